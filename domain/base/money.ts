@@ -1,0 +1,44 @@
+/** An amount of money in integer cents. Floating-point euros exist only on the wire. */
+export type Cents = number;
+
+const whole = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
+
+/** Finnish money text: `1 234,50 €`, `99 €` (',00' dropped), `- €` for a missing price (spec 1). */
+export function formatEuros(cents: Cents | null | undefined): string {
+  if (cents === null || cents === undefined) return '- €';
+  return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
+}
+
+/** Euros of the wire (at most two decimals) to cents. Rounds half away from zero. */
+export function centsFromEuros(euros: number): Cents {
+  return Math.sign(euros) * Math.round((Math.abs(euros) + Number.EPSILON) * 100);
+}
+
+/** Cents to the euros of the wire (spec field shapes). */
+export function eurosFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Rounds a fraction of a cent half up (decisions 7: per line, half up, to the cent). */
+export function roundHalfUp(value: number): Cents {
+  return Math.floor(value + 0.5);
+}
+
+/**
+ * Splits `total` cents over `weights` by largest remainder: the parts always sum to `total`, no cent is lost.
+ * All weights zero: everything goes to the first part.
+ */
+export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0));
+  const exactShares = weights.map((weight) => (total * weight) / sum);
+  const parts = exactShares.map(Math.floor);
+  const left = total - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exactShares
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

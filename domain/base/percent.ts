@@ -1,0 +1,7 @@
+import type { Cents } from './money.ts';
+
+/** Discount percent `round(100 − final/normal×100)` (spec 9), or null when the price is not below the normal one. */
+export function discountPercent(normal: Cents | null, final: Cents | null): number | null {
+  if (normal === null || final === null || normal <= 0 || final >= normal) return null;
+  return Math.round(100 - (final / normal) * 100);
+}
