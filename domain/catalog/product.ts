@@ -1,0 +1,101 @@
+import type { Cents } from '../base/money.ts';
+import type { VatClass } from '../base/vat.ts';
+import type { ShippingClass } from '../shipping/shipping-class.ts';
+
+/** `backorder` is the spec's "other": not on the shelf, but on its way. */
+export type StockStatus = 'inStock' | 'outOfStock' | 'backorder';
+
+/** Stock of one sku in pieces; `storeAvailability` by store id; `nextDeliveryDate` is `YYYY-MM-DD`. */
+export type Stock = {
+  qty: number;
+  stockStatus: StockStatus;
+  nextDeliveryDate: string | null;
+  storeAvailability: Record<string, number>;
+};
+
+/** A price with and without VAT. `endAt` (ISO time) and `ruleId` belong to a reduction. */
+export type Price = { inclTax: Cents; exclTax: Cents; ruleId?: string; endAt?: string };
+
+/** One picture of a product; `shotAngle` containing `miljöö` marks the milieu picture (spec 9). */
+export type ProductImage = { id: string; alt: string; shotAngle: string };
+
+export type Label = 'new' | 'outlet' | 'campaign';
+
+/**
+ * Everything a price block shows. `normal` is the reference of the struck-through price and of the percentage:
+ * the lowest price of the 30 days before the reduction (EU Omnibus, CJEU C-330/23), so it equals `lowest30`.
+ */
+export type PriceBlock = {
+  final: Price | null;
+  normal: Cents | null;
+  discountPercent: number | null;
+  lowest30: Cents | null;
+  /** Set when the variants of a product differ in price. */
+  range: { lowest: Cents; highest: Cents } | null;
+};
+
+/** What a card in a listing shows; also what a related-products strip shows. */
+export type ProductCard = {
+  sku: string;
+  slug: string;
+  name: { default: string; variation: string };
+  /** `fi` when the texts fell back to Finnish. */
+  lang?: 'fi';
+  brand: string;
+  image: ProductImage | null;
+  price: PriceBlock;
+  stock: Stock;
+  labels: Label[];
+  reviewScore: number | null;
+  reviewCount: number;
+  variantCount: number;
+};
+
+/** One sellable sku of a product. */
+export type Variant = {
+  sku: string;
+  variationName: string;
+  /** Attribute code → value code, for the product's selectable attributes. */
+  options: Record<string, string>;
+  price: PriceBlock;
+  vatRate: number;
+  stock: Stock;
+  images: ProductImage[];
+  productLine: number;
+  ean: string | null;
+};
+
+/** A selectable attribute (spec: selectableVariationAttributes) with its values in order; `swatch` is a CSS colour. */
+export type VariantAttribute = {
+  code: string;
+  label: string;
+  values: { code: string; label: string; swatch?: string }[];
+};
+
+export type CategoryCrumb = { path: string; name: string; level: number };
+
+/** The product page's view of a product, in one locale. */
+export type Product = {
+  sku: string;
+  slug: string;
+  name: string;
+  lang?: 'fi';
+  brand: string;
+  description: string;
+  salesPhrases: string[];
+  attributes: { label: string; value: string }[];
+  images: ProductImage[];
+  milieuImage: ProductImage | null;
+  labels: Label[];
+  reviewScore: number | null;
+  reviewCount: number;
+  vatClass: VatClass;
+  shippingClass: ShippingClass;
+  shippingMethods: string[];
+  selectableVariationAttributes: VariantAttribute[];
+  variants: Variant[];
+  categories: CategoryCrumb[];
+  manufacturer: { name: string; address: string; email: string } | null;
+  safety: { responsible: string | null; warnings: string[] };
+  updatedAt: string;
+};
