@@ -1,0 +1,63 @@
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `DATA_DIR ${dataDir} is in use by process ${pid}. Stop it, or set another DATA_DIR, or set DATABASE_URL to share one PostgreSQL.`,
+    );
+    this.name = 'DataDirInUse';
+  }
+}
+
+const held = new Set<string>();
+
+/** True while another process of that id runs (a process of another user counts as running). */
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false; // a restarted container reuses pid 1; our own locks are in `held`
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Moves a dead process's lock aside; if a living one slipped in between, puts it back and refuses. */
+function removeStale(file: string, dataDir: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else was faster; the next attempt sees who
+  }
+  const pid = Number(readFileSync(aside, 'utf8'));
+  const alive = pid > 0 && isAlive(pid);
+  if (alive) linkSync(aside, file);
+  rmSync(aside, { force: true });
+  if (alive) throw new DataDirInUse(dataDir, pid);
+}
+
+/**
+ * Takes the exclusive lock of a data dir; PGlite has none of its own and two processes would lose rows
+ * (search/README 2). A lock left by `kill -9` is recognised by its dead pid and taken over. Returns the release.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(resolve(dataDir), 'lock');
+  if (held.has(file)) throw new DataDirInUse(dataDir, process.pid);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeSync(handle, String(process.pid));
+      closeSync(handle);
+      held.add(file);
+      return () => {
+        if (held.delete(file)) rmSync(file, { force: true });
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw error;
+      removeStale(file, dataDir);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type QueryResult = { rows: Record<string, unknown>[]; affected: number };
+
+/**
+ * One database connection as both engines offer it. `query` takes positional parameters ($1 …); `exec` runs several
+ * statements without parameters. JSON is passed as text (`JSON.stringify`), so that both drivers agree.
+ */
+export interface Connection {
+  query(sql: string, params?: readonly unknown[]): Promise<QueryResult>;
+  exec(sql: string): Promise<QueryResult>;
+}
+
+/** The database behind the shop: PGlite in a worker, or PostgreSQL. */
+export interface Db extends Connection {
+  readonly kind: 'pglite' | 'postgres';
+  /** Typed queries and transactions over the same connections. */
+  readonly kysely: Kysely<Tables>;
+  /** Takes one connection for `work`; nothing else uses it meanwhile. Used by the Kysely dialect and by migrations. */
+  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Calls `handler` for every NOTIFY on a channel, from any process. Resolves to a function that stops it. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

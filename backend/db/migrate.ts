@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Db } from './db.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const LOCK_KEY = 7_450_211;
+
+/** The migrations of this build, in order: `NNNN_name.sql`. */
+export async function listMigrations(): Promise<string[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name));
+  return names.sort();
+}
+
+/**
+ * Applies what is missing, each file in its own transaction, in order; returns the names applied now.
+ * An advisory lock lets several processes start at once on PostgreSQL.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const names = await listMigrations();
+  return db.withConnection(async (connection) => {
+    await connection.exec(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    await connection.exec(`select pg_advisory_lock(${LOCK_KEY})`);
+    try {
+      const { rows } = await connection.query('select name from migration');
+      const done = new Set(rows.map((row) => row.name));
+      const applied: string[] = [];
+      for (const name of names) {
+        if (done.has(name)) continue;
+        const sql = await readFile(new URL(name, FOLDER), 'utf8');
+        await connection
+          .exec(`begin;\n${sql}\n;insert into migration (name) values ('${name}');\ncommit;`)
+          .catch(async (error) => {
+            await connection.exec('rollback');
+            throw new Error(`migration ${name} failed: ${error.message}`, { cause: error });
+          });
+        applied.push(name);
+      }
+      return applied;
+    } finally {
+      await connection.exec(`select pg_advisory_unlock(${LOCK_KEY})`);
+    }
+  });
+}
+
+/** True when every migration of this build has been applied; used by /readyz. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await db.query('select name from migration');
+  const done = new Set(rows.map((row) => row.name));
+  return (await listMigrations()).every((name) => done.has(name));
+}

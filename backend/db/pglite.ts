@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { Connection, Db, QueryResult } from './db.ts';
+import { kyselyOver } from './kysely-dialect.ts';
+import { createMutex } from './mutex.ts';
+import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
+
+type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
+
+/**
+ * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests.
+ * PGlite is one session: a connection is exclusive while it is taken. The caller holds the data-dir lock.
+ */
+export async function openPglite(dataDir: string): Promise<Db> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+  const waiting = new Map<number, Waiting>();
+  const handlers = new Map<string, Set<(payload: string) => void>>();
+  let nextId = 0;
+  let closed: Error | undefined;
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: WorkerResponse) => {
+      if (message.kind === 'ready') return resolve();
+      if (message.kind === 'notification') {
+        for (const handler of handlers.get(message.channel) ?? []) handler(message.payload);
+        return;
+      }
+      const call = waiting.get(message.id);
+      waiting.delete(message.id);
+      if (message.kind === 'answer') call?.resolve(message.result);
+      else call?.reject(Object.assign(new Error(message.failure.message), message.failure));
+    });
+  });
+  const failAll = (error: Error) => {
+    closed = error;
+    for (const call of waiting.values()) call.reject(error);
+    waiting.clear();
+  };
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('the embedded database has stopped')));
+
+  const ask = (request: Ask) =>
+    new Promise<QueryResult>((resolve, reject) => {
+      if (closed) return reject(closed);
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+
+  const session: Connection = {
+    query: (sql, params = []) => ask({ kind: 'query', sql, params }),
+    exec: (sql) => ask({ kind: 'exec', sql }),
+  };
+  const exclusive = createMutex();
+  const withConnection: Db['withConnection'] = (work) => exclusive(() => work(session));
+
+  return {
+    kind: 'pglite',
+    kysely: kyselyOver({ withConnection }),
+    withConnection,
+    query: (sql, params) => exclusive(() => session.query(sql, params)),
+    exec: (sql) => exclusive(() => session.exec(sql)),
+    async listen(channel, handler) {
+      const known = handlers.get(channel) ?? new Set();
+      handlers.set(channel, known);
+      if (known.size === 0) await ask({ kind: 'listen', channel });
+      known.add(handler);
+      return async () => {
+        known.delete(handler);
+        if (known.size === 0) await ask({ kind: 'unlisten', channel });
+      };
+    },
+    async close() {
+      if (closed) return;
+      await exclusive(() => ask({ kind: 'close' }));
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import type { Connection, Db } from './db.ts';
+import { kyselyOver } from './kysely-dialect.ts';
+
+// count(*) and sums are int8; the shop's numbers stay far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// dates are calendar days, not instants in the server's time zone
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+const over = (client: pg.Pool | pg.PoolClient): Connection => ({
+  async query(sql, params = []) {
+    const { rows, rowCount } = await client.query(sql, [...params]);
+    return { rows, affected: rowCount ?? 0 };
+  },
+  async exec(sql) {
+    const result = (await client.query(sql)) as pg.QueryResult | pg.QueryResult[];
+    const last = Array.isArray(result) ? result.at(-1) : result;
+    return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 };
+  },
+});
+
+/** Opens a pool to PostgreSQL 15 or newer. Unnamed statements only, so that every query gets a custom plan. */
+export async function openPostgres(url: string, options: { max?: number } = {}): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  });
+  // an idle client that loses its server must not take the process down; the next query reports it
+  pool.on('error', () => {});
+  await pool.query('select 1');
+
+  const withConnection: Db['withConnection'] = async (work) => {
+    const client = await pool.connect();
+    try {
+      return await work(over(client));
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    kind: 'postgres',
+    ...over(pool),
+    kysely: kyselyOver({ withConnection }),
+    withConnection,
+    async listen(channel, handler) {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      client.on('notification', (message) => handler(message.payload ?? ''));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return () => client.end();
+    },
+    close: () => pool.end(),
+  };
+}
