@@ -1,0 +1,99 @@
+/**
+ * The shop's own facts: the one file another shop edits.
+ * Texts are given in every locale; opening hours are local time (Europe/Helsinki).
+ */
+export type StoreConfig = {
+  /** Stable id used in stock data, delivery methods and URLs. */
+  id: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  /** Opening hours by ISO weekday (1 = Monday … 7 = Sunday); a missing day is closed. */
+  hours: Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, { opens: string; closes: string }>>;
+};
+
+export const shop = {
+  name: 'Tieva',
+  company: 'Tieva Demo Oy',
+  businessId: '1234567-1',
+  timeZone: 'Europe/Helsinki',
+  phone: '010 000 0000',
+  email: 'asiakaspalvelu@tieva.example',
+  street: 'Äimätie 14',
+  postcode: '90400',
+  city: 'Oulu',
+  serviceHours: { fi: 'Ma–pe 8–17, la 10–14', en: 'Mon–Fri 8–17, Sat 10–14' },
+  tagline: {
+    fi: 'Ajoneuvot, pienkoneet ja varaosat pohjoisen oloihin. Myymälät Oulussa, Rovaniemellä ja Ranualla.',
+    en: 'Vehicles, power tools and spare parts for the north. Stores in Oulu, Rovaniemi and Ranua.',
+  },
+  benefits: [
+    { icon: 'store', fi: 'Nouto myymälästä 0 €', en: 'Store pickup 0 €' },
+    { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
+    { icon: 'parcel', fi: 'Varaosat kahdeksalta päämieheltä', en: 'Spare parts from eight suppliers' },
+  ],
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  /** Order of the stores is the order of the page; ids are those of the stock data. */
+  stores: [
+    {
+      id: 'oulu',
+      name: 'Oulu',
+      street: 'Äimätie 14',
+      postcode: '90400',
+      city: 'Oulu',
+      phone: '010 000 0001',
+      email: 'oulu@tieva.example',
+      hours: {
+        1: { opens: '09:00', closes: '18:00' },
+        2: { opens: '09:00', closes: '18:00' },
+        3: { opens: '09:00', closes: '18:00' },
+        4: { opens: '09:00', closes: '18:00' },
+        5: { opens: '09:00', closes: '18:00' },
+        6: { opens: '10:00', closes: '15:00' },
+      },
+    },
+    {
+      id: 'rovaniemi',
+      name: 'Rovaniemi',
+      street: 'Teollisuustie 22',
+      postcode: '96320',
+      city: 'Rovaniemi',
+      phone: '010 000 0002',
+      email: 'rovaniemi@tieva.example',
+      hours: {
+        1: { opens: '09:00', closes: '18:00' },
+        2: { opens: '09:00', closes: '18:00' },
+        3: { opens: '09:00', closes: '18:00' },
+        4: { opens: '09:00', closes: '18:00' },
+        5: { opens: '09:00', closes: '18:00' },
+        6: { opens: '10:00', closes: '15:00' },
+      },
+    },
+    {
+      id: 'ranua',
+      name: 'Ranua',
+      street: 'Keskustie 9',
+      postcode: '97700',
+      city: 'Ranua',
+      phone: '010 000 0003',
+      email: 'ranua@tieva.example',
+      hours: {
+        1: { opens: '09:00', closes: '17:00' },
+        2: { opens: '09:00', closes: '17:00' },
+        3: { opens: '09:00', closes: '17:00' },
+        4: { opens: '09:00', closes: '17:00' },
+        5: { opens: '09:00', closes: '17:00' },
+        6: { opens: '10:00', closes: '13:00' },
+      },
+    },
+  ] satisfies StoreConfig[],
+} as const;
+
+export type StoreId = (typeof shop.stores)[number]['id'];
