@@ -1,4 +1,5 @@
 /** Runs PGlite in its own thread: in process it would block the event loop for up to 0.3 s (search/README 1). */
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,9 +7,10 @@ import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
-const { dataDir } = workerData as { dataDir: string };
+const { dataDir, loadFrom } = workerData as { dataDir: string; loadFrom?: string };
 const pg = await PGlite.create({
   dataDir,
+  ...(loadFrom ? { loadDataDir: new Blob([await readFile(loadFrom)]) } : {}),
   extensions: { pg_trgm },
   // dates are calendar days, not instants; int8 (counts, sums) stays far below 2^53
   parsers: { [types.DATE]: (text) => text, [types.INT8]: Number },

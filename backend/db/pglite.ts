@@ -8,11 +8,11 @@ type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, '
 type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
 
 /**
- * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests.
+ * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests (`loadFrom`: a dumped data dir to start from).
  * PGlite is one session: a connection is exclusive while it is taken. The caller holds the data-dir lock.
  */
-export async function openPglite(dataDir: string): Promise<Db> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+export async function openPglite(dataDir: string, options: { loadFrom?: string } = {}): Promise<Db> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, ...options } });
   const waiting = new Map<number, Waiting>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let nextId = 0;

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DataDirInUse, lockDataDir } from './data-dir-lock.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'tieva-lock-'));
+
+test('a second start on the same data dir is refused with words that help', () => {
+  const dataDir = folder();
+  const release = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);
+  expect(() => lockDataDir(dataDir)).toThrow(/set another DATA_DIR/);
+  release();
+  lockDataDir(dataDir)();
+});
+
+test('a living process of another id holds the lock', () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, 'lock'), String(process.ppid));
+  expect(() => lockDataDir(dataDir)).toThrow(new RegExp(String(process.ppid)));
+  expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toBe(String(process.ppid));
+});
+
+test('a lock left by kill -9 is taken over', () => {
+  const dataDir = folder();
+  const dead = spawnSync('true').pid;
+  writeFileSync(join(dataDir, 'lock'), String(dead));
+  const release = lockDataDir(dataDir);
+  expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toBe(String(process.pid));
+  release();
+});

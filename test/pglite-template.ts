@@ -1,0 +1,36 @@
+/**
+ * A migrated, empty PGlite as a tar file, made once per set of migrations: loading it takes a fraction of the time
+ * that creating and migrating one takes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { listMigrations } from '#backend/db/migrate.ts';
+
+const CACHE = new URL('../.cache/test/', import.meta.url);
+const MIGRATIONS = new URL('../backend/db/migrations/', import.meta.url);
+
+export async function pgliteTemplate(): Promise<string> {
+  const hash = createHash('sha256');
+  const names = await listMigrations();
+  for (const name of names) hash.update(await readFile(new URL(name, MIGRATIONS)));
+  const file = join(CACHE.pathname, `pglite-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(file)) return file;
+
+  await mkdir(CACHE, { recursive: true });
+  const pg = await PGlite.create({ extensions: { pg_trgm } });
+  await pg.exec('create table migration (name text primary key, applied_at timestamptz not null default now())');
+  for (const name of names) {
+    await pg.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));
+    await pg.query('insert into migration (name) values ($1)', [name]);
+  }
+  const dump = await pg.dumpDataDir('none');
+  await pg.close();
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, new Uint8Array(await dump.arrayBuffer()));
+  await rename(temporary, file);
+  return file;
+}
