@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { cartStorage, type OutdatedLine, readStoredCart } from './stored-cart.ts';
+
+export const CART_KEY = 'cart-store';
+
+export type CartState = {
+  items: CartItem[];
+  createdAt: string | null;
+  /** True until the stored cart has been read (server, first render). */
+  loading: boolean;
+  itemsEdited: boolean;
+  /** Stored by another version of the shop; shown again when `refreshCart` has fetched them. */
+  outdated: OutdatedLine[];
+  /** The last removed line, for undo; not stored. */
+  removed: { item: CartItem; index: number } | null;
+};
+
+const empty: CartState = {
+  items: [],
+  createdAt: null,
+  loading: true,
+  itemsEdited: false,
+  outdated: [],
+  removed: null,
+};
+
+export const cartStore = createStore<CartState>()(
+  persist(() => empty, {
+    name: CART_KEY,
+    storage: cartStorage,
+    skipHydration: true,
+    partialize: ({ items, outdated, createdAt, itemsEdited }) => ({
+      items: [...items, ...outdated],
+      createdAt,
+      itemsEdited,
+    }),
+    merge: (stored, current) =>
+      stored === undefined ? { ...current, loading: false } : { ...current, ...readStoredCart(stored), loading: false },
+  }),
+);
+
+/** Changes the cart as it is stored now, so that two tabs never overwrite each other's lines. */
+export function editCart(change: (cart: CartState) => Partial<CartState>) {
+  void cartStore.persist.rehydrate();
+  cartStore.setState(change);
+}
+
+const capped = (item: CartItem, amount: number) =>
+  Math.min(Math.max(1, amount), item.productLine === 2 ? Math.max(1, item.stock.qty) : 9999);
+
+/** Adds pieces of a product; one already in the cart grows and takes the newer stock (spec 4). */
+export function addToCart(item: CartItem, amount = 1) {
+  editCart((cart) => {
+    const there = cart.items.find(({ id }) => id === item.id);
+    const line = { ...item, amount: capped(item, (there?.amount ?? 0) + amount) };
+    return {
+      items: there ? cart.items.map((old) => (old.id === item.id ? line : old)) : [...cart.items, line],
+      createdAt: cart.createdAt ?? new Date().toISOString(),
+    };
+  });
+}
+
+export function setAmount(id: string, amount: number) {
+  editCart((cart) => ({
+    items: cart.items.map((item) => (item.id === id ? { ...item, amount: capped(item, amount) } : item)),
+    itemsEdited: true,
+  }));
+}
+
+export function removeFromCart(id: string) {
+  editCart((cart) => {
+    const index = cart.items.findIndex((item) => item.id === id);
+    const item = cart.items[index];
+    if (!item) return {};
+    return { items: cart.items.toSpliced(index, 1), itemsEdited: true, removed: { item, index } };
+  });
+}
+
+/** Puts the last removed line back where it was. */
+export function undoRemove() {
+  editCart((cart) => {
+    if (!cart.removed) return {};
+    const { item, index } = cart.removed;
+    const others = cart.items.filter(({ id }) => id !== item.id);
+    return { items: others.toSpliced(index, 0, item), removed: null };
+  });
+}
+
+export function clearCart() {
+  editCart(() => ({ items: [], outdated: [], createdAt: null, itemsEdited: false, removed: null }));
+}
+
+/** Reads the stored cart once and follows other tabs; root calls it in an effect. */
+export function connectCart() {
+  void cartStore.persist.rehydrate();
+  const follow = (event: StorageEvent) => {
+    if (event.key === CART_KEY && event.newValue !== null) void cartStore.persist.rehydrate();
+    else if (event.key === CART_KEY || event.key === null) clearCart();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select);
+
+/** Pieces in the cart: what the header's badge says (decisions 2). 0 until the stored cart has been read. */
+export const useCartCount = () => useCart((cart) => pieces(cart.items) + pieces(cart.outdated));
+
+const pieces = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const never = () => () => {};
+
+/** False on the server and in the hydrating render, true after it. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
