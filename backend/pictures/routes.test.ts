@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pictureRoutes } from './routes.ts';
+
+const known = '0123456789abcdef';
+const asked: string[] = [];
+const routes = pictureRoutes({
+  pictures: {
+    read: async (id, variant, format) => {
+      asked.push(`${id} ${variant} ${format}`);
+      return id === known ? { bytes: new Uint8Array([1, 2, 3]), type: `image/${format}` } : null;
+    },
+  },
+});
+
+describe('GET /pictures/{id}/{variant}.{format}', () => {
+  it('answers a picture that may be kept for a year', async () => {
+    const answer = await routes.request(`/pictures/${known}/small.avif`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('answers 404 for a picture it does not have, not to be kept', async () => {
+    const answer = await routes.request('/pictures/fedcba9876543210/small.avif');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    `/pictures/${known}/huge.avif`,
+    `/pictures/${known}/small.png`,
+    `/pictures/${known}/small`,
+    `/pictures/${known}/small.avif.webp`,
+    `/pictures/${known}/constructor.avif`,
+    `/pictures/${known.toUpperCase()}/small.avif`,
+    '/pictures/..%2f..%2fetc/small.avif',
+    `/pictures/${known}/..%2fsmall.avif`,
+    `/pictures/${known}/a/small.avif`,
+    '/pictures/',
+  ])('refuses %s without looking for it', async (path) => {
+    asked.length = 0;
+    expect((await routes.request(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});

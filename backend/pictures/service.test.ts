@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPictureService, type PictureService } from './service.ts';
+
+const scene = (extra = '') =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="var(--body, #1b6f5a)"/>${extra}</svg>`,
+  );
+
+async function middlePixel(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+let dir: string;
+let pictures: PictureService;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  pictures = createPictureService({ settings: { DATA_DIR: dir } });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+describe('add', () => {
+  it('names a picture by its content, colours included', async () => {
+    const plain = await pictures.add(scene(), 'svg');
+    expect(plain).toMatch(/^[0-9a-f]{16}$/);
+    expect(await pictures.add(scene(), 'svg')).toBe(plain);
+    expect(await pictures.add(scene(), 'svg', { body: '#c8501f' })).not.toBe(plain);
+    expect(await pictures.add(scene(), 'svg', { body: '#1b6f5a' })).toBe(plain);
+  });
+
+  it('refuses bytes that are no picture of the type, and values that are no colour', async () => {
+    await expect(pictures.add(new TextEncoder().encode('hello'), 'svg')).rejects.toThrow('not a readable svg picture');
+    await expect(pictures.add(scene(), 'jpg')).rejects.toThrow('not a readable jpg picture');
+    await expect(pictures.add(scene(), 'svg', { body: '"/><script/>' })).rejects.toThrow('no hex colour: body');
+  });
+});
+
+describe('read', () => {
+  it.each([
+    ['thumbnail', 160],
+    ['small', 320],
+    ['medium', 640],
+    ['large', 1000],
+    ['zoom', 1600],
+  ] as const)('renders %s at %i px in both formats', async (variant, width) => {
+    const id = await pictures.add(scene(), 'svg', { body: '#c8501f' });
+    for (const format of ['avif', 'webp'] as const) {
+      const picture = await pictures.read(id, variant, format);
+      expect(picture?.type).toBe(`image/${format}`);
+      const made = await sharp(picture?.bytes).metadata();
+      expect([made.width, made.height]).toEqual([width, width * 0.75]);
+    }
+  });
+
+  it('paints the colours', async () => {
+    const id = await pictures.add(scene(), 'svg', { body: '#ff0000' });
+    const [red = 0, green = 255, blue = 255] = await middlePixel(
+      (await pictures.read(id, 'small', 'webp'))?.bytes ?? scene(),
+    );
+    expect(red).toBeGreaterThan(230);
+    expect(green + blue).toBeLessThan(40);
+  });
+
+  it('does not enlarge photos', async () => {
+    const photo = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer();
+    const id = await pictures.add(photo, 'jpg');
+    expect((await sharp((await pictures.read(id, 'zoom', 'webp'))?.bytes).metadata()).width).toBe(200);
+  });
+
+  it('encodes once under a stampede and leaves no temporary file', async () => {
+    const id = await pictures.add(scene('<circle r="90"/>'), 'svg');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures.read(id, 'medium', 'avif')));
+    expect(new Set(answers).size).toBe(1);
+    const files = await readdir(join(dir, 'pictures/cache'));
+    expect(files.filter((name) => name.startsWith(id))).toEqual([`${id}-medium.avif`]);
+  });
+
+  it('answers from the cache the next time', async () => {
+    const id = await pictures.add(scene('<circle r="50"/>'), 'svg');
+    await pictures.read(id, 'small', 'webp');
+    await writeFile(join(dir, 'pictures/cache', `${id}-small.webp`), 'cached');
+    expect(new TextDecoder().decode((await pictures.read(id, 'small', 'webp'))?.bytes)).toBe('cached');
+  });
+
+  it('knows nothing of unknown or impossible ids', async () => {
+    expect(await pictures.read('0123456789abcdef', 'small', 'webp')).toBeNull();
+    expect(await pictures.read('../../etc/passwd', 'small', 'webp')).toBeNull();
+  });
+});

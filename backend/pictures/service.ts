@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { ShopError } from '../../domain/base/error-codes.ts';
+import type { ShopContext } from '../context.ts';
+import { encodePicture, inspectPicture } from './encode.ts';
+import { readIfThere, writeAtomically } from './files.ts';
+import { createLimiter } from './limiter.ts';
+import { paintScene, wrongColours } from './scene-colours.ts';
+import {
+  isPictureId,
+  type PictureFormat,
+  type PictureVariant,
+  pictureFormats,
+  type SourceType,
+  sourceTypes,
+  variantWidths,
+} from './variants.ts';
+
+export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
+
+export type PictureService = {
+  /**
+   * Keeps a source and returns its id: the first 16 hex digits of the SHA-256 of the bytes that are kept, so the same
+   * picture has the same id everywhere. `colours` (name → hex) paint a scene's `var(--name, …)` first.
+   * @throws ShopError invalid-argument when the bytes are no picture of that type or a colour is none.
+   */
+  add(source: Uint8Array, type: SourceType, colours?: Record<string, string>): Promise<string>;
+  /** A variant of a picture, encoded the first time it is asked for; null when there is no such picture. */
+  read(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null>;
+};
+
+const CONCURRENT_ENCODES = 2;
+
+/** Sources live in `DATA_DIR/pictures/source`, encoded variants in `DATA_DIR/pictures/cache` (can be deleted freely). */
+export function createPictureService({ settings }: { settings: Pick<ShopContext['settings'], 'DATA_DIR'> }) {
+  const sourcePath = (id: string, type: SourceType) => join(settings.DATA_DIR, 'pictures/source', `${id}.${type}`);
+  const limit = createLimiter(CONCURRENT_ENCODES);
+  const loading = new Map<string, Promise<PictureFile | null>>();
+
+  async function findSource(id: string) {
+    for (const type of sourceTypes) {
+      const bytes = await readIfThere(sourcePath(id, type));
+      if (bytes) return { bytes, type };
+    }
+    return null;
+  }
+
+  async function load(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null> {
+    const path = join(settings.DATA_DIR, 'pictures/cache', `${id}-${variant}.${format}`);
+    const type = pictureFormats[format];
+    const cached = await readIfThere(path);
+    if (cached) return { bytes: cached, type };
+    const source = await findSource(id);
+    if (!source) return null;
+    const bytes = await limit(() => encodePicture(source.bytes, source.type, variantWidths[variant], format));
+    await writeAtomically(path, bytes);
+    return { bytes, type };
+  }
+
+  const service: PictureService = {
+    async add(source, type, colours = {}) {
+      const wrong = wrongColours(colours);
+      if (wrong.length > 0) throw new ShopError('invalid-argument', `no hex colour: ${wrong.join(', ')}`);
+      const bytes =
+        type === 'svg' ? new TextEncoder().encode(paintScene(new TextDecoder().decode(source), colours)) : source;
+      if (!(await inspectPicture(bytes, type)))
+        throw new ShopError('invalid-argument', `not a readable ${type} picture`);
+      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      if (!(await readIfThere(sourcePath(id, type)))) await writeAtomically(sourcePath(id, type), bytes);
+      return id;
+    },
+
+    async read(id, variant, format) {
+      if (!isPictureId(id)) return null;
+      // one load per variant, however many ask for it at once
+      const key = `${id}-${variant}.${format}`;
+      const running = loading.get(key) ?? load(id, variant, format).finally(() => loading.delete(key));
+      loading.set(key, running);
+      return running;
+    },
+  };
+  return service;
+}
