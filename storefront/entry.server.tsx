@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './context.ts';
+
+// server.ts sets these same objects: a second copy of the module would be another context
+export { nonceContext, shopContext } from './context.ts';
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = context.get(nonceContext);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Promise<Response>((resolve, reject) => {
+    let shellDone = false;
+    let answer = status;
+    // renderToPipeableStream is 1.3 times as fast as the web-stream one
+    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+    const router = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(router, {
+      nonce,
+      [ready]() {
+        shellDone = true;
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        headers.set('content-type', 'text/html; charset=utf-8');
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
+      },
+      onShellError: reject,
+      onError(error) {
+        answer = 500;
+        if (shellDone) console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(), streamTimeout + 1000);
+  });
+}

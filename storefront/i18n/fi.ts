@@ -1,0 +1,9 @@
+import cart from './fi/cart.ts';
+import catalog from './fi/catalog.ts';
+import checkout from './fi/checkout.ts';
+import common from './fi/common.ts';
+import content from './fi/content.ts';
+import order from './fi/order.ts';
+import search from './fi/search.ts';
+
+export default { ...common, ...catalog, ...search, ...content, ...cart, ...checkout, ...order } as const;

@@ -1,0 +1,29 @@
+type Plural = { readonly one: string; readonly other: string };
+export type Dictionary = { readonly [key: string]: string | Plural };
+
+/** What the English file of a feature must offer: the same keys, plural where Finnish is plural. */
+export type MessagesOf<Fi extends Dictionary> = { readonly [K in keyof Fi]: Fi[K] extends string ? string : Plural };
+
+type Names<S extends string> = S extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
+type TextOf<V> = V extends string ? V : V extends { other: infer O extends string } ? O : never;
+type Params<V> = { [N in Names<TextOf<V>>]: N extends 'count' ? number : string | number };
+
+/** `t('cart.items', { count: 2 })`: keys and parameters are checked against the Finnish file. */
+export type Translate<Fi extends Dictionary> = <K extends keyof Fi>(
+  key: K,
+  ...params: [Names<TextOf<Fi[K]>>] extends [never] ? [] : [Params<Fi[K]>]
+) => string;
+
+/** Makes the `t` of a locale from its messages. Plural rules are those of the language. */
+export function translator<Fi extends Dictionary>(locale: string, messages: MessagesOf<Fi>): Translate<Fi> {
+  const plural = new Intl.PluralRules(locale);
+  const textOf = (key: keyof Fi, count: number) => {
+    const message: string | Plural = messages[key];
+    if (typeof message === 'string') return message;
+    return plural.select(count) === 'one' ? message.one : message.other;
+  };
+  return (key, ...[params]) => {
+    const values: Record<string, string | number> = params ?? {};
+    return textOf(key, Number(values.count)).replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  };
+}

@@ -1,0 +1,32 @@
+import { type Locale, localeOf } from '#domain/base/locale.ts';
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** Builds every link of the shop in one locale: Finnish at the root, English under /en, the same segments after it. */
+export function links(locale: Locale) {
+  const base = locale === 'en' ? '/en' : '';
+  const at = (path: string) => `${base}${path}`;
+  return {
+    home: () => base || '/',
+    category: (path = '') => at(path ? `/category/${encodePath(path)}` : '/category'),
+    brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
+    product: (slug: string, sku?: string) =>
+      at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),
+    search: (query = '') => at(query ? `/haku?q=${encodeURIComponent(query)}` : '/haku'),
+    cart: () => at('/ostoskori'),
+    checkout: () => at('/kassa'),
+    thankYou: (orderNumber: string) => at(`/kiitos?order_id=${encodeURIComponent(orderNumber)}`),
+    content: (path: string) => at(`/cms/${encodePath(path)}`),
+    articles: () => at('/uutiset-ja-artikkelit'),
+    article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
+    styleguide: () => at('/styleguide'),
+  };
+}
+export type Links = ReturnType<typeof links>;
+
+/** The same page in another language: path, query and hash stay. */
+export function inLocale(target: Locale, pathname: string, rest = ''): string {
+  const bare = localeOf(pathname) === 'en' ? pathname.replace(/^\/en(?=\/|$)/, '') || '/' : pathname;
+  const path = target === 'en' ? `/en${bare === '/' ? '' : bare}` : bare;
+  return path + rest;
+}

@@ -1,0 +1,86 @@
+import { isbot } from 'isbot';
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import type { Route } from './+types/root';
+import { connectCart } from './features/cart/cart-store.ts';
+import { detectLocale } from './i18n/locale-cookie.ts';
+import stylesheet from './styles/app.css?url';
+
+/** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url }, next) => {
+    const isHomeDocument = url.pathname === '/' && !new URL(request.url).pathname.endsWith('.data');
+    if (!isHomeDocument || isbot(request.headers.get('user-agent') ?? '')) return next();
+    if (detectLocale(request.headers) === 'en')
+      throw redirect(`/en${url.search}`, {
+        headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
+      });
+    return next();
+  },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = localeOf(useLocation().pathname);
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/archivo-heading.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(connectCart, []);
+  return <Outlet />;
+}
+
+const words = {
+  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', home: 'Siirry etusivulle' },
+  en: { missing: 'Page not found', broken: 'Something went wrong', home: 'Go to the home page' },
+};
+
+/** The last resort, when the shell itself failed; page errors are shown inside the shell (routes/boundary.tsx). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const locale = localeOf(useLocation().pathname);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const text = words[locale];
+  return (
+    <main className="wrap sect stack">
+      <title>{`${status} – ${shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="num">{status}</p>
+      <h1>{status === 404 ? text.missing : text.broken}</h1>
+      <p>
+        <a className="btn btn-primary" href={locale === 'en' ? '/en' : '/'}>
+          {text.home}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Every page once; `inBothLocales` gives each its Finnish address at the root and its English one under /en. */
+const pages = () => [
+  layout('routes/locale.tsx', [
+    layout('routes/shell.tsx', [
+      layout('routes/boundary.tsx', [
+        index('routes/home.tsx'),
+        route('category/*', 'routes/category.tsx'),
+        route('brandit/:slug', 'routes/brand.tsx'),
+        route('haku', 'routes/search.tsx'),
+        route('product/:slug', 'routes/product.tsx'),
+        route('ostoskori', 'routes/cart.tsx'),
+        route('cms/*', 'routes/content.tsx'),
+        route('uutiset-ja-artikkelit', 'routes/articles.tsx'),
+        route('uutiset-ja-artikkelit/:slug', 'routes/article.tsx'),
+        route('styleguide', 'routes/styleguide.tsx'),
+        route('*', 'routes/not-found.tsx'),
+      ]),
+    ]),
+    layout('routes/checkout-layout.tsx', [route('kassa', 'routes/checkout.tsx')]),
+    layout('routes/thank-you-layout.tsx', [route('kiitos', 'routes/thank-you.tsx')]),
+  ]),
+];
+
+// one file serves two addresses, so its route id must say which
+const withIds = (entries: RouteConfigEntry[], locale: string): RouteConfigEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    id: `${locale}/${entry.file.replace(/\.tsx?$/, '')}`,
+    ...(entry.children ? { children: withIds(entry.children, locale) } : {}),
+  }));
+
+const inBothLocales = (entries: () => RouteConfigEntry[]): RouteConfigEntry[] => [
+  ...withIds(entries(), 'fi'),
+  ...prefix('en', withIds(entries(), 'en')),
+];
+
+export default inBothLocales(pages) satisfies RouteConfig;

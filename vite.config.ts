@@ -1,0 +1,34 @@
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { noBackendInClient } from './scripts/no-backend-in-client.ts';
+
+export default defineConfig({
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // fewer, longer-lived files: one vendor chunk instead of eight
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|zustand)[\\/]/,
+                  priority: 10,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  plugins: [
+    noBackendInClient(),
+    reactRouter(),
+    babel({ include: /\/storefront\/.*\.tsx?$/, presets: [reactCompilerPreset()] }),
+  ],
+  build: { sourcemap: false },
+});
