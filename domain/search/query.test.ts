@@ -69,6 +69,10 @@ describe('writeListingQuery', () => {
       sort: fc.constantFrom(...sorts),
       page: fc.integer({ min: 1, max: 500 }),
     });
-    fc.assert(fc.property(query, (value) => expect(readListingQuery(writeListingQuery(value), 'a/b')).toEqual(value)));
+    fc.assert(
+      fc.property(query, (value) => {
+        expect(readListingQuery(writeListingQuery(value), 'a/b')).toEqual(value);
+      }),
+    );
   });
 });
