@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { shippingClasses } from '#domain/shipping/shipping-class.ts';
+import { shop } from '#shop.config';
+
+/**
+ * The import format: one JSON object a line (docs/import.md). Unknown fields are refused, so that a typo is named
+ * instead of ignored. Money is euros including VAT with at most two decimals; days are `YYYY-MM-DD`.
+ */
+
+const oneLine = /^\P{Cc}*$/u;
+const text = (max: number) =>
+  z.string().trim().min(1, 'must not be empty').max(max).regex(oneLine, 'must be one line without control characters');
+const prose = z.string().trim().max(20_000);
+const id = text(200);
+const path = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be a path such as renkaat/talvirenkaat');
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and single hyphens');
+const localized = <T extends z.ZodType>(of: T) => z.strictObject({ fi: of, en: of.optional() });
+const euros = z
+  .number()
+  .min(0, 'must not be negative')
+  .max(9_999_999.99)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals');
+const pieces = z.int().min(0, 'must not be negative').max(1_000_000);
+const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a code such as koko or 175-65-r14');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #d9482b');
+const pictureFile = z
+  .string()
+  .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a file of pictures/: svg, jpg, png or webp');
+const day = z.iso.date('must be a day such as 2026-11-21');
+
+const stockByStore = z.partialRecord(z.enum(shop.stores.map((store) => store.id) as [string, ...string[]]), pieces);
+
+export const categoryRow = z.strictObject({
+  path,
+  id: id.optional(),
+  name: localized(text(100)),
+  description: localized(prose).optional(),
+  image: pictureFile.optional(),
+  sortOrder: z.int().min(0).max(100_000).default(0),
+  isIncludedInMenu: z.boolean().default(false),
+  popular: z.boolean().default(false),
+});
+
+const image = z.strictObject({
+  file: pictureFile,
+  shotAngle: text(50).default('sivu'),
+  alt: localized(text(200)),
+  colours: z
+    .strictObject({ body: colour, 'body-dark': colour, 'body-light': colour, accent: colour })
+    .partial()
+    .optional(),
+});
+
+const attribute = z.strictObject({
+  label: localized(text(100)),
+  value: z.union([text(500), localized(text(500))]),
+});
+
+const selectableAttribute = z.strictObject({
+  code,
+  label: localized(text(50)),
+  values: z
+    .array(z.strictObject({ code, label: localized(text(50)), swatch: colour.optional() }))
+    .min(1, 'must list at least one value'),
+});
+
+/** Fields of one sellable sku. A row with a `parentSku` may give these; left out, they come from the parent row. */
+export const variantFields = {
+  price: euros.optional(),
+  salePrice: euros.optional(),
+  lowest30: euros.optional(),
+  saleEndsAt: z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T23:59:59+02:00' }).optional(),
+  priceRuleId: id.optional(),
+  backorder: z.boolean().optional(),
+  nextDeliveryDate: day.optional(),
+  productLine: z.int().min(1).max(9).optional(),
+  images: z.array(image).max(30).optional(),
+};
+
+/** Fields that are never inherited: a row that is a parent is not sold itself and must leave them out. */
+export const ownFields = {
+  variationName: localized(text(100)).optional(),
+  variationOptions: z.record(code, code).optional(),
+  stock: stockByStore.optional(),
+  ean: z
+    .string()
+    .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8 or 12–14 digits')
+    .optional(),
+  erpinfo: text(200).optional(),
+};
+
+/** Fields of the product page. Variant rows leave them to the parent row (or repeat them unchanged). */
+export const productFields = {
+  slug: slug.optional(),
+  name: localized(text(200)).optional(),
+  brand: text(100).optional(),
+  categories: z.array(path).min(1, 'must name at least one category').max(20).optional(),
+  description: localized(prose).optional(),
+  salesPhrases: z.strictObject({ fi: z.array(text(200)).max(3), en: z.array(text(200)).max(3).optional() }).optional(),
+  attributes: z.array(attribute).max(60).optional(),
+  selectableVariationAttributes: z.array(selectableAttribute).max(4).optional(),
+  labels: z.array(z.enum(['new', 'outlet', 'campaign'])).optional(),
+  vatClass: z.enum(['standard', 'reduced', 'press']).optional(),
+  shippingClass: z.enum(shippingClasses).optional(),
+  shippingMethods: z.array(z.string().regex(/^\d{3}$/, 'must be a method id such as 101')).optional(),
+  manufacturer: z.strictObject({ name: text(200), address: text(300), email: z.email() }).optional(),
+  safety: z
+    .strictObject({
+      responsible: text(300).optional(),
+      warnings: z.strictObject({ fi: z.array(text(500)), en: z.array(text(500)).optional() }).optional(),
+    })
+    .optional(),
+  reviewScore: z.number().min(0).max(5).optional(),
+  reviewCount: z.int().min(0).optional(),
+  popularity: z.int().min(0).max(1_000_000).optional(),
+  firstSoldOn: day.optional(),
+};
+
+export const productRow = z.strictObject({
+  sku: id,
+  parentSku: id.optional(),
+  ...productFields,
+  ...variantFields,
+  ...ownFields,
+});
+
+/** Replaces the pieces on the shelves of one sku; a store left out has none. */
+export const stockRow = z.strictObject({
+  sku: id,
+  stock: stockByStore,
+  backorder: z.boolean().optional(),
+  nextDeliveryDate: day.nullable().optional(),
+});
+
+/** A spare part with the field names of the price files (spec 3). `myyntihinta` is euros including VAT. */
+export const sparePartRow = z.strictObject({
+  toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
+  toimittaja: text(100),
+  seurantaryhman_nimi: z.string().trim().max(100).default(''),
+  tuotekoodi: text(100),
+  tuotenimi: text(300),
+  myyntihinta: euros.nullable(),
+});
+
+export type CategoryRow = z.infer<typeof categoryRow>;
+export type ProductRow = z.infer<typeof productRow>;
+export type StockRow = z.infer<typeof stockRow>;
+export type SparePartRow = z.infer<typeof sparePartRow>;
+export type ImageRow = z.infer<typeof image>;
