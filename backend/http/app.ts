@@ -1,0 +1,87 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import type { ServerBuild } from 'react-router';
+import { cartRoutes } from '#backend/cart/routes.ts';
+import { catalogRoutes } from '#backend/catalog/routes.ts';
+import { checkoutRoutes } from '#backend/checkout/routes.ts';
+import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
+import { paymentRoutes } from '#backend/payments/routes.ts';
+import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
+import { pictureRoutes } from '#backend/pictures/routes.ts';
+import { searchRoutes } from '#backend/search/protocol/routes.ts';
+import type { Shop } from '#backend/shop.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { compress } from './compress.ts';
+import { answerError } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { servePages } from './pages.ts';
+import { rateLimit } from './rate-limit.ts';
+import { requestLog } from './request-log.ts';
+import { type NonceVariables, securityHeaders } from './security-headers.ts';
+
+export type AppOptions = {
+  shop: Shop;
+  loadBuild: () => Promise<ServerBuild>;
+  /** Folder of the built client, null in development where Vite serves it. */
+  clientFolder: string | null;
+  isDraining?: () => boolean;
+};
+
+const MAX_BODY_BYTES = 256 * 1024;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** File names under these doors carry a hash or a version: a found file never changes. */
+const immutable: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('cache-control', YEAR);
+};
+
+/** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
+export function createApp({ shop, loadBuild, clientFolder, isDraining = () => false }: AppOptions) {
+  const { settings, log, baseUrl } = shop;
+  const dev = clientFolder === null;
+  const proxies = settings.TRUSTED_PROXIES;
+  const app = new Hono<NonceVariables>();
+
+  app.route('/', healthRoutes(shop, isDraining));
+  app.use(requestId(), requestLog(log));
+  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev }));
+  app.use(compress());
+  if (clientFolder) {
+    const files = serveStatic({ root: clientFolder, precompressed: true });
+    app.use('/assets/*', immutable, files, (c) => c.text('not found', 404));
+    app.use('/fonts/*', immutable, files);
+    app.get('/favicon.svg', files);
+  }
+  app.route('/pictures', pictureRoutes(shop));
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ShopError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+      },
+    }),
+  );
+  app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
+  app.use('/functions/*', rateLimit({ points: 240, seconds: 60, proxies }));
+  app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
+  app.route('/data', catalogRoutes(shop));
+  app.route('/search', searchRoutes(shop));
+  app.route('/functions', cartRoutes(shop));
+  app.route('/api/checkout', checkoutRoutes(shop));
+  app.route('/payments', paymentRoutes(shop));
+  if (settings.SHOP_MODE === 'demo') {
+    app.route('/simulator', simulatorRoutes(shop));
+    app.route('/mailbox', mailboxRoutes(shop));
+  }
+  for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
+    app.all(door, () => {
+      throw new ShopError('not-found', 'No such door.');
+    });
+  app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
+  app.onError(answerError(log));
+  return app;
+}

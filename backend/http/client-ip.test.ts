@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clientIp, trustedProxies } from './client-ip.ts';
+
+test('without a trusted proxy the header is not believed', () => {
+  expect(clientIp('203.0.113.9', '198.51.100.1', trustedProxies([]))).toBe('203.0.113.9');
+});
+
+test('behind trusted proxies the last untrusted hop counts, so a forged head of the list does not', () => {
+  const trusted = trustedProxies(['127.0.0.1', '10.0.0.0/8']);
+  expect(clientIp('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3', trusted)).toBe('198.51.100.1');
+  expect(clientIp('::ffff:127.0.0.1', '198.51.100.1', trusted)).toBe('198.51.100.1');
+  expect(clientIp('127.0.0.1', undefined, trusted)).toBe('127.0.0.1');
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+
+/** Content security policy of our pages: own scripts by nonce, nothing from elsewhere, forms may lead to the gateway. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self' https:",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+export type NonceVariables = { Variables: { nonce: string } };
+
+/**
+ * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
+ * need the referrer of our own pages. HSTS belongs to the TLS proxy and is sent only when the shop's address is https.
+ */
+export const securityHeaders =
+  ({ https, dev }: { https: boolean; dev: boolean }): MiddlewareHandler<NonceVariables> =>
+  async (c, next) => {
+    const nonce = randomBytes(16).toString('base64url');
+    c.set('nonce', nonce);
+    await next();
+    const { headers } = c.res;
+    // Vite's dev server injects its own inline scripts
+    if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce));
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  };
