@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
 // No reactRouter() plugin here: it must not run under vitest.
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
 export default defineConfig({
   test: {
-    include: ['{domain,backend,storefront,scripts,test}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['{domain,storefront,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        // what talks to the database: runs on PGlite, and again on PostgreSQL by `npm run test:postgres`
+        test: {
+          ...node,
+          name: 'database',
+          include: ['{backend,test}/**/*.test.ts'],
+          globalSetup: 'test/global-setup.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,15 @@
+/** Starts the built shop on an empty data dir for the browser tests: `node scripts/e2e-server.ts` (PORT). */
+import { rmSync } from 'node:fs';
+
+const port = process.env.PORT ?? '3210';
+const dataDir = `.cache/e2e-data-${port}`;
+rmSync(dataDir, { recursive: true, force: true });
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  PORT: port,
+  HOST: '127.0.0.1',
+  BASE_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+});
+await import('../server.ts');

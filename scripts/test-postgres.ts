@@ -1,0 +1,22 @@
+/**
+ * Runs the services' tests on PostgreSQL: `npm run test:postgres`. Uses TEST_DATABASE_URL when given; else starts a
+ * throw-away cluster from the installed PostgreSQL. With CI=true a missing PostgreSQL is installed, or the run fails;
+ * elsewhere its absence is said plainly.
+ */
+import { spawnSync } from 'node:child_process';
+import { startPostgres } from '../test/postgres.ts';
+
+const given = process.env.TEST_DATABASE_URL;
+const server = given ? { url: given, stop: () => {} } : startPostgres();
+if (!server) {
+  console.log(
+    'PostgreSQL is not on this machine: its tests did NOT run. Install postgresql, or set TEST_DATABASE_URL.',
+  );
+  process.exit(process.env.CI ? 1 : 0);
+}
+const vitest = spawnSync('vitest', ['run', '--project', 'database', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: server.url },
+});
+server.stop();
+process.exit(vitest.status ?? 1);

@@ -1,0 +1,74 @@
+/**
+ * The process: reads the settings, opens the shop, puts Hono in front and React Router behind, and stops cleanly.
+ * `node server.ts` serves the built pages; `node server.ts --dev` serves them from source with hot reload.
+ */
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { openShop } from './backend/open-shop.ts';
+import { SettingsError } from './backend/settings.ts';
+
+process.chdir(import.meta.dirname);
+const dev = process.argv.includes('--dev');
+const DRAIN_MS = 10_000;
+
+try {
+  await start();
+} catch (error) {
+  // a wrong setting or a data dir in use is the owner's to mend: the words, not the stack
+  const isOwners = error instanceof SettingsError || (error as Error).name === 'DataDirInUse';
+  console.error(isOwners ? (error as Error).message : error);
+  process.exit(1);
+}
+
+async function start() {
+  const opened = await openShop(process.env);
+  const { shop, settings } = opened;
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 });
+  let draining = false;
+
+  const pages = dev ? await developmentPages(server) : await builtPages();
+  const { createApp } = await import('./backend/http/app.ts');
+  const app = createApp({ shop, ...pages, isDraining: () => draining });
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  server.on('request', (request, response) =>
+    pages.middleware
+      ? pages.middleware(request, response, () => void answer(request, response))
+      : void answer(request, response),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  await opened.startWork();
+  console.log(
+    `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
+  );
+
+  const stop = async (signal: string) => {
+    if (draining) return;
+    draining = true;
+    shop.log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await opened.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function builtPages() {
+  const build = await import('./build/server/index.js');
+  return { loadBuild: async () => build, clientFolder: './build/client', middleware: null };
+}
+
+async function developmentPages(server: Server) {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  return {
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<never>,
+    clientFolder: null,
+    middleware: vite.middlewares,
+  };
+}
