@@ -1,0 +1,40 @@
+import type fi from '../fi/order.ts';
+import type { MessagesOf } from '../messages.ts';
+
+export default {
+  'order.title': 'Thank you for your order',
+  'order.thanks': 'Thank you for your order!',
+  'order.thanksPending': 'Thank you! We are waiting for the payment to be confirmed',
+  'order.failed': 'The payment failed',
+  'order.number': 'Order number {number}',
+  'order.paidText': 'The payment has been received. We sent the order confirmation to your e-mail.',
+  'order.paidTextTo': 'The payment has been received. We sent the order confirmation to {email}.',
+  'order.publicText':
+    'The details are shown in the browser the order was made with, and in the order confirmation.',
+  'order.pendingText':
+    'This page updates by itself when the confirmation arrives. You may also close it: we send the confirmation by e-mail.',
+  'order.failedText': 'Nothing has been charged and your cart is safe. You can try again.',
+  'order.toCart': 'Back to the cart',
+  'order.unknown': 'Order not found',
+  'order.unknownText': 'Check the address or see the order number in the order confirmation.',
+  'order.continue': 'Continue shopping',
+  'order.status': 'Payment status',
+  'order.status.pending': 'Waiting for the payment to be confirmed',
+  'order.status.paid': 'Paid',
+  'order.status.failed': 'Payment failed',
+  'order.status.cancelled': 'Cancelled',
+  'order.status.refunded': 'Refunded',
+  'order.lines': 'Ordered products',
+  'order.goods': 'Products',
+  'order.shipping': 'Delivery',
+  'order.total': 'Total',
+  'order.vat': 'VAT {rate} %',
+  'order.delivery': 'Delivery',
+  'order.pickupPoint': 'Pickup point',
+  'order.address': 'Delivery address',
+  'order.payment': 'Payment',
+  'order.next': 'What happens next?',
+  'order.nextPickup': 'We send a message when the order is ready at the store. Have the order number with you.',
+  'order.nextParcel': 'We send a message when the parcel is on its way.',
+  'order.help': 'Questions? Call {phone}.',
+} as const satisfies MessagesOf<typeof fi>;
