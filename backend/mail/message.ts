@@ -1,0 +1,77 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+
+export type MailAddress = { street: string; postcode: string; city: string };
+
+/** An order as its mails tell it; all money in cents including VAT, prices as paid. */
+export type OrderMail = {
+  id: string;
+  number: string;
+  locale: Locale;
+  placedAt: Date;
+  /** Path of the order's page for this customer (with its signed key), e.g. `/kiitos?order_id=…&key=…`; or null. */
+  orderPath: string | null;
+  contact: {
+    firstname: string;
+    lastname: string;
+    email: string;
+    phone: string;
+    company?: string;
+    businessId?: string;
+    /** The customer's own reference. */
+    reference?: string;
+  };
+  billingAddress: MailAddress | null;
+  lines: {
+    sku: string;
+    title: string;
+    variationName: string;
+    amount: number;
+    unit: Cents;
+    total: Cents;
+    /** Percent, e.g. 25.5. */
+    vatRate: number;
+  }[];
+  delivery: {
+    /** The method's label in the order's locale. */
+    label: string;
+    labelFi: string;
+    price: Cents;
+    officeFee: Cents;
+    /** Home or business address; null when picked up. */
+    address: MailAddress | null;
+    servicePoint: ({ name: string } & MailAddress) | null;
+    /** The store of a store pickup; null otherwise. */
+    pickupStoreId: string | null;
+    /** Delivery time as promised at the checkout, in the order's locale; or null. */
+    promise: string | null;
+  };
+  /** The store that packs or hands out the order: gets the notification. */
+  storeId: string;
+  goods: Cents;
+  total: Cents;
+  vat: { rate: number; net: Cents; vat: Cents; gross: Cents }[];
+  /** As shown to the shopper, e.g. 'OP' or 'Visa'; null when unknown. */
+  paymentMethod: string | null;
+};
+
+/** Something the shop must look at, e.g. a payment for a cancelled order. `subjectId` makes it unique per kind. */
+export type AlertMail = { subjectId: string; about: string; lines: string[] };
+
+/** Every mail the shop sends. At most one per (subject, kind) ever: the order's id, or the alert's `subjectId`. */
+export type ShopMail =
+  | { kind: 'order-confirmation'; order: OrderMail }
+  | { kind: 'store-notification'; order: OrderMail }
+  | { kind: 'alert'; alert: AlertMail };
+
+/** A mail ready to be stored: what a template makes. */
+export type RenderedMail = {
+  subjectId: string;
+  kind: ShopMail['kind'];
+  to: string;
+  replyTo: string | null;
+  locale: Locale;
+  subject: string;
+  html: string;
+  text: string;
+};
