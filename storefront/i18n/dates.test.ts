@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dateText, shortDateText, weekdayDateText, weekdayNames } from './dates.ts';
+
+test('Finnish dates carry the weekday and no padding', () => {
+  expect(weekdayDateText('2026-11-29T21:59:59Z', 'fi')).toBe('su 29.11.2026');
+  expect(dateText('2026-11-08', 'fi')).toBe('8.11.2026');
+  expect(shortDateText('2026-12-04', 'fi')).toBe('4.12.');
+  expect(weekdayNames('fi')).toEqual(['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su']);
+});
+
+test('a moment late in the evening is the shop’s day, not UTC’s', () => {
+  expect(dateText('2026-11-28T22:30:00Z', 'fi')).toBe('29.11.2026');
+});
+
+test('English weekdays', () => {
+  expect(weekdayDateText('2026-11-29', 'en')).toBe('Sun 29/11/2026');
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+
+const timeZone = shop.timeZone;
+const tag = { fi: 'fi-FI', en: 'en-GB' } satisfies Record<Locale, string>;
+const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag[locale], { timeZone, ...options });
+
+/** A day or a moment as the shop's own calendar shows it: `18.11.2026`, `18/11/2026`. */
+export const dateText = (date: string, locale: Locale): string =>
+  format(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(date));
+
+/** `4.12.`, `4/12`: a day near enough to need no year. */
+export const shortDateText = (date: string, locale: Locale): string =>
+  format(locale, { day: 'numeric', month: 'numeric' }).format(new Date(date));
+
+/** With the weekday: `su 29.11.2026`, `Sun 29/11/2026` (spec 9: discount-until text). */
+export const weekdayDateText = (date: string, locale: Locale): string =>
+  `${format(locale, { weekday: 'short' }).format(new Date(date))} ${dateText(date, locale)}`;
+
+/** Short names of the week from Monday: `ma`, `ti` … */
+export const weekdayNames = (locale: Locale): string[] =>
+  // 2026-01-05 is a Monday
+  [5, 6, 7, 8, 9, 10, 11].map((day) =>
+    format(locale, { weekday: 'short' }).format(new Date(Date.UTC(2026, 0, day, 12))),
+  );

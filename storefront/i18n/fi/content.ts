@@ -1,0 +1,8 @@
+export default {
+  'content.articles': 'Uutiset ja artikkelit',
+  'content.articlesText': 'Vinkkejä huoltoon ja varusteisiin sekä kuulumisia myymälöistä.',
+  'content.noArticles': 'Artikkeleita ei ole vielä julkaistu.',
+  'content.published': 'Julkaistu {date}',
+  'content.allArticles': 'Kaikki uutiset ja artikkelit',
+  'content.section': 'Samassa osiossa',
+} as const;
