@@ -1,0 +1,39 @@
+import { localeOf } from '#domain/base/locale.ts';
+
+export type Crumb = { to: string; label: string };
+
+type Words = {
+  /** The spec's label of a segment, or undefined when its list has none. */
+  segment: (segment: string) => string | undefined;
+  /** A category's name by its path; an unknown one shows '?'. */
+  category?: (path: string) => string | undefined;
+  /** The page's own title: labels what the spec's list does not. */
+  title?: string;
+};
+
+const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outlet'];
+const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
+const ACCOUNT_DEPTH = 2;
+
+/** Breadcrumbs of an address by its first segment (spec 2, decisions 2); `/en` is dropped before the rules. */
+export function crumbsOf(pathname: string, words: Words): Crumb[] {
+  const base = localeOf(pathname) === 'en' ? '/en' : '';
+  const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
+  const [first] = steps;
+  if (!first || NONE.includes(first)) return [];
+  const pathOf = (count: number) => `${base}/${steps.slice(0, count).map(encodeURIComponent).join('/')}`;
+  const label = (step: string, index: number) =>
+    words.segment(step) ?? (index === steps.length - 1 ? words.title : undefined) ?? step;
+
+  if (CATEGORY_TREES.includes(first)) {
+    const nameOf = (count: number) => {
+      const inTree = steps.slice(first === 'category' ? 1 : 0, count).join('/');
+      return words.category?.(inTree) ?? '?';
+    };
+    return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? label(step, i) : nameOf(i + 1) }));
+  }
+  if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
+  const depth =
+    first === 'oma-tili' && steps.length > ACCOUNT_DEPTH && steps[1] !== 'toivelistat' ? ACCOUNT_DEPTH : steps.length;
+  return steps.slice(0, depth).map((step, i) => ({ to: pathOf(i + 1), label: label(step, i) }));
+}

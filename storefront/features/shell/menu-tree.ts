@@ -1,0 +1,25 @@
+import { type Category, isBrandCategory, mainCategories } from '#domain/catalog/category.ts';
+
+/** One entry of the main menu; `image` is a picture id and belongs to the top level only. */
+export type MenuNode = { path: string; name: string; lang?: 'fi'; image: string | null; children: MenuNode[] };
+
+// brands have a link of their own, so their tree stays out, root included
+const isBrand = (category: Category) => category.path === 'brandit' || isBrandCategory(category);
+
+/** The menu as the drawer walks it: main categories with their in-menu descendants, brands left to their own page. */
+export function menuTree(categories: readonly Category[], imageOf: (path: string) => string | null): MenuNode[] {
+  const byParent = Map.groupBy(
+    categories.filter((category) => category.isIncludedInMenu && !isBrand(category)),
+    (category) => category.parentId,
+  );
+  const node = (category: Category): MenuNode => ({
+    path: category.path,
+    name: category.name,
+    ...(category.lang ? { lang: category.lang } : {}),
+    image: category.level === 1 ? imageOf(category.path) : null,
+    children: (byParent.get(category.id) ?? []).toSorted((a, b) => a.sortOrder - b.sortOrder).map(node),
+  });
+  return mainCategories(categories)
+    .filter((category) => !isBrand(category))
+    .map(node);
+}
