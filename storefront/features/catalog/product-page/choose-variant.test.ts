@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Stock, Variant } from '#domain/catalog/product.ts';
+import { chosenVariant, variantWith } from './choose-variant.ts';
+
+const variant = (
+  sku: string,
+  options: Record<string, string>,
+  stockStatus: Stock['stockStatus'] = 'inStock',
+): Variant => ({
+  sku,
+  variationName: sku,
+  options,
+  price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null },
+  vatRate: 25.5,
+  stock: { qty: 1, stockStatus, nextDeliveryDate: null, storeAvailability: {} },
+  images: [],
+  productLine: 1,
+  ean: null,
+});
+
+const product = {
+  selectableVariationAttributes: [
+    { code: 'vari', label: 'Väri', values: [] },
+    { code: 'koko', label: 'Koko', values: [] },
+  ],
+  variants: [
+    variant('musta-s', { vari: 'musta', koko: 's' }, 'outOfStock'),
+    variant('musta-m', { vari: 'musta', koko: 'm' }),
+    variant('lumi-m', { vari: 'lumi', koko: 'm' }),
+    variant('lumi-l', { vari: 'lumi', koko: 'l' }),
+  ],
+};
+const shown = (query: string) => chosenVariant(product, new URLSearchParams(query))?.sku;
+
+test('the address chooses: sku, then attributes, then the first that can be bought', () => {
+  expect(shown('sku=lumi-l')).toBe('lumi-l');
+  expect(shown('sku=musta-s')).toBe('musta-s');
+  expect(shown('vari=lumi&koko=l')).toBe('lumi-l');
+  expect(shown('vari=lumi')).toBe('lumi-m');
+  expect(shown('')).toBe('musta-m');
+  expect(shown('sku=nope&vari=nope')).toBe('musta-m');
+});
+
+test('choosing a value keeps the other choices where such a variant exists', () => {
+  const [, mustaM, , lumiL] = product.variants;
+  if (!mustaM || !lumiL) throw new Error('no variants');
+  expect(variantWith(product, mustaM, 'vari', 'lumi')?.sku).toBe('lumi-m');
+  expect(variantWith(product, lumiL, 'vari', 'musta')?.sku).toBe('musta-m');
+  expect(variantWith(product, lumiL, 'vari', 'nope')).toBeUndefined();
+});
