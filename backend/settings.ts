@@ -41,6 +41,7 @@ const schema = z.object({
 });
 
 export type Settings = z.infer<typeof schema>;
+export const settingNames = Object.keys(schema.shape);
 
 /** What live mode refuses, each with what to set instead (decisions 0). */
 function liveRefusals(settings: Settings): string[] {

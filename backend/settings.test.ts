@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError, settingNames } from './settings.ts';
+
+const live = {
+  SHOP_MODE: 'live',
+  SHOP_SECRET: 'x'.repeat(40),
+  BASE_URL: 'https://kauppa.example',
+  SMTP_URL: 'smtp://mail.example',
+  PAYTRAIL_MERCHANT_ID: '1',
+  PAYTRAIL_SECRET: 'own',
+};
+
+test('an empty environment gives a demo shop', () => {
+  expect(readSettings({})).toMatchObject({ SHOP_MODE: 'demo', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data' });
+});
+
+test('a blank value is the same as none', () => {
+  expect(readSettings({ DATABASE_URL: '', BASE_URL: '' }).DATABASE_URL).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['SHOP_MODE', 'prod'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['BASE_URL', 'kauppa.example'],
+  ['SMTP_URL', 'http://x'],
+  ['SHOP_SECRET', 'short'],
+  ['COOKIE_SECURE', 'perhaps'],
+  ['HOLD_MINUTES', '0'],
+])('a wrong %s=%s stops the start and is named', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
+});
+
+describe('live mode', () => {
+  test('starts with everything of its own', () => {
+    expect(readSettings(live).SHOP_MODE).toBe('live');
+  });
+
+  test.each([
+    ['SHOP_SECRET', undefined],
+    ['BASE_URL', 'http://kauppa.example'],
+    ['SMTP_URL', undefined],
+    ['PAYTRAIL_MERCHANT_ID', undefined],
+  ])('refuses without its own %s and says what to set', (name, value) => {
+    expect(() => readSettings({ ...live, [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ ...live, [name]: value })).toThrow(name);
+  });
+});
+
+test('.env.example lists every setting', () => {
+  const listed = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').match(/^[A-Z_]+(?==)/gm);
+  expect(listed?.toSorted()).toEqual(settingNames.toSorted());
+});
