@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../', import.meta.url).pathname;
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(root + file));
+const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && file !== 'backend/db/tables.ts');
+const linesOf = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
+
+describe('house rules', () => {
+  test('one subject a file: none over 500 lines, at most one in twenty over 300, half within 75', () => {
+    const lengths = code.map((file) => ({ file, lines: linesOf(file) })).toSorted((a, b) => a.lines - b.lines);
+    expect(lengths.filter(({ lines }) => lines > 500)).toEqual([]);
+    expect(lengths.filter(({ lines }) => lines > 300).length).toBeLessThanOrEqual(lengths.length / 20);
+    expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(75);
+  });
+
+  test('no drawer for odds and ends, no barrel', () => {
+    const drawers = /(^|\/)(utils?|lib|helpers?|common|shared|misc)(\/|\.tsx?$)/;
+    const allowed = /^storefront\/i18n\/(fi|en)\/common\.ts$/;
+    expect(code.filter((file) => drawers.test(file) && !allowed.test(file))).toEqual([]);
+    expect(code.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual([]);
+  });
+
+  test('every component of the design system has its example', () => {
+    const components = code.filter((file) => /^storefront\/ui\/[^/]+\/[^/]+\.tsx$/.test(file));
+    const folders = new Set(components.map(dirname));
+    const shown = new Set(components.filter((file) => file.endsWith('.example.tsx')).map(dirname));
+    expect([...folders].filter((folder) => !shown.has(folder))).toEqual([]);
+  });
+
+  test('no folder holds more than 25 files', () => {
+    const counts = Map.groupBy(code, dirname);
+    expect([...counts].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('migrations are numbered without gaps', () => {
+    const numbers = tracked
+      .filter((file) => file.startsWith('backend/db/migrations/'))
+      .map((f) => Number(basename(f).slice(0, 4)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
+  });
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const BUDGET_BYTES = 130 * 1024;
+
+test.skip(({ isMobile }) => isMobile, 'bytes do not depend on the screen');
+
+for (const path of ['/', '/category', '/product/']) {
+  test(`first load of ${path} stays within the JavaScript budget`, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.goto(path === '/product/' ? '/category' : path, { waitUntil: 'networkidle' });
+    if (path === '/product/') {
+      const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+      scripts.clear();
+      await page.goto(product ?? '', { waitUntil: 'networkidle' });
+    }
+    let bytes = 0;
+    for (const script of scripts) bytes += gzipSync(await readFile(`build/client${script}`), { level: 9 }).length;
+    console.log(JSON.stringify({ path, scripts: scripts.size, gzipBytes: bytes }));
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+}
