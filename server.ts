@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
 import { openShop } from './backend/open-shop.ts';
 import { SettingsError } from './backend/settings.ts';
 
@@ -59,7 +60,8 @@ async function start() {
 }
 
 async function builtPages() {
-  const build = await import('./build/server/index.js');
+  // a computed address: type checks must not need a build
+  const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href);
   return { loadBuild: async () => build, clientFolder: './build/client', middleware: null };
 }
 
@@ -67,7 +69,7 @@ async function developmentPages(server: Server) {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   return {
-    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<never>,
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     clientFolder: null,
     middleware: vite.middlewares,
   };

@@ -51,7 +51,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });
-    app.use('/assets/*', immutable, files, (c) => c.text('not found', 404));
+    app.use('/assets/*', immutable, files);
+    app.get('/assets/*', (c) => c.text('not found', 404));
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
   }
