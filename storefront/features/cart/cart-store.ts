@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { addItem, clearItems, removeItem, setAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { cartStorage, type OutdatedLine, readStoredCart } from './stored-cart.ts';
 
@@ -48,34 +49,23 @@ export function editCart(change: (cart: CartState) => Partial<CartState>) {
   cartStore.setState(change);
 }
 
-const capped = (item: CartItem, amount: number) =>
-  Math.min(Math.max(1, amount), item.productLine === 2 ? Math.max(1, item.stock.qty) : 9999);
-
 /** Adds pieces of a product; one already in the cart grows and takes the newer stock (spec 4). */
 export function addToCart(item: CartItem, amount = 1) {
-  editCart((cart) => {
-    const there = cart.items.find(({ id }) => id === item.id);
-    const line = { ...item, amount: capped(item, (there?.amount ?? 0) + amount) };
-    return {
-      items: there ? cart.items.map((old) => (old.id === item.id ? line : old)) : [...cart.items, line],
-      createdAt: cart.createdAt ?? new Date().toISOString(),
-    };
-  });
+  editCart((cart) => ({
+    ...addItem(cart, { ...item, amount }),
+    createdAt: cart.createdAt ?? new Date().toISOString(),
+  }));
 }
 
-export function setAmount(id: string, amount: number) {
-  editCart((cart) => ({
-    items: cart.items.map((item) => (item.id === id ? { ...item, amount: capped(item, amount) } : item)),
-    itemsEdited: true,
-  }));
+export function changeAmount(id: string, amount: number) {
+  editCart((cart) => setAmount(cart, id, amount));
 }
 
 export function removeFromCart(id: string) {
   editCart((cart) => {
     const index = cart.items.findIndex((item) => item.id === id);
     const item = cart.items[index];
-    if (!item) return {};
-    return { items: cart.items.toSpliced(index, 1), itemsEdited: true, removed: { item, index } };
+    return item ? { ...removeItem(cart, id), removed: { item, index } } : {};
   });
 }
 
@@ -90,7 +80,7 @@ export function undoRemove() {
 }
 
 export function clearCart() {
-  editCart(() => ({ items: [], outdated: [], createdAt: null, itemsEdited: false, removed: null }));
+  editCart(() => ({ ...clearItems(), outdated: [], createdAt: null, removed: null }));
 }
 
 /** Reads the stored cart once and follows other tabs; root calls it in an effect. */

@@ -1,0 +1,35 @@
+/** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
+export type PlacedOrder = { number: string; lines: { sku: string; amount: number }[] };
+
+const KEY = 'placed-orders';
+const KEPT = 5;
+
+const isPlacedOrder = (value: unknown): value is PlacedOrder =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as PlacedOrder).number === 'string' &&
+  Array.isArray((value as PlacedOrder).lines);
+
+export function placedOrders(): PlacedOrder[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(orders: PlacedOrder[]) {
+  try {
+    if (orders.length > 0) localStorage.setItem(KEY, JSON.stringify(orders.slice(-KEPT)));
+    else localStorage.removeItem(KEY);
+  } catch {}
+}
+
+export function rememberOrder(order: PlacedOrder) {
+  keep([...placedOrders().filter(({ number }) => number !== order.number), order]);
+}
+
+export function forgetOrder(number: string) {
+  keep(placedOrders().filter((order) => order.number !== number));
+}
