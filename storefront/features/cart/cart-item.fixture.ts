@@ -1,0 +1,36 @@
+import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
+
+/** A cart item for tests and examples; say only what matters. */
+export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
+  id: over.sku ?? 'KYP-1',
+  version: CART_ITEM_VERSION,
+  baseType: 'cartItem',
+  sku: 'KYP-1',
+  parentSku: 'KYP',
+  title: 'Routa Tunturi kelkkakypärä',
+  variationName: 'Lumi ja kuusi, koko M',
+  amount: 1,
+  image: null,
+  slug: 'routa-tunturi',
+  link: '/product/routa-tunturi',
+  price: {
+    price: 16900,
+    finalPrice: { inclTax: 13900, exclTax: 11076 },
+    salePercent: 18,
+    lowest30: 16900,
+    priceRuleId: null,
+  },
+  vatRate: 25.5,
+  shippingClass: 'parcel',
+  shippingOptions: [],
+  variationOptions: {},
+  productLine: 1,
+  stock: { qty: 5, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 5 } },
+  erpinfo: null,
+  brands: ['Routa'],
+  categories: [],
+  reviews: null,
+  isCartRuleItem: false,
+  sparePart: false,
+  ...over,
+});

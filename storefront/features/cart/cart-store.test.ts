@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartItem } from './cart-item.fixture.ts';
+import { addToCart, CART_KEY, cartStore, changeAmount, clearCart, removeFromCart, undoRemove } from './cart-store.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  clearCart();
+});
+
+const amounts = () => cartStore.getState().items.map(({ sku, amount }) => [sku, amount]);
+const store = (items: unknown) => kept.set(CART_KEY, JSON.stringify({ state: { items }, version: 0 }));
+
+test('a product added twice is one line, and the browser keeps it under cart-store', () => {
+  addToCart(cartItem(), 2);
+  addToCart(cartItem());
+  expect(amounts()).toEqual([['KYP-1', 3]]);
+  expect(JSON.parse(kept.get('cart-store') ?? '').state).toMatchObject({
+    items: [{ sku: 'KYP-1', amount: 3, baseType: 'cartItem' }],
+    createdAt: expect.any(String),
+    itemsEdited: false,
+  });
+});
+
+test('a line added in another tab is not lost by a change in this one', () => {
+  addToCart(cartItem({ sku: 'A' }));
+  store([cartItem({ sku: 'A' }), cartItem({ sku: 'B', amount: 4 })]);
+  changeAmount('A', 2);
+  expect(amounts()).toEqual([
+    ['A', 2],
+    ['B', 4],
+  ]);
+  expect(cartStore.getState().itemsEdited).toBe(true);
+});
+
+test('a removed line comes back where it was', () => {
+  for (const sku of ['A', 'B', 'C']) addToCart(cartItem({ sku }));
+  removeFromCart('B');
+  expect(amounts()).toEqual([
+    ['A', 1],
+    ['C', 1],
+  ]);
+  undoRemove();
+  expect(amounts().map(([sku]) => sku)).toEqual(['A', 'B', 'C']);
+});
+
+test.each([['not json'], ['null'], ['[]'], ['{"state":{"items":[null,{"sku":1},{"sku":"A","amount":-1}]}}']])(
+  'corrupt storage is survived: %s',
+  async (text) => {
+    kept.set(CART_KEY, text);
+    await cartStore.persist.rehydrate();
+    expect(amounts()).toEqual([]);
+    addToCart(cartItem());
+    expect(amounts()).toEqual([['KYP-1', 1]]);
+  },
+);
+
+test('items of another version are kept aside for refreshing and stay stored', async () => {
+  store([{ ...cartItem({ sku: 'OLD', amount: 2 }), version: 0 }, cartItem()]);
+  await cartStore.persist.rehydrate();
+  expect(amounts()).toEqual([['KYP-1', 1]]);
+  expect(cartStore.getState().outdated).toEqual([{ sku: 'OLD', amount: 2 }]);
+  changeAmount('KYP-1', 3);
+  const { items } = JSON.parse(kept.get(CART_KEY) ?? '').state;
+  expect(items).toMatchObject([
+    { sku: 'KYP-1', amount: 3 },
+    { sku: 'OLD', amount: 2 },
+  ]);
+});
