@@ -102,6 +102,7 @@ export interface OutboxMailTable {
   headers: Generated<Json>;
   status: Generated<string>;
   attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
@@ -173,9 +174,80 @@ export interface ProductVariantTable {
   erpinfo: string | null;
 }
 
+export interface SearchContentTable {
+  kind: string;
+  id: string;
+  locale: string;
+  position: number;
+  popularity: number;
+  sort_key: string;
+  hit: Json;
+  lex: string;
+}
+
+export interface SearchDocumentTable {
+  variant_id: number;
+  product_id: number;
+  sku: string;
+  product_sku: string;
+  position: number;
+  popularity: number;
+  brand: string;
+  categories: string[];
+  price_cents: number | null;
+  discount_percent: number | null;
+  sale_ends_at: Date | null;
+  in_stock: boolean;
+  stores: string[];
+  outlet: boolean;
+  labels: string[];
+  product_line: number;
+  vat_class: string;
+  first_sold_on: string;
+}
+
+export interface SearchQuickTable {
+  product_id: number;
+  locale: string;
+  popularity: number;
+  sort_key: string;
+  lex: string;
+}
+
+export interface SearchTermTable {
+  locale: string;
+  term: string;
+  stem: string;
+  reversed_stem: string;
+  documents: number;
+}
+
 export interface ShopMetaTable {
   key: string;
   value: string;
+}
+
+export interface SimulatorPaymentTable {
+  transaction_id: string;
+  stamp: string;
+  reference: string;
+  amount_cents: number;
+  request: Json;
+  status: Generated<string>;
+  method: string | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+}
+
+export interface SparePartTable {
+  id: Generated<number>;
+  product_code: string;
+  code_norm: string;
+  supplier_number: string;
+  supplier: string;
+  product_group: Generated<string>;
+  name: string;
+  price_cents: number | null;
 }
 
 export interface StockHoldTable {
@@ -203,7 +275,13 @@ export interface Tables {
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_variant: ProductVariantTable;
+  search_content: SearchContentTable;
+  search_document: SearchDocumentTable;
+  search_quick: SearchQuickTable;
+  search_term: SearchTermTable;
   shop_meta: ShopMetaTable;
+  simulator_payment: SimulatorPaymentTable;
+  spare_part: SparePartTable;
   stock_hold: StockHoldTable;
   stock_level: StockLevelTable;
 }

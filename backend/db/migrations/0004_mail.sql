@@ -11,14 +11,16 @@ create table outbox_mail (
   html text not null,
   body_text text not null,
   headers jsonb not null default '{}',
-  status text not null default 'queued',
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   attempts integer not null default 0,
+  -- not before this time; while a worker sends, the end of its lease: after a crash the mail is free again then
+  next_attempt_at timestamptz not null default now(),
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   unique (subject_id, kind)
 );
-create index outbox_mail_queued on outbox_mail (created_at) where status = 'queued';
+create index outbox_mail_queued on outbox_mail (next_attempt_at) where status = 'queued';
 
 -- demo mode: what the mailbox page shows, as it would have gone over the wire
 create table mailbox_message (
