@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addItem, type CartLines, clearItems, removeItem, setAmount } from './cart-commands.ts';
+import type { CartItem } from './cart-item.ts';
+import { isOutdated, refreshItems } from './refresh-items.ts';
+
+const item = (sku: string, more: Partial<CartItem> = {}): CartItem => ({
+  id: sku,
+  version: 1,
+  baseType: 'cartItem',
+  sku,
+  parentSku: sku,
+  title: `Tuote ${sku}`,
+  variationName: '',
+  amount: 1,
+  image: null,
+  slug: sku.toLowerCase(),
+  link: `/product/${sku.toLowerCase()}`,
+  price: {
+    price: 1000,
+    finalPrice: { inclTax: 1000, exclTax: 797 },
+    salePercent: null,
+    lowest30: null,
+    priceRuleId: null,
+  },
+  vatRate: 25.5,
+  shippingClass: 'parcel',
+  shippingOptions: [],
+  variationOptions: {},
+  productLine: 1,
+  stock: { qty: 10, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 10 } },
+  erpinfo: null,
+  brands: [],
+  categories: [],
+  reviews: null,
+  isCartRuleItem: false,
+  sparePart: false,
+  ...more,
+});
+const stock = (qty: number) => ({ ...item('X').stock, qty });
+const empty: CartLines = clearItems();
+
+test('adding the same id adds to the amount and replaces the stock', () => {
+  const cart = addItem(addItem(empty, item('A', { amount: 2 })), item('A', { amount: 3, stock: stock(7) }));
+  expect(cart.items).toHaveLength(1);
+  expect(cart.items[0]).toMatchObject({ amount: 5, stock: { qty: 7 } });
+  expect(cart.itemsEdited).toBe(false);
+});
+
+test('productLine 2 is capped to the stock, others to 9999', () => {
+  const limited = item('A', { productLine: 2, stock: stock(3), amount: 2 });
+  expect(addItem(addItem(empty, limited), limited).items[0]?.amount).toBe(3);
+  expect(addItem(empty, item('B', { amount: 12_000 })).items[0]?.amount).toBe(9999);
+  expect(setAmount(addItem(empty, limited), 'A', 50).items[0]?.amount).toBe(3);
+});
+
+test('changing and removing mark the cart as edited; unknown ids change nothing', () => {
+  const cart = addItem(empty, item('A'));
+  expect(setAmount(cart, 'A', 4)).toMatchObject({ itemsEdited: true, items: [{ amount: 4 }] });
+  expect(removeItem(cart, 'A')).toEqual({ items: [], itemsEdited: true });
+  expect(setAmount(cart, 'Z', 4)).toBe(cart);
+  expect(removeItem(cart, 'Z')).toBe(cart);
+});
+
+test('whatever is typed, an amount stays a whole number inside its limits', () => {
+  const amount = fc.oneof(fc.integer(), fc.double(), fc.constant(Number.NaN));
+  fc.assert(
+    fc.property(amount, fc.integer({ min: -5, max: 20_000 }), fc.constantFrom(1, 2), (typed, qty, productLine) => {
+      const cart = setAmount(addItem(empty, item('A', { productLine, stock: stock(qty) })), 'A', typed);
+      const got = cart.items[0]?.amount ?? 0;
+      expect(Number.isInteger(got)).toBe(true);
+      expect(got).toBeGreaterThanOrEqual(1);
+      expect(got).toBeLessThanOrEqual(productLine === 2 ? Math.max(1, Math.min(9999, qty)) : 9999);
+    }),
+  );
+});
+
+test('outdated items are refreshed from the catalog, keeping pieces; what is gone is named', () => {
+  const old = item('A', { version: 0, amount: 4, title: 'Vanha' });
+  expect([isOutdated(old), isOutdated(item('A'))]).toEqual([true, false]);
+  const fresh = new Map([['A', item('A', { productLine: 2, stock: stock(2), price: { ...old.price, price: 900 } })]]);
+  const { items, changes } = refreshItems([old, item('B')], fresh);
+  expect(items).toMatchObject([{ sku: 'A', version: 1, title: 'Tuote A', amount: 2 }]);
+  expect(changes).toEqual([
+    { sku: 'A', kind: 'amount' },
+    { sku: 'B', kind: 'gone' },
+  ]);
+});

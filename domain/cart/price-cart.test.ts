@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceCart } from './price-cart.ts';
+
+const line = (unit: number, amount: number, vatRate = 25.5) => ({ sku: `${unit}-${vatRate}`, unit, amount, vatRate });
+const posti = { shipping: 540, officeFee: 0 };
+
+test.each([
+  ['one piece, no delivery chosen yet', [line(9900, 1)], null, 9900, 9900, [[25.5, 7888, 2012, 9900]]],
+  ['two filters and a parcel (facts 3, vector 5)', [line(1040, 2)], posti, 2080, 2620, [[25.5, 2087, 533, 2620]]],
+  ['half a cent of net rounds up', [line(251, 1)], null, 251, 251, [[25.5, 200, 51, 251]]],
+  [
+    'delivery follows the goods by largest remainder',
+    [line(1000, 1), line(500, 1, 13.5)],
+    posti,
+    1500,
+    2040,
+    [
+      [25.5, 1084, 276, 1360],
+      [13.5, 600, 80, 680],
+    ],
+  ],
+  ['a free thing costs nothing but its delivery', [line(0, 1)], posti, 0, 540, [[25.5, 430, 110, 540]]],
+  ['an empty cart costs nothing, delivery or not', [], posti, 0, 0, []],
+])('%s', (_name, lines, shipping, goods, total, vat) => {
+  const totals = priceCart(lines, shipping);
+  expect([totals.goods, totals.total]).toEqual([goods, total]);
+  expect(totals.vat.map((row) => [row.rate, row.net, row.vat, row.gross])).toEqual(vat);
+});
+
+test('the office fee of a vehicle handover is part of the total', () => {
+  const totals = priceCart([line(899000, 1)], { shipping: 14000, officeFee: 15000 });
+  expect(totals).toMatchObject({ shipping: 14000, officeFee: 15000, total: 928000 });
+});
+
+const anyLine = fc.record({
+  sku: fc.string({ minLength: 1, maxLength: 8 }),
+  unit: fc.integer({ min: 0, max: 5_000_000 }),
+  amount: fc.integer({ min: 1, max: 9999 }),
+  vatRate: fc.constantFrom(25.5, 24, 14, 13.5, 10, 0),
+});
+const anyShipping = fc.option(
+  fc.record({ shipping: fc.integer({ min: 0, max: 105_000 }), officeFee: fc.integer({ min: 0, max: 15_000 }) }),
+);
+
+test('whatever is in the cart, no cent is lost and nothing is negative', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 30 }), anyShipping, (lines, shipping) => {
+      const totals = priceCart(lines, shipping);
+      const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+      expect(sum(totals.lines.map((l) => l.total))).toBe(totals.goods);
+      expect(totals.goods + totals.shipping + totals.officeFee).toBe(totals.total);
+      expect(sum(totals.vat.map((row) => row.gross))).toBe(totals.total);
+      expect(totals.netTotal + totals.vatTotal).toBe(totals.total);
+      for (const row of totals.vat) {
+        expect(row.net + row.vat).toBe(row.gross);
+        expect(Math.min(row.net, row.vat, row.gross)).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(row.net)).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the order of the lines changes no total', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 12 }), anyShipping, (lines, shipping) => {
+      const { lines: _a, ...there } = priceCart(lines, shipping);
+      const { lines: _b, ...back } = priceCart(lines.toReversed(), shipping);
+      expect(back).toEqual(there);
+    }),
+  );
+});
