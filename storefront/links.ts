@@ -9,6 +9,7 @@ export function links(locale: Locale) {
   return {
     home: () => base || '/',
     category: (path = '') => at(path ? `/category/${encodePath(path)}` : '/category'),
+    brands: () => at('/brandit'),
     brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
     product: (slug: string, sku?: string) =>
       at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),

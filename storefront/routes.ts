@@ -7,7 +7,7 @@ const pages = () => [
       layout('routes/boundary.tsx', [
         index('routes/home.tsx'),
         route('category/*', 'routes/category.tsx'),
-        route('brandit/:slug', 'routes/brand.tsx'),
+        route('brandit/:slug?', 'routes/brand.tsx'),
         route('haku', 'routes/search.tsx'),
         route('product/:slug', 'routes/product.tsx'),
         route('ostoskori', 'routes/cart.tsx'),
