@@ -146,12 +146,14 @@ export interface ProductTable {
   safety: Generated<Json>;
   popularity: Generated<number>;
   first_sold_on: string;
+  import_hash: Generated<string>;
   updated_at: Generated<Date>;
 }
 
 export interface ProductCategoryTable {
   product_id: number;
   category_id: string;
+  position: Generated<number>;
 }
 
 export interface ProductVariantTable {
@@ -164,6 +166,7 @@ export interface ProductVariantTable {
   options: Generated<Json>;
   images: Generated<Json>;
   price_cents: number | null;
+  regular_cents: number | null;
   lowest30_cents: number | null;
   sale_ends_at: Date | null;
   price_rule_id: string | null;
