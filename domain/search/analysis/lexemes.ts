@@ -1,0 +1,43 @@
+import type { Locale } from '../../base/locale.ts';
+import type { Analyser } from './analyser.ts';
+import { isCode, spellings, tokens, unaccent } from './tokens.ts';
+
+/** How near a lexeme is to the name: A the name's words, B parts of its compounds, C other texts, D their parts. */
+export type Weight = 'A' | 'B' | 'C' | 'D';
+
+/** One text of a document. Codes are kept as they are written: no stems, no parts. */
+export type IndexedText = { text: string; language: Locale | 'code'; weight: 'A' | 'C' };
+
+const weightOfParts = { A: 'B', C: 'D' } as const;
+
+/** The lexemes of a document with the best weight of each. */
+export function lexemes(texts: readonly IndexedText[], analyser: Analyser): Map<string, Weight> {
+  const found = new Map<string, Weight>();
+  const put = (lexeme: string, weight: Weight) => {
+    const known = found.get(lexeme);
+    if (!known || weight < known) found.set(lexeme, weight);
+  };
+  const putWord = (word: string, language: Locale, weight: Weight) => {
+    put(unaccent(word), weight);
+    if (!isCode(word)) put(language === 'fi' ? analyser.finnishStem(word) : analyser.englishStem(word), weight);
+  };
+  for (const { text, language, weight } of texts) {
+    for (const token of tokens(text)) {
+      if (language === 'code') {
+        for (const spelling of [token, ...spellings(token)]) put(unaccent(spelling), weight);
+        continue;
+      }
+      for (const spelling of [token, ...spellings(token)]) putWord(spelling, language, weight);
+      if (language === 'en') continue;
+      for (const part of analyser.splitter.parts(token))
+        if (part.length >= 4) putWord(part, 'fi', weightOfParts[weight]);
+    }
+  }
+  return found;
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '')}'`;
+
+/** A PostgreSQL tsvector literal. Positions carry the weight only, so every lexeme stands at 1. */
+export const tsvectorText = (found: ReadonlyMap<string, Weight>): string =>
+  [...found].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');

@@ -1,0 +1,22 @@
+/** Letters without their marks, for comparing: `ä` → `a`, `ö` → `o`, `å` → `a`. The length may change (`æ` → `ae`). */
+export function unaccent(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ß/g, 'ss');
+}
+
+const TOKEN = /[\p{L}\p{N}]+(?:[.\-/][\p{L}\p{N}]+)*/gu;
+const MAX_TOKEN_LENGTH = 60;
+
+/** The words and codes of a text in lower case; a code keeps its inner `.`, `-` and `/` (`25x8-12`, `ski-doo`). */
+export function tokens(text: string): string[] {
+  const all = text.normalize('NFC').toLowerCase().match(TOKEN) ?? [];
+  return all.filter((token) => token.length <= MAX_TOKEN_LENGTH);
+}
+
+/** True of a code or a size: it has a digit, and is never analysed as a word. */
+export const isCode = (token: string): boolean => /\d/.test(token);
+
+/** Other ways to write a token with separators: together and in parts (`ski-doo` → `skidoo`, `ski`, `doo`). */
+export function spellings(token: string): string[] {
+  const parts = token.split(/[.\-/]/);
+  return parts.length === 1 ? [] : [parts.join(''), ...parts];
+}

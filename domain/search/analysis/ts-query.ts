@@ -1,0 +1,37 @@
+import type { QueryWord } from './query-words.ts';
+
+/**
+ * The query as PostgreSQL tsquery texts, from strict to loose. `exact`: whole words of the name. `named`: also the
+ * start of a word, and parts of compounds in the name. `all`: everything that counts as found.
+ */
+export type TsQueries = { exact: string; named: string; all: string };
+
+const lexeme = (text: string, marks = '') => `'${text.replace(/['\\]/g, '')}'${marks && `:${marks}`}`;
+const either = (options: string[]) => (options.length > 1 ? `(${options.join(' | ')})` : (options[0] ?? ''));
+
+function exactWord(word: QueryWord): string {
+  return either([word.surface, ...word.stems].map((text) => lexeme(text, 'A')));
+}
+
+function looseWord(word: QueryWord, isLast: boolean, weights: string): string {
+  // one letter in the middle of a query is a word of its own (`15 w 40`), not the start of thousands
+  const prefix = isLast || word.surface.length > 1 ? '*' : '';
+  const options = [lexeme(word.surface, prefix + weights)];
+  for (const stem of [...word.stems, ...word.synonyms, ...word.compounds]) options.push(lexeme(stem, weights));
+  if (word.parts) {
+    const part = (stems: string[]) => either(stems.map((stem) => lexeme(stem, weights)));
+    options.push(`(${part(word.parts.head)} & ${part(word.parts.tail)})`);
+  }
+  return either(options);
+}
+
+/** The tsqueries of a query of at least one word; every word must be found. */
+export function tsQueries(words: readonly QueryWord[]): TsQueries {
+  const join = (render: (word: QueryWord, isLast: boolean) => string) =>
+    words.map((word, i) => render(word, i === words.length - 1)).join(' & ');
+  return {
+    exact: join(exactWord),
+    named: join((word, isLast) => looseWord(word, isLast, 'AB')),
+    all: join((word, isLast) => looseWord(word, isLast, '')),
+  };
+}

@@ -1,0 +1,65 @@
+import { isCode } from '../analysis/tokens.ts';
+import { foldedStem } from './gradation.ts';
+
+/** Two parts of a compound word as they were written: `moottorikelkan` → `moottori`, `kelkan`. */
+export type Split = { head: string; tail: string };
+
+export type Splitter = {
+  /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
+  splits(word: string): Split[];
+  /** The words inside a compound: each known tail, the head before the longest one, and the parts of that head. */
+  parts(word: string): string[];
+};
+
+const MIN_WORD = 7;
+const MIN_TAIL = 4;
+const MIN_HEAD = 3;
+const MAX_DEPTH = 2;
+const VOWEL = /[aeiouyäö]/;
+const CACHE_LIMIT = 50_000;
+
+/** A splitter that knows the nouns of a trade; `neverSplit` lists words that only look like compounds. */
+export function createSplitter(nouns: readonly string[], neverSplit: readonly string[] = []): Splitter {
+  const tails = new Set(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)).map(foldedStem));
+  const whole = new Set(neverSplit.map(foldedStem));
+  const cache = new Map<string, Split[]>();
+
+  const isTail = (tail: string) => {
+    if (tail.length < MIN_TAIL || !VOWEL.test(tail.slice(0, 3))) return false;
+    const key = foldedStem(tail);
+    return key.length >= 3 && tails.has(key);
+  };
+
+  const find = (word: string): Split[] => {
+    if (word.length < MIN_WORD || isCode(word) || whole.has(foldedStem(word))) return [];
+    const found: Split[] = [];
+    for (let at = MIN_HEAD; at <= word.length - MIN_TAIL; at++) {
+      const head = word.slice(0, at).replace(/-$/, '');
+      const tail = word.slice(at).replace(/^-/, '');
+      if (VOWEL.test(head) && isTail(tail)) found.push({ head, tail });
+    }
+    return found;
+  };
+
+  const splits = (word: string): Split[] => {
+    const known = cache.get(word);
+    if (known) return known;
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    const found = find(word);
+    cache.set(word, found);
+    return found;
+  };
+
+  const collect = (word: string, depth: number, into: Set<string>): Set<string> => {
+    const found = splits(word);
+    for (const { tail } of found) into.add(tail);
+    const longest = found[0];
+    if (longest) {
+      into.add(longest.head);
+      if (depth < MAX_DEPTH) collect(longest.head, depth + 1, into);
+    }
+    return into;
+  };
+
+  return { splits, parts: (word) => [...collect(word, 0, new Set())] };
+}
