@@ -47,12 +47,16 @@ create table product (
   safety jsonb not null default '{"responsible": null, "warnings": {}}',
   popularity integer not null default 0,
   first_sold_on date not null,
+  -- hash of the imported rows: an import leaves a product alone when it is the same
+  import_hash text not null default '',
   updated_at timestamptz not null default now()
 );
 
 create table product_category (
   product_id integer not null references product (id) on delete cascade,
   category_id text not null references category (id) on delete cascade,
+  -- 0 is the main category: its path makes the crumbs
+  position integer not null default 0,
   primary key (product_id, category_id)
 );
 create index product_category_category on product_category (category_id);
@@ -66,8 +70,10 @@ create table product_variant (
   variation_name_en text,
   options jsonb not null default '{}',
   images jsonb not null default '[]',
-  -- null: the price is missing and shows as '- €'
+  -- the price now, reduced or not; null: the price is missing and shows as '- €'
   price_cents integer check (price_cents >= 0),
+  -- what the price returns to at sale_ends_at; null when not reduced
+  regular_cents integer check (regular_cents >= 0),
   -- the reference of a running reduction: lowest price of the 30 days before it; null when not reduced
   lowest30_cents integer check (lowest30_cents >= 0),
   sale_ends_at timestamptz,
