@@ -36,11 +36,12 @@ async function start() {
       ? pages.middleware(request, response, () => void answer(request, response))
       : void answer(request, response),
   );
+  // the queue first: the first order already adds to it
+  await opened.startWork();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
-  await opened.startWork();
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
