@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import sharp from 'sharp';
+import { S } from './lib.mjs';
+
+/**
+ * Draws src/*.mjs into ../catalog/pictures (README.md). `node make.mjs [name …]`; `--png folder` also writes bitmaps.
+ * A scene may give `detail: [x, y, width]`: a 4:3 close-up of itself. A milieu picture gives `milieu`, `crop` and `put`.
+ */
+const here = new URL('./', import.meta.url);
+const pictures = new URL('../catalog/pictures/', here);
+const VARIABLE = /var\(--([\w-]+),\s*([^()]+)\)/g;
+const SOLID = 150;
+
+/** Puts the fallback (or `colours`) in place of the variables: the renderer knows none. */
+export const paint = (svg, colours = {}) => svg.replace(VARIABLE, (_, name, fallback) => colours[name] ?? fallback);
+
+/** Scales and centres what is opaque (not the shadows) into 1000 × 730 around (600, 445). */
+async function fit(scene) {
+  const image = sharp(Buffer.from(paint(scene.svg())), { density: 72 })
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0];
+  for (let y = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++)
+      if (data[(y * info.width + x) * 4 + 3] > SOLID) {
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+  const scale = Math.min(1000 / (right - left), 730 / (bottom - top));
+  const x = 600 - (scale * (left + right)) / 2;
+  const y = 445 - (scale * (top + bottom)) / 2;
+  scene.o.unshift(`<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">`);
+  scene.o.push('</g>');
+}
+
+/** Shorter numbers, no unused definitions. */
+function tidy(svg) {
+  let out = svg
+    .replace(/\n/g, '')
+    .replace(/([ML ,])(-?)0\.(\d)/g, '$1$2.$3')
+    .replace(/ ([-])/g, ' -');
+  for (let i = 0; i < 2; i++)
+    out = out.replace(/<(linearGradient|radialGradient|clipPath) id="([^"]+)".*?<\/\1>/g, (all, _, id) =>
+      out.includes(`url(#${id})`) ? all : '',
+    );
+  return `${out}\n`;
+}
+
+const inner = (svg) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+const framed = (box, body) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${body}</svg>\n`;
+
+const drawn = new Map();
+async function draw(name) {
+  if (drawn.has(name)) return drawn.get(name);
+  const source = (await import(`./src/${name}.mjs`)).default;
+  let svg;
+  if (source.milieu) {
+    const [x, y, width] = source.crop;
+    const parts = [`<g>${inner(paint((await draw(source.milieu)).svg))}</g>`];
+    for (const item of source.put) {
+      const scale = item.width / 1200;
+      const flip = item.flip ? `translate(${item.width} 0) scale(-1 1) ` : '';
+      if (item.under) parts.push(item.under);
+      parts.push(
+        `<g transform="translate(${item.x} ${item.y}) ${flip}scale(${scale.toFixed(4)})">${inner((await draw(item.scene)).svg)}</g>`,
+      );
+      if (item.over) parts.push(item.over);
+    }
+    svg = framed([x, y, width, width * 0.75], parts.join(''));
+  } else {
+    const scene = new S({ name, ...source });
+    if (!source.nostd) scene.std();
+    source.draw(scene);
+    if (!source.nostd) await fit(scene);
+    svg = tidy(scene.svg(source.w, source.h));
+  }
+  drawn.set(name, { svg, detail: source.detail });
+  return drawn.get(name);
+}
+
+const [flag, pngFolder] = process.argv.slice(2).includes('--png')
+  ? process.argv.slice(process.argv.indexOf('--png'))
+  : [];
+const only = process.argv.slice(2).filter((word) => word !== flag && word !== pngFolder);
+const names = fs
+  .readdirSync(new URL('src/', here))
+  .map((file) => file.replace(/\.mjs$/, ''))
+  .filter((name) => only.length === 0 || only.includes(name));
+
+async function write(name, svg) {
+  fs.writeFileSync(new URL(`${name}.svg`, pictures), svg);
+  if (pngFolder)
+    await sharp(Buffer.from(paint(svg)))
+      .resize(1200)
+      .flatten({ background: '#f4f6f5' })
+      .png()
+      .toFile(`${pngFolder}/${name}.png`);
+  process.stdout.write(`${name} ${(svg.length / 1024).toFixed(1)} kB\n`);
+}
+
+for (const name of names) {
+  const { svg, detail } = await draw(name);
+  await write(name, svg);
+  if (detail) await write(`${name}-detail`, framed([...detail, detail[2] * 0.75], inner(svg)));
+}
