@@ -25,6 +25,8 @@ function renderColumn({ table_name, column_name, udt_name, nullable, optional }:
   const type = TYPES[udt_name];
   if (!type) throw new Error(`${table_name}.${column_name}: no TypeScript type for ${udt_name}`);
   const full = nullable ? `${type} | null` : type;
+  // Generated<> does not see through a ColumnType
+  if (optional && udt_name === 'jsonb') return `  ${column_name}: DefaultJson;`;
   return `  ${column_name}: ${optional ? `Generated<${full}>` : full};`;
 }
 
@@ -49,6 +51,7 @@ export async function renderTables(db: Db): Promise<string> {
     '',
     '/** Parsed when read; written as JSON text. */',
     'type Json = ColumnType<unknown, string, string>;',
+    'type DefaultJson = ColumnType<unknown, string | undefined, string>;',
     '',
     interfaces.join('\n\n'),
     '',

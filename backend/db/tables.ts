@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Parsed when read; written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
 export interface CategoryTable {
   id: string;
@@ -71,7 +72,7 @@ export interface OrderEventTable {
   order_id: string;
   at: Generated<Date>;
   kind: string;
-  details: Generated<Json>;
+  details: DefaultJson;
 }
 
 export interface OrderLineTable {
@@ -99,7 +100,7 @@ export interface OutboxMailTable {
   subject: string;
   html: string;
   body_text: string;
-  headers: Generated<Json>;
+  headers: DefaultJson;
   status: Generated<string>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
@@ -132,10 +133,10 @@ export interface ProductTable {
   brand: string;
   description_fi: Generated<string>;
   description_en: string | null;
-  phrases: Generated<Json>;
-  attributes: Generated<Json>;
-  selectable_attributes: Generated<Json>;
-  images: Generated<Json>;
+  phrases: DefaultJson;
+  attributes: DefaultJson;
+  selectable_attributes: DefaultJson;
+  images: DefaultJson;
   labels: Generated<string[]>;
   review_score: string | null;
   review_count: Generated<number>;
@@ -143,7 +144,7 @@ export interface ProductTable {
   shipping_class: string;
   shipping_methods: Generated<string[]>;
   manufacturer: Json | null;
-  safety: Generated<Json>;
+  safety: DefaultJson;
   popularity: Generated<number>;
   first_sold_on: string;
   import_hash: Generated<string>;
@@ -163,8 +164,8 @@ export interface ProductVariantTable {
   position: Generated<number>;
   variation_name_fi: Generated<string>;
   variation_name_en: string | null;
-  options: Generated<Json>;
-  images: Generated<Json>;
+  options: DefaultJson;
+  images: DefaultJson;
   price_cents: number | null;
   regular_cents: number | null;
   lowest30_cents: number | null;
@@ -200,6 +201,7 @@ export interface SearchDocumentTable {
   price_cents: number | null;
   discount_percent: number | null;
   sale_ends_at: Date | null;
+  regular_cents: number | null;
   in_stock: boolean;
   stores: string[];
   outlet: boolean;
@@ -220,6 +222,7 @@ export interface SearchQuickTable {
 export interface SearchTermTable {
   locale: string;
   term: string;
+  written: string;
   stem: string;
   reversed_stem: string;
   documents: number;
