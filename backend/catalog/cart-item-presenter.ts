@@ -1,0 +1,56 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { localize } from '#domain/base/locale.ts';
+import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { presentVariant } from './presenter.ts';
+import type { ProductRecord, VariantRecord } from './stored.ts';
+
+/** A sku as a fresh cart line of one piece; null when it has no price and so cannot be bought. */
+export function presentCartItem(
+  product: ProductRecord,
+  record: VariantRecord,
+  tree: CategoryTree,
+  locale: Locale,
+  now: Date,
+): CartItem | null {
+  const variant = presentVariant(product, record, locale, now);
+  const { final, normal, discountPercent, lowest30 } = variant.price;
+  if (!final) return null;
+  const categories = product.categoryIds.flatMap((id) => {
+    const category = tree.byId.get(id);
+    return category ? tree.pathTo(category).map(({ path }) => path) : [];
+  });
+  const choice = new URLSearchParams(variant.options).toString();
+  return {
+    id: variant.sku,
+    version: CART_ITEM_VERSION,
+    baseType: 'cartItem',
+    sku: variant.sku,
+    parentSku: product.sku,
+    title: localize(product.name, locale).text,
+    variationName: variant.variationName,
+    amount: 1,
+    image: variant.images[0]?.id ?? null,
+    slug: product.slug,
+    link: `/product/${product.slug}${choice && `?${choice}`}`,
+    price: {
+      price: normal ?? final.inclTax,
+      finalPrice: { inclTax: final.inclTax, exclTax: final.exclTax },
+      salePercent: discountPercent,
+      lowest30,
+      priceRuleId: final.ruleId ?? null,
+    },
+    vatRate: variant.vatRate,
+    shippingClass: product.shippingClass,
+    shippingOptions: product.shippingMethods,
+    variationOptions: variant.options,
+    productLine: variant.productLine,
+    stock: variant.stock,
+    erpinfo: record.erpinfo,
+    brands: [product.brand],
+    categories: [...new Set(categories)],
+    reviews: product.reviewScore,
+    isCartRuleItem: false,
+    sparePart: false,
+  };
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#domain/base/locale.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CategoryRecord } from './stored.ts';
+
+/** A text column pair as one value; an empty English text counts as missing. */
+export const localized = (fi: string, en: string | null): Localized => (en ? { fi, en } : { fi });
+
+/** The whole tree, parents before children, siblings in their order. */
+export async function readCategories(db: Kysely<Tables>): Promise<CategoryRecord[]> {
+  const rows = await db
+    .selectFrom('category')
+    .selectAll()
+    .orderBy('level')
+    .orderBy('sort_order')
+    .orderBy('path')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    path: row.path,
+    level: row.level,
+    sortOrder: row.sort_order,
+    isIncludedInMenu: row.is_included_in_menu,
+    popular: row.popular,
+    name: localized(row.name_fi, row.name_en),
+    description: localized(row.description_fi, row.description_en),
+    image: row.image,
+  }));
+}
+
+export type ChildFacts = { productCount: number; image: string | null };
+
+/** Of each child of a category: how many products its subtree has, and a picture of the most popular of them. */
+export async function readChildFacts(db: Kysely<Tables>, parentId: string): Promise<Map<string, ChildFacts>> {
+  const { rows } = await sql<{ id: string; count: number; image: string | null }>`
+    select child.id, count(distinct product.id)::int as count,
+           (array_agg(product.images -> 0 ->> 'id' order by product.popularity desc, product.id))[1] as image
+    from category child
+    join category inside on inside.path = child.path or starts_with(inside.path, child.path || '/')
+    join product_category listed on listed.category_id = inside.id
+    join product on product.id = listed.product_id
+    where child.parent_id = ${parentId}
+    group by child.id`.execute(db);
+  return new Map(rows.map(({ id, count, image }) => [id, { productCount: count, image }]));
+}

@@ -1,0 +1,114 @@
+import { localDay } from '#domain/base/local-day.ts';
+import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
+import { vatRate } from '#domain/base/vat.ts';
+import { availability, combinedStock } from '#domain/catalog/availability.ts';
+import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';
+import type { CategoryCrumb, Product, ProductCard, ProductImage, Variant } from '#domain/catalog/product.ts';
+import { shop } from '#shop.config';
+import type { CategoryTree } from './category-tree.ts';
+import type { LocalizedList, ProductRecord, StoredImage, VariantRecord } from './stored.ts';
+
+const say = (text: Localized, locale: Locale): string => localize(text, locale).text;
+const list = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
+const isMilieu = (image: { shotAngle: string }) => image.shotAngle.toLowerCase().includes('miljöö');
+
+const presentImage = (image: StoredImage, locale: Locale): ProductImage => ({
+  id: image.id,
+  alt: say(image.alt, locale),
+  shotAngle: image.shotAngle,
+});
+
+/** A product's own pictures, else those of its first sku that has some. */
+const imagesOf = (product: ProductRecord): StoredImage[] =>
+  product.images.length > 0
+    ? product.images
+    : (product.variants.find((variant) => variant.images.length > 0)?.images ?? []);
+
+/** Pictures without the milieu ones: what stands for the product itself (spec 9). */
+const plainImages = (images: readonly StoredImage[], locale: Locale): ProductImage[] =>
+  images.filter((image) => !isMilieu(image)).map((image) => presentImage(image, locale));
+
+/** One sellable sku at a moment: price block, VAT rate of the day, stock without what orders hold. */
+export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
+  const today = localDay(now, shop.timeZone);
+  const rate = vatRate(product.vatClass, today);
+  const own = plainImages(variant.images, locale);
+  return {
+    sku: variant.sku,
+    variationName: say(variant.name, locale),
+    options: variant.options,
+    price: priceBlock({ ...variant, ruleId: variant.priceRuleId }, rate, now),
+    vatRate: rate,
+    stock: availability(variant, today),
+    images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
+    productLine: variant.productLine,
+    ean: variant.ean,
+  };
+}
+
+/** A product in a listing. With one sellable sku the card is that sku, else the product with its cheapest price. */
+export function presentCard(product: ProductRecord, locale: Locale, now: Date): ProductCard {
+  const variants = product.variants.map((variant) => presentVariant(product, variant, locale, now));
+  const only = variants.length === 1 ? variants[0] : undefined;
+  const name = localize(product.name, locale);
+  return {
+    sku: only?.sku ?? product.sku,
+    slug: product.slug,
+    name: { default: name.text, variation: only?.variationName ?? '' },
+    ...(name.lang && { lang: name.lang }),
+    brand: product.brand,
+    image: plainImages(imagesOf(product), locale)[0] ?? null,
+    price: cheapestBlock(variants.map((variant) => variant.price)),
+    stock: combinedStock(variants.map((variant) => variant.stock)),
+    labels: product.labels,
+    reviewScore: product.reviewScore,
+    reviewCount: product.reviewCount,
+    variantCount: variants.length,
+  };
+}
+
+/** The product page's view. */
+export function presentProduct(product: ProductRecord, tree: CategoryTree, locale: Locale, now: Date): Product {
+  const name = localize(product.name, locale);
+  const images = imagesOf(product);
+  const milieu = images.find(isMilieu);
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: name.text,
+    ...(name.lang && { lang: name.lang }),
+    brand: product.brand,
+    description: say(product.description, locale),
+    salesPhrases: list(product.phrases, locale),
+    attributes: product.attributes.map(({ label, value }) => ({
+      label: say(label, locale),
+      value: say(value, locale),
+    })),
+    images: plainImages(images, locale),
+    milieuImage: milieu ? presentImage(milieu, locale) : null,
+    labels: product.labels,
+    reviewScore: product.reviewScore,
+    reviewCount: product.reviewCount,
+    vatClass: product.vatClass,
+    shippingClass: product.shippingClass,
+    shippingMethods: product.shippingMethods,
+    selectableVariationAttributes: product.selectable.map(({ code, label, values }) => ({
+      code,
+      label: say(label, locale),
+      values: values.map((value) => ({ ...value, label: say(value.label, locale) })),
+    })),
+    variants: product.variants.map((variant) => presentVariant(product, variant, locale, now)),
+    categories: presentCrumbs(product, tree),
+    manufacturer: product.manufacturer,
+    safety: { responsible: product.safety.responsible, warnings: list(product.safety.warnings, locale) },
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** The main category's path from the top, then the other categories. */
+function presentCrumbs(product: ProductRecord, tree: CategoryTree): CategoryCrumb[] {
+  const [main, ...others] = product.categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
+  if (!main) return [];
+  const crumbs = [...tree.pathTo(main), ...others].map(({ path, name, level }) => ({ path, name, level }));
+  return crumbs.filter((crumb, i) => crumbs.findIndex((other) => other.path === crumb.path) === i);
+}

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely';
+import type { VatClass } from '#domain/base/vat.ts';
+import type { Label } from '#domain/catalog/product.ts';
+import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
+import type { Tables } from '../db/tables.ts';
+import { localized } from './category-queries.ts';
+import type {
+  LocalizedList,
+  ProductRecord,
+  StoredAttribute,
+  StoredImage,
+  StoredManufacturer,
+  StoredSafety,
+  StoredSelectable,
+  VariantRecord,
+} from './stored.ts';
+
+const LIMIT = 200;
+
+/** Products with their sellable skus, in the order of `ids`; unknown ids are left out. */
+export async function readProducts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const [rows, variants, listed] = await Promise.all([
+    db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    readVariants(db, ids, now),
+    db
+      .selectFrom('product_category')
+      .selectAll()
+      .where('product_id', 'in', [...ids])
+      .orderBy('position')
+      .execute(),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      sku: row.sku,
+      slug: row.slug,
+      name: localized(row.name_fi, row.name_en),
+      brand: row.brand,
+      description: localized(row.description_fi, row.description_en),
+      phrases: row.phrases as LocalizedList,
+      attributes: row.attributes as StoredAttribute[],
+      selectable: row.selectable_attributes as StoredSelectable[],
+      images: row.images as StoredImage[],
+      labels: row.labels as Label[],
+      reviewScore: row.review_score === null ? null : Number(row.review_score),
+      reviewCount: row.review_count,
+      vatClass: row.vat_class as VatClass,
+      shippingClass: row.shipping_class as ShippingClass,
+      shippingMethods: row.shipping_methods,
+      manufacturer: row.manufacturer as StoredManufacturer | null,
+      safety: row.safety as StoredSafety,
+      categoryIds: listed.filter((entry) => entry.product_id === id).map((entry) => entry.category_id),
+      updatedAt: row.updated_at,
+      variants: variants.get(id) ?? [],
+    };
+  });
+}
+
+/** Sellable skus by product id with the pieces on the shelves and what open orders hold at `now`. */
+async function readVariants(db: Kysely<Tables>, productIds: readonly number[], now: Date) {
+  const rows = await db
+    .selectFrom('product_variant as variant')
+    .selectAll('variant')
+    .select([
+      sql<Record<string, number> | null>`(
+        select json_object_agg(store_id, qty) from stock_level where sku = variant.sku)`.as('shelf'),
+      sql<VariantRecord['holds'] | null>`(
+        select json_agg(json_build_object('storeId', held.store_id, 'qty', hold.qty) order by hold.order_id)
+        from stock_hold hold join customer_order held on held.id = hold.order_id
+        where hold.sku = variant.sku and hold.expires_at > ${now})`.as('holds'),
+    ])
+    .where('variant.product_id', 'in', [...productIds])
+    .orderBy('variant.product_id')
+    .orderBy('variant.position')
+    .execute();
+  const records = rows.map((row) => ({
+    productId: row.product_id,
+    record: {
+      sku: row.sku,
+      name: localized(row.variation_name_fi, row.variation_name_en),
+      options: row.options as Record<string, string>,
+      images: row.images as StoredImage[],
+      price: row.price_cents,
+      regular: row.regular_cents,
+      lowest30: row.lowest30_cents,
+      saleEndsAt: row.sale_ends_at,
+      priceRuleId: row.price_rule_id,
+      productLine: row.product_line,
+      backorder: row.backorder,
+      nextDeliveryDate: row.next_delivery_date,
+      ean: row.ean,
+      erpinfo: row.erpinfo,
+      shelf: row.shelf ?? {},
+      holds: row.holds ?? [],
+    } satisfies VariantRecord,
+  }));
+  const grouped = Map.groupBy(records, ({ productId }) => productId);
+  return new Map([...grouped].map(([id, entries]) => [id, entries.map(({ record }) => record)]));
+}
+
+export async function productIdBySlug(db: Kysely<Tables>, slug: string): Promise<number | null> {
+  const row = await db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Product ids of sellable skus. */
+export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .selectFrom('product_variant')
+    .select('product_id')
+    .distinct()
+    .where('sku', 'in', [...skus])
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Ids of the products sold for the shortest time. */
+export async function newestProductIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .orderBy('first_sold_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(limit, LIMIT))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the most popular products, of a category's whole subtree when its path is given. */
+export async function popularProductIds(db: Kysely<Tables>, limit: number, path?: string): Promise<number[]> {
+  const inside = path
+    ? sql`where id in (
+        select listed.product_id from product_category listed join category on category.id = listed.category_id
+        where category.path = ${path} or starts_with(category.path, ${`${path}/`}))`
+    : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select id from product ${inside} order by popularity desc, id limit ${Math.min(limit, LIMIT)}`.execute(db);
+  return rows.map((row) => row.id);
+}

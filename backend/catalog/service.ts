@@ -1,0 +1,103 @@
+import { isPossibleId } from '#domain/base/ids.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
+import type { Product, ProductCard } from '#domain/catalog/product.ts';
+import type { ShopContext } from '../context.ts';
+import { presentCartItem } from './cart-item-presenter.ts';
+import { readChildFacts } from './category-queries.ts';
+import { presentCard, presentProduct } from './presenter.ts';
+import { newestProductIds, popularProductIds, productIdBySlug, productIdsBySkus, readProducts } from './queries.ts';
+import { createTreeCache } from './tree-cache.ts';
+
+/** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
+export type CategoryPage = {
+  category: Category;
+  description: string;
+  lang?: 'fi';
+  image: string | null;
+  crumbs: { slug: string; value: string }[];
+  children: (Category & { productCount: number; image: string | null })[];
+};
+
+export type CatalogService = {
+  /** The whole tree as a flat list, parents before children (spec 7); kept until the catalog changes. */
+  tree(locale: Locale): Promise<Category[]>;
+  /** A category by its path; null when there is none. */
+  category(path: string, locale: Locale): Promise<CategoryPage | null>;
+  /** A product page by its slug, with live stock; null when there is none. */
+  product(slug: string, locale: Locale): Promise<Product | null>;
+  /** Cards in the order of the ids; unknown ids are left out. */
+  cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  newest(locale: Locale, limit: number): Promise<ProductCard[]>;
+  /** The most popular products, of a category's subtree when its path is given. */
+  popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
+  /** Fresh cart lines of one piece by sku, stock without holds; unknown and priceless skus are left out. */
+  cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+};
+
+export function createCatalogService(ctx: ShopContext): CatalogService {
+  const db = ctx.db.kysely;
+  const trees = createTreeCache(ctx);
+
+  const service: CatalogService = {
+    async tree(locale) {
+      return (await trees.get(locale)).all;
+    },
+
+    async category(path, locale) {
+      const tree = await trees.get(locale);
+      const category = tree.byPath.get(path);
+      const record = category && tree.records.get(category.id);
+      if (!category || !record) return null;
+      const facts = await readChildFacts(db, category.id);
+      return {
+        category,
+        description: localize(record.description, locale).text,
+        ...(category.lang && { lang: category.lang }),
+        image: record.image,
+        crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
+        children: category.children.flatMap((id) => {
+          const child = tree.byId.get(id);
+          if (!child) return [];
+          const { productCount = 0, image = null } = facts.get(id) ?? {};
+          return { ...child, productCount, image: tree.records.get(id)?.image ?? image };
+        }),
+      };
+    },
+
+    async product(slug, locale) {
+      if (!isPossibleId(slug)) return null;
+      const id = await productIdBySlug(db, slug);
+      if (id === null) return null;
+      const now = ctx.now();
+      const [product] = await readProducts(db, [id], now);
+      return product ? presentProduct(product, await trees.get(locale), locale, now) : null;
+    },
+
+    async cards(productIds, locale) {
+      const now = ctx.now();
+      const products = await readProducts(db, productIds, now);
+      return products.map((product) => presentCard(product, locale, now));
+    },
+
+    newest: async (locale, limit) => service.cards(await newestProductIds(db, limit), locale),
+
+    popular: async (locale, limit, categoryPath) =>
+      service.cards(await popularProductIds(db, limit, categoryPath), locale),
+
+    async cartItems(skus, locale) {
+      const now = ctx.now();
+      const wanted = new Set(skus.filter(isPossibleId));
+      const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);
+      const tree = await trees.get(locale);
+      const items = products.flatMap((product) =>
+        product.variants
+          .filter((variant) => wanted.has(variant.sku))
+          .flatMap((variant) => presentCartItem(product, variant, tree, locale, now) ?? []),
+      );
+      return new Map(items.map((item) => [item.sku, item]));
+    },
+  };
+  return service;
+}

@@ -1,0 +1,75 @@
+import type { Localized } from '#domain/base/locale.ts';
+import type { VatClass } from '#domain/base/vat.ts';
+import type { Hold } from '#domain/catalog/availability.ts';
+import type { Label } from '#domain/catalog/product.ts';
+import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
+
+/** Shapes of the catalog's JSON columns; written by the import, read by the presenters. */
+export type StoredImage = { id: string; alt: Localized; shotAngle: string };
+export type StoredAttribute = { label: Localized; value: Localized };
+export type StoredSelectable = {
+  code: string;
+  label: Localized;
+  values: { code: string; label: Localized; swatch?: string }[];
+};
+export type LocalizedList = { fi?: string[]; en?: string[] };
+export type StoredManufacturer = { name: string; address: string; email: string };
+export type StoredSafety = { responsible: string | null; warnings: LocalizedList };
+
+export type VariantRecord = {
+  sku: string;
+  name: Localized;
+  options: Record<string, string>;
+  images: StoredImage[];
+  price: number | null;
+  regular: number | null;
+  lowest30: number | null;
+  saleEndsAt: Date | null;
+  priceRuleId: string | null;
+  productLine: number;
+  backorder: boolean;
+  nextDeliveryDate: string | null;
+  ean: string | null;
+  erpinfo: string | null;
+  shelf: Record<string, number>;
+  holds: Hold[];
+};
+
+/** A product with its sellable skus as the database knows it, in every language. */
+export type ProductRecord = {
+  id: number;
+  sku: string;
+  slug: string;
+  name: Localized;
+  brand: string;
+  description: Localized;
+  phrases: LocalizedList;
+  attributes: StoredAttribute[];
+  selectable: StoredSelectable[];
+  images: StoredImage[];
+  labels: Label[];
+  reviewScore: number | null;
+  reviewCount: number;
+  vatClass: VatClass;
+  shippingClass: ShippingClass;
+  shippingMethods: string[];
+  manufacturer: StoredManufacturer | null;
+  safety: StoredSafety;
+  /** Main category first. */
+  categoryIds: string[];
+  updatedAt: Date;
+  variants: VariantRecord[];
+};
+
+export type CategoryRecord = {
+  id: string;
+  parentId: string | null;
+  path: string;
+  level: number;
+  sortOrder: number;
+  isIncludedInMenu: boolean;
+  popular: boolean;
+  name: Localized;
+  description: Localized;
+  image: string | null;
+};

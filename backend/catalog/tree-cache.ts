@@ -1,0 +1,41 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { ShopContext } from '../context.ts';
+import { readCategories } from './category-queries.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+
+/** The channel that tells every process of a changed catalog; the payload is the new catalog version. */
+export const CATALOG_CHANGED = 'catalog_changed';
+
+/** A notice can be lost with its connection; an old tree is then read again after this long. */
+const MAX_AGE_MS = 60_000;
+
+type Entry = { readAt: number; tree: Promise<CategoryTree> };
+
+/** The category tree by locale, kept until the catalog changes in any process. */
+export function createTreeCache({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>) {
+  const entries = new Map<Locale, Entry>();
+  let listening: Promise<unknown> | undefined;
+
+  const listen = () =>
+    db
+      .listen(CATALOG_CHANGED, () => entries.clear())
+      .catch((error) => {
+        listening = undefined;
+        log.warn({ err: error }, 'no notices of catalog changes; the category tree is read again every minute');
+      });
+
+  return {
+    async get(locale: Locale): Promise<CategoryTree> {
+      listening ??= listen();
+      await listening;
+      const known = entries.get(locale);
+      const at = now().getTime();
+      if (known && Math.abs(at - known.readAt) < MAX_AGE_MS) return known.tree;
+      const tree = readCategories(db.kysely).then((records) => buildCategoryTree(records, locale));
+      const entry = { readAt: at, tree };
+      entries.set(locale, entry);
+      tree.catch(() => entries.get(locale) === entry && entries.delete(locale));
+      return tree;
+    },
+  };
+}
