@@ -64,9 +64,8 @@ test('one waiting job per key; a later one starts later', async () => {
   const jobs = jobsOn(db);
   jobs.define('expire', async () => {});
   await jobs.start({ work: false });
-  const later = new Date(Date.now() + 60_000);
-  await jobs.enqueue(null, 'expire', { order: 1 }, { singletonKey: 'o1', startAfter: later });
-  await jobs.enqueue(null, 'expire', { order: 1 }, { singletonKey: 'o1', startAfter: later });
+  await jobs.enqueue(null, 'expire', { order: 1 }, { singletonKey: 'o1', delaySeconds: 60 });
+  await jobs.enqueue(null, 'expire', { order: 1 }, { singletonKey: 'o1', delaySeconds: 60 });
   await jobs.enqueue(null, 'expire', { order: 2 }, { singletonKey: 'o2' });
   const { rows } = await db.query(
     `select data, start_after > now() as waits from jobs.job where name = 'expire' order by data`,

@@ -21,7 +21,8 @@ export type JobOptions = {
 };
 
 export type EnqueueOptions = {
-  startAfter?: Date;
+  /** Runs this long from now at the earliest, by the database's clock. */
+  delaySeconds?: number;
   /** While a job of this name with this key waits for its first run, another one is not added. */
   singletonKey?: string;
 };
@@ -112,7 +113,7 @@ export function createJobs(ctx: ShopContext): Jobs {
       if (!defined.has(name)) throw new Error(`job ${name} is not defined`);
       await boss.send(name, data, {
         singletonKey: options.singletonKey ?? randomUUID(),
-        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
         ...(tx ? { db: fromKysely(tx) } : {}),
       });
     },

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import PostalMime from 'postal-mime';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { mailboxPage, mailPage } from './mailbox-page.ts';
+import type { MailService } from './service.ts';
+
+/** Own small styles, no scripts, nothing from elsewhere; the mail itself is in a sandboxed frame. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+const headers = createMiddleware(async (c, next) => {
+  await next();
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  c.header('x-robots-tag', 'noindex');
+});
+
+/** Demo mode only: the mails the shop would have sent. `/messages.json?to=` lists them parsed, for tests. */
+export function mailboxRoutes({ mail }: { mail: MailService }) {
+  const parsed = async (id: number) => {
+    const source = await mail.mailbox.source(id);
+    if (source === null) throw new ShopError('not-found', 'No such mail.');
+    return PostalMime.parse(source);
+  };
+  return new Hono()
+    .use(headers)
+    .get('/', async (c) => c.html(mailboxPage(await mail.mailbox.list())))
+    .get('/messages.json', async (c) => {
+      const list = await mail.mailbox.list({ to: c.req.query('to'), limit: 50 });
+      const messages = await Promise.all(
+        list.map(async (entry) => {
+          const { text, html, replyTo, messageId } = await parsed(entry.id);
+          return { ...entry, text, html, replyTo: replyTo?.[0]?.address ?? null, messageId };
+        }),
+      );
+      return c.json({ messages });
+    })
+    .get('/:id{[0-9]{1,15}}', async (c) => c.html(mailPage(await parsed(Number(c.req.param('id'))))));
+}

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { RenderedMail } from './message.ts';
+
+/** A mail taken for sending. */
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  attempts: number;
+};
+
+type Handle = Kysely<Tables>;
+
+/** Stores a mail; null when the subject already has one of this kind. */
+export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string | null> {
+  const row = await tx
+    .insertInto('outbox_mail')
+    .values({
+      subject_id: mail.subjectId,
+      kind: mail.kind,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      locale: mail.locale,
+      subject: mail.subject,
+      html: mail.html,
+      body_text: mail.text,
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Takes a waiting mail for `leaseSeconds`: nobody else gets it meanwhile, and after a crash it is free again. A lease
+ * and not a row lock: a transaction open during SMTP would hold up the embedded database's only session. Null: not due.
+ */
+export async function claimMail(db: Handle, id: string, leaseSeconds: number): Promise<OutgoingMail | null> {
+  const row = await db
+    .updateTable('outbox_mail')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .returning(['id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { recipient, reply_to, body_text, ...rest } = row;
+  return { ...rest, to: recipient, replyTo: reply_to, text: body_text };
+}
+
+export async function markSent(db: Handle, id: string): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the error; `retrySeconds` null gives up. */
+export async function markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({
+      last_error: error.slice(0, 1000),
+      ...(retrySeconds === null
+        ? { status: 'failed' }
+        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Mails whose time has come, oldest first. */
+export async function dueMails(db: Handle, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertIntoMailbox(tx: Handle, mail: { to: string; subject: string; source: string }) {
+  await tx
+    .insertInto('mailbox_message')
+    .values({ recipient: mail.to, subject: mail.subject, source: mail.source })
+    .execute();
+}
+
+/** The demo mailbox, newest first. */
+export async function mailboxList(db: Handle, filter: { to?: string | undefined; limit: number }) {
+  let query = db.selectFrom('mailbox_message').select(['id', 'received_at', 'recipient', 'subject']);
+  if (filter.to) query = query.where(sql<string>`lower(recipient)`, '=', filter.to.toLowerCase());
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map((row) => ({ id: row.id, receivedAt: row.received_at, to: row.recipient, subject: row.subject }));
+}
+
+export async function mailboxSource(db: Handle, id: number): Promise<string | null> {
+  const row = await db.selectFrom('mailbox_message').select('source').where('id', '=', id).executeTakeFirst();
+  return row?.source ?? null;
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { ShopContext } from '#backend/context.ts';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { RenderedMail, ShopMail } from './message.ts';
+import { claimMail, dueMails, insertMail, mailboxList, mailboxSource, markFailed } from './queries.ts';
+import { alertMail } from './templates/alert.ts';
+import { orderConfirmation } from './templates/order-confirmation.ts';
+import { storeNotification } from './templates/store-notification.ts';
+import { createDeliver } from './transport.ts';
+
+const JOB = 'mail';
+const LEASE_SECONDS = 300;
+const MAX_ATTEMPTS = 20;
+const SWEEP_PAGE = 100;
+
+/** 5 s, 10 s, 20 s … at most an hour: the twentieth attempt comes about twelve hours after the first. */
+export const retryDelay = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1));
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/**
+ * Mail through the outbox (decisions 6): written in the transaction of the change it tells about, sent afterwards, at
+ * least once; two workers never send the same mail unless one of them hangs longer than its lease.
+ */
+export function createMailService(ctx: ShopContext, jobs: Jobs) {
+  const { db, log, settings } = ctx;
+  const deliver = createDeliver(ctx);
+
+  function render(mail: ShopMail): Promise<RenderedMail> {
+    switch (mail.kind) {
+      case 'order-confirmation':
+        return orderConfirmation(mail.order, ctx.baseUrl);
+      case 'store-notification':
+        return storeNotification(mail.order, settings.STORE_ALERT_EMAIL);
+      case 'alert':
+        return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
+    }
+  }
+
+  /** Sends one mail if it waits and is due. A failure is kept with the mail, which tries again later. */
+  async function send(id: string): Promise<void> {
+    const mail = await claimMail(db.kysely, id, LEASE_SECONDS);
+    if (!mail) return;
+    try {
+      await deliver(mail);
+      log.info({ mail: id, attempts: mail.attempts }, 'mail sent');
+    } catch (error) {
+      const retry = mail.attempts < MAX_ATTEMPTS ? retryDelay(mail.attempts) : null;
+      await markFailed(db.kysely, id, String(error), retry);
+      log[retry === null ? 'error' : 'warn']({ err: error, mail: id, attempts: mail.attempts }, 'mail not sent');
+      if (retry !== null && jobs.started) await jobs.enqueue(null, JOB, { id }, { delaySeconds: retry });
+    }
+  }
+
+  /** Sends everything that is due; what a lost job or a crash left behind is found here. */
+  async function deliverWaiting(): Promise<void> {
+    for (let ids = await dueMails(db.kysely, SWEEP_PAGE); ids.length > 0; ids = await dueMails(db.kysely, SWEEP_PAGE)) {
+      for (const id of ids) await send(id);
+    }
+  }
+
+  jobs.define(JOB, (data) => send(String(data.id)), { pollSeconds: 0.5, concurrency: 4, retries: 2 });
+  jobs.define('mail-sweep', deliverWaiting, { cron: '* * * * *' });
+
+  return {
+    /**
+     * Stores a mail and its job in the caller's transaction: it goes out if and only if that commits. A second mail of
+     * the same kind about the same subject is left out silently. Call `kick` after the commit.
+     */
+    async queue(tx: Kysely<Tables>, mail: ShopMail): Promise<void> {
+      const id = await insertMail(tx, await render(mail));
+      if (id && jobs.started) await jobs.enqueue(tx, JOB, { id });
+    },
+    /** This process sends what waits now, not at its next poll. */
+    kick: () => jobs.kick(JOB),
+    deliverWaiting,
+    /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */
+    mailbox: {
+      list: (filter: { to?: string | undefined; limit?: number } = {}) =>
+        mailboxList(db.kysely, { to: filter.to, limit: filter.limit ?? 200 }),
+      /** The RFC 822 source, or null. */
+      source: (id: number) => mailboxSource(db.kysely, id),
+    },
+  };
+}

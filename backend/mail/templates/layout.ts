@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Locale } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+
+/** A piece of HTML whose values are already escaped; `html` of hono makes it. */
+export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A text of the message file with its `{placeholders}` filled. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** What a mail looks like: one column that fits a phone, system fonts, no pictures, readable with colours inverted. */
+export const layout = ({
+  locale,
+  title,
+  body,
+}: {
+  locale: Locale;
+  title: string;
+  body: Fragment;
+}): Fragment => html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+body{margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
+main,footer{max-width:600px;margin:0 auto}
+h1{font-size:24px;line-height:1.25}h2{font-size:18px;margin:24px 0 8px}
+table{width:100%;border-collapse:collapse}
+th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #9996}
+.n{text-align:right;padding-right:0;white-space:nowrap;font-variant-numeric:tabular-nums}
+.s{font-size:14px}.t td,.t th{font-weight:700}
+footer{margin-top:32px;padding-top:16px;border-top:1px solid #9996;font-size:14px}
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+<footer>${shop.company}, ${shop.businessId}<br>${shop.street}, ${shop.postcode} ${shop.city}<br>${shop.phone} · ${shop.email}</footer>
+</body>
+</html>`;
+
+/** The same facts as the footer, for the text part. */
+export const textFooter = (): string[] => [
+  '-- ',
+  `${shop.company}, ${shop.businessId}`,
+  `${shop.street}, ${shop.postcode} ${shop.city}`,
+  `${shop.phone} · ${shop.email}`,
+];

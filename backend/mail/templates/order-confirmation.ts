@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import type { OrderMail, RenderedMail } from '#backend/mail/message.ts';
+import { mailTexts } from '#backend/mail/texts/texts.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { shop } from '#shop.config';
+import { fill, layout, textFooter } from './layout.ts';
+import { buyerFacts, deliveryFacts, type Fact, factHtml, factText, fullTitle, sums, vatLine } from './order-parts.ts';
+
+const TERMS_PATH = '/cms/asiakaspalvelu/toimitusehdot';
+const trader = `${shop.company}, ${shop.street}, ${shop.postcode} ${shop.city}, ${shop.email}`;
+
+const localTime = (order: OrderMail) =>
+  new Intl.DateTimeFormat(order.locale === 'en' ? 'en-GB' : 'fi-FI', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: shop.timeZone,
+  }).format(order.placedAt);
+
+/**
+ * The buyer's confirmation of a paid order: everything the law wants on a durable medium (trader, goods, total price,
+ * delivery cost, payment, withdrawal terms and model form, liability for defects).
+ */
+export async function orderConfirmation(order: OrderMail, baseUrl: string): Promise<RenderedMail> {
+  const t = mailTexts[order.locale];
+  const title = fill(t.subject, { number: order.number });
+  const orderUrl = order.orderPath ? baseUrl + order.orderPath : null;
+  const termsUrl = `${baseUrl}${order.locale === 'en' ? '/en' : ''}${TERMS_PATH}`;
+  const facts: Fact[] = [
+    { title: t.orderNumber, lines: [order.number] },
+    { title: t.placedAt, lines: [localTime(order)] },
+  ];
+  const after: Fact[] = [
+    ...(order.paymentMethod ? [{ title: t.payment, lines: [order.paymentMethod] }] : []),
+    ...deliveryFacts(t, order),
+    ...buyerFacts(t, order),
+  ];
+  const greeting = fill(t.greeting, { name: order.contact.firstname });
+  const form = t.form.map((line) => fill(line, { trader }));
+
+  const body = html`<p>${greeting}</p><p>${t.intro}</p>
+${facts.map(factHtml)}
+${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}
+<h2>${t.lines}</h2>
+<table>
+<thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
+<tbody>${order.lines.map(
+    (line) => html`<tr><td>${fullTitle(line)}<br><span class="s">${line.sku} · ${formatEuros(line.unit)}</span></td>
+<td class="n">${fill(t.pieces, { count: line.amount })}</td><td class="n">${formatEuros(line.total)}</td></tr>`,
+  )}</tbody>
+<tfoot>${sums(t, order).map(
+    ([label, value]) => html`<tr><th scope="row" colspan="2">${label}</th><td class="n">${value}</td></tr>`,
+  )}<tr class="t"><th scope="row" colspan="2">${t.total}</th><td class="n">${formatEuros(order.total)}</td></tr></tfoot>
+</table>
+<p class="s">${order.vat.map((row, index) => html`${index > 0 ? html`<br>` : ''}${vatLine(t, row)}`)}</p>
+${after.map(factHtml)}
+<h2>${t.termsTitle}</h2><p>${t.withdrawal}</p><p>${t.warranty}</p>
+<p><a href="${termsUrl}">${t.termsLink}</a></p>
+<h2>${t.formTitle}</h2><p class="s">${t.formHint}</p>
+${form.map((line) => html`<p class="s">${line}</p>`)}`;
+
+  const text = [
+    greeting,
+    '',
+    t.intro,
+    ...facts.flatMap(factText),
+    ...(orderUrl ? ['', `${t.openOrder}: ${orderUrl}`] : []),
+    '',
+    `${t.lines}:`,
+    ...order.lines.map(
+      (line) =>
+        `  ${line.amount} × ${fullTitle(line)} (${line.sku}) à ${formatEuros(line.unit)} = ${formatEuros(line.total)}`,
+    ),
+    '',
+    ...sums(t, order).map(([label, value]) => `${label}: ${value}`),
+    `${t.total}: ${formatEuros(order.total)}`,
+    ...order.vat.map((row) => vatLine(t, row)),
+    ...after.flatMap(factText),
+    '',
+    `${t.termsTitle}:`,
+    t.withdrawal,
+    t.warranty,
+    `${t.termsLink}: ${termsUrl}`,
+    '',
+    `${t.formTitle} (${t.formHint})`,
+    ...form.map((line) => `  ${line}`),
+    '',
+    ...textFooter(),
+  ].join('\n');
+
+  return {
+    subjectId: order.id,
+    kind: 'order-confirmation',
+    to: order.contact.email,
+    replyTo: null,
+    locale: order.locale,
+    subject: title,
+    html: String(await layout({ locale: order.locale, title, body })),
+    text,
+  };
+}

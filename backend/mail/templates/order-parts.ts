@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import type { MailAddress, OrderMail } from '#backend/mail/message.ts';
+import type { MailTexts } from '#backend/mail/texts/fi.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { shop } from '#shop.config';
+import { type Fragment, fill } from './layout.ts';
+
+/** Title and value pairs a mail states about an order; both parts of the mail are made of them. */
+export type Fact = { title: string; lines: string[] };
+
+export const addressLines = ({ street, postcode, city }: MailAddress) => [street, `${postcode} ${city}`];
+
+export const fullTitle = (line: { title: string; variationName: string }) =>
+  line.variationName ? `${line.title}, ${line.variationName}` : line.title;
+
+const percent = (rate: number) => String(rate).replace('.', ',');
+
+export const vatLine = (t: MailTexts, row: OrderMail['vat'][number]) =>
+  fill(t.vat, { rate: percent(row.rate), net: formatEuros(row.net), vat: formatEuros(row.vat) });
+
+/** Sums under the lines, each with its label: goods, delivery, office fee (when there is one). */
+export function sums(t: MailTexts, order: OrderMail): [label: string, value: string][] {
+  const { delivery } = order;
+  return [
+    [t.goods, formatEuros(order.goods)],
+    [`${t.deliveryPrice}: ${delivery.label}`, formatEuros(delivery.price)],
+    ...(delivery.officeFee > 0 ? [[t.officeFee, formatEuros(delivery.officeFee)] as [string, string]] : []),
+  ];
+}
+
+function pickupStore(storeId: string): string[] {
+  const store = shop.stores.find((candidate) => candidate.id === storeId);
+  return store ? [store.name, ...addressLines(store), store.phone] : [storeId];
+}
+
+/** Where the goods go: the method, then pickup store, service point or address, then the promised time. */
+export function deliveryFacts(t: MailTexts, { delivery }: OrderMail): Fact[] {
+  const { pickupStoreId, servicePoint, address, promise } = delivery;
+  const facts: Fact[] = [{ title: t.deliveryTitle, lines: [delivery.label, ...(promise ? [promise] : [])] }];
+  if (pickupStoreId) facts.push({ title: t.pickupTitle, lines: pickupStore(pickupStoreId) });
+  if (servicePoint) facts.push({ title: t.servicePoint, lines: [servicePoint.name, ...addressLines(servicePoint)] });
+  if (address) facts.push({ title: t.address, lines: addressLines(address) });
+  return facts;
+}
+
+/** Who ordered. */
+export function buyerFacts(t: MailTexts, { contact, billingAddress }: OrderMail): Fact[] {
+  const company = contact.company
+    ? [contact.company, ...(contact.businessId ? [`${t.businessId} ${contact.businessId}`] : [])]
+    : [];
+  const facts: Fact[] = [
+    {
+      title: t.buyer,
+      lines: [...company, `${contact.firstname} ${contact.lastname}`, contact.email, contact.phone].filter(Boolean),
+    },
+  ];
+  if (billingAddress) facts.push({ title: t.billing, lines: addressLines(billingAddress) });
+  if (contact.reference) facts.push({ title: t.reference, lines: [contact.reference] });
+  return facts;
+}
+
+export const factHtml = ({ title, lines }: Fact): Fragment =>
+  html`<h2>${title}</h2><p>${lines.map((line, index) => (index > 0 ? html`<br>${line}` : line))}</p>`;
+
+export const factText = ({ title, lines }: Fact): string[] => ['', `${title}:`, ...lines.map((line) => `  ${line}`)];

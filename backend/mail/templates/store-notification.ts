@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import type { OrderMail, RenderedMail } from '#backend/mail/message.ts';
+import { mailTexts } from '#backend/mail/texts/texts.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { shop } from '#shop.config';
+import { layout, textFooter } from './layout.ts';
+import { buyerFacts, deliveryFacts, factHtml, factText, fullTitle } from './order-parts.ts';
+
+const t = mailTexts.fi;
+
+/** The store's pick list of a paid order, in Finnish; answering it reaches the customer. */
+export async function storeNotification(order: OrderMail, fallbackTo: string): Promise<RenderedMail> {
+  const store = shop.stores.find((candidate) => candidate.id === order.storeId);
+  const { contact, delivery } = order;
+  const pieces = order.lines.reduce((sum, line) => sum + line.amount, 0);
+  const title = `Uusi tilaus ${order.number}: ${delivery.labelFi}`;
+  const inFinnish: OrderMail = { ...order, delivery: { ...delivery, label: delivery.labelFi } };
+  const facts = [...deliveryFacts(t, inFinnish), ...buyerFacts(t, inFinnish)];
+  const language = `Asiakkaan kieli: ${order.locale === 'en' ? 'englanti' : 'suomi'}`;
+  const paid = `Maksettu ${formatEuros(order.total)}${order.paymentMethod ? ` (${order.paymentMethod})` : ''}`;
+  const summary = `${order.lines.length} riviä, ${pieces} kpl. ${paid}.`;
+
+  const body = html`<p>${summary}</p>
+<h2>Keräyslista</h2>
+<table>
+<thead><tr><th scope="col">Määrä</th><th scope="col">Tuote</th><th scope="col">Koodi</th></tr></thead>
+<tbody>${order.lines.map(
+    (line) => html`<tr><td>☐ <b>${line.amount}</b></td><td>${fullTitle(line)}</td><td>${line.sku}</td></tr>`,
+  )}</tbody>
+</table>
+${facts.map(factHtml)}
+<p class="s">${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.</p>`;
+
+  const text = [
+    summary,
+    '',
+    'Keräyslista:',
+    ...order.lines.map((line) => `  [ ] ${line.amount} × ${fullTitle(line)} (${line.sku})`),
+    ...facts.flatMap(factText),
+    '',
+    `${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.`,
+    '',
+    ...textFooter(),
+  ].join('\n');
+
+  return {
+    subjectId: order.id,
+    kind: 'store-notification',
+    to: store?.email ?? fallbackTo,
+    replyTo: contact.email,
+    locale: 'fi',
+    subject: title,
+    html: String(await layout({ locale: 'fi', title, body })),
+    text,
+  };
+}

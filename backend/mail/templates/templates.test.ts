@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { orderMail } from '#backend/mail/test-mail.ts';
+import { alertMail } from './alert.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { storeNotification } from './store-notification.ts';
+
+const SHOP = 'https://kauppa.example';
+
+test('the confirmation says what the law wants, in both parts', async () => {
+  const mail = await orderConfirmation(orderMail(), SHOP);
+  expect(mail).toMatchObject({ kind: 'order-confirmation', to: 'aino@example.fi', locale: 'fi' });
+  for (const part of [mail.html, mail.text]) {
+    for (const fact of [
+      'Tieva Demo Oy',
+      '1234567-1',
+      'Äimätie 14',
+      'Posti – noutopiste tai pakettiautomaatti',
+      'Toimitus 2–4 arkipäivässä',
+      'ALV 25,5 %',
+      '14 päivän kuluessa',
+      'virhevastuu',
+      'Peruuttamislomakkeen malli',
+      'Mökki 7',
+      'OP',
+      `${SHOP}/cms/asiakaspalvelu/toimitusehdot`,
+    ])
+      expect(part).toContain(fact);
+    expect(part.replaceAll(/\s/g, ' ')).toContain('26,20 €');
+  }
+  expect(mail.html).toContain('<html lang="fi">');
+  expect(mail.html).toContain(`${SHOP}/kiitos?order_id=1000016&amp;key=abc`);
+  expect(mail.text).toContain(`${SHOP}/kiitos?order_id=1000016&key=abc`);
+  expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
+});
+
+test('English orders are confirmed in English, store pickup names the store', async () => {
+  const order = orderMail({ locale: 'en' });
+  order.delivery = {
+    ...order.delivery,
+    label: 'Store pickup, Oulu',
+    servicePoint: null,
+    pickupStoreId: 'oulu',
+    price: 0,
+  };
+  const mail = await orderConfirmation(order, SHOP);
+  expect(mail.subject).toBe('Thank you for your order 1000016');
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.text).toContain('Store pickup:\n  Oulu\n  Äimätie 14\n  90400 Oulu\n  010 000 0001');
+  expect(mail.text).toContain(`${SHOP}/en/cms/asiakaspalvelu/toimitusehdot`);
+  expect(mail.text).toContain('Model withdrawal form');
+});
+
+test('a company buyer and an office fee are shown', async () => {
+  const order = orderMail();
+  order.contact = { ...order.contact, company: 'Kone & Kaivo Oy', businessId: '1234567-1' };
+  order.delivery = { ...order.delivery, price: 0, officeFee: 15000 };
+  const { text } = await orderConfirmation(order, SHOP);
+  expect(text).toContain('Kone & Kaivo Oy\n  Y-tunnus 1234567-1');
+  expect(text).toMatch(/Toimistokulut: 150\s€/);
+});
+
+test('what a customer writes cannot become markup', async () => {
+  const order = orderMail();
+  order.contact = { ...order.contact, firstname: '<b>Aino</b>', reference: '"><script>alert(1)</script>' };
+  for (const mail of [await orderConfirmation(order, SHOP), await storeNotification(order, 'x@tieva.example')]) {
+    expect(mail.html).not.toContain('<b>Aino');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;');
+  }
+});
+
+test('the store gets the pick list in Finnish and answers to the customer', async () => {
+  const order = orderMail({ locale: 'en' });
+  order.delivery = { ...order.delivery, label: 'Posti – pickup point or parcel locker' };
+  const mail = await storeNotification(order, 'fallback@tieva.example');
+  expect(mail).toMatchObject({ to: 'rovaniemi@tieva.example', replyTo: 'aino@example.fi', locale: 'fi' });
+  expect(mail.subject).toBe('Uusi tilaus 1000016: Posti – noutopiste tai pakettiautomaatti');
+  expect(mail.text).toContain('1 riviä, 2 kpl. Maksettu');
+  expect(mail.text).toContain('Asiakkaan kieli: englanti');
+  expect(mail.text).not.toContain('parcel locker');
+  expect((await storeNotification(orderMail({ storeId: '?' }), 'fallback@tieva.example')).to).toBe(
+    'fallback@tieva.example',
+  );
+});
+
+test('an alert goes to the alert address', async () => {
+  const mail = await alertMail(
+    { subjectId: 'x', about: 'Maksu peruttuun tilaukseen', lines: ['1000016', '26,20 €'] },
+    'a@b.fi',
+  );
+  expect(mail).toMatchObject({ to: 'a@b.fi', subject: 'Hälytys: Maksu peruttuun tilaukseen' });
+  expect(mail.text).toContain('1000016\n26,20 €');
+});
