@@ -1,0 +1,20 @@
+/** Message keys the checkout schema answers with; the storefront translates them. */
+export const checkoutErrors = [
+  'checkout.error.required',
+  'checkout.error.tooLong',
+  'checkout.error.text',
+  'checkout.error.email',
+  'checkout.error.phone',
+  'checkout.error.postcode',
+  'checkout.error.businessId',
+  'checkout.error.deliveryMethod',
+  'checkout.error.servicePoint',
+  'checkout.error.paymentMethod',
+  'checkout.error.amount',
+  'checkout.error.lines',
+  'checkout.error.bot',
+] as const;
+export type CheckoutErrorKey = (typeof checkoutErrors)[number];
+
+/** The key as the schema gives it, checked against the list. */
+export const errorKey = (key: CheckoutErrorKey): CheckoutErrorKey => key;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { checkoutErrors } from './checkout-errors.ts';
+import { type CheckoutFormInput, checkoutForm } from './checkout-form.ts';
+import { orderRequest } from './order-request.ts';
+
+const home: CheckoutFormInput = {
+  contact: { email: 'Maija@Example.com ', firstname: ' Maija', lastname: 'Mäkinen', phone: '040 123 4567' },
+  delivery: { methodId: '107', address: { street: 'Koivukatu 12 B 4', postcode: '90100', city: 'Oulu' } },
+  paymentMethodId: 'osuuspankki',
+};
+const errorsOf = (input: unknown) => {
+  const parsed = checkoutForm.safeParse(input);
+  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message]));
+};
+
+test('a guest’s home delivery passes, texts trimmed, the rest filled with blanks', () => {
+  const form = checkoutForm.parse(home);
+  expect(form.contact).toMatchObject({ customerType: 'private', email: 'Maija@Example.com', firstname: 'Maija' });
+  expect(form.billing).toMatchObject({ separate: false, address: { street: '' } });
+});
+
+test('every missing field is named at once, with keys of the list', () => {
+  const errors = errorsOf({ contact: {}, delivery: { methodId: '101' } });
+  expect(errors).toEqual({
+    'contact.email': 'checkout.error.email',
+    'contact.firstname': 'checkout.error.required',
+    'contact.lastname': 'checkout.error.required',
+    'contact.phone': 'checkout.error.phone',
+    'delivery.servicePointId': 'checkout.error.servicePoint',
+    'delivery.address.street': 'checkout.error.required',
+    'delivery.address.postcode': 'checkout.error.postcode',
+    'delivery.address.city': 'checkout.error.required',
+    paymentMethodId: 'checkout.error.paymentMethod',
+  });
+  for (const key of Object.values(errors)) expect(checkoutErrors).toContain(key);
+});
+
+test('a store pickup asks no address', () => {
+  expect(errorsOf({ ...home, delivery: { methodId: '403' } })).toEqual({});
+});
+
+test('a company gives its name and a valid Y-tunnus or VAT number', () => {
+  const company = (more: object) =>
+    errorsOf({ ...home, contact: { ...home.contact, customerType: 'company', ...more } });
+  expect(company({})).toEqual({
+    'contact.company': 'checkout.error.required',
+    'contact.businessId': 'checkout.error.businessId',
+  });
+  expect(company({ company: 'Metsä Oy', businessId: '2122839-7' })).toEqual({});
+  expect(company({ company: 'Metsä Oy', businessId: 'fi21228397' })).toEqual({});
+});
+
+test('a separate billing address is checked, a shared one not', () => {
+  expect(errorsOf({ ...home, billing: { separate: 'on', address: { postcode: '9010' } } })).toEqual({
+    'billing.name': 'checkout.error.required',
+    'billing.address.street': 'checkout.error.required',
+    'billing.address.postcode': 'checkout.error.postcode',
+    'billing.address.city': 'checkout.error.required',
+  });
+});
+
+test.each([
+  ['contact.firstname', { contact: { ...home.contact, firstname: 'x'.repeat(51) } }, 'checkout.error.tooLong'],
+  ['contact.lastname', { contact: { ...home.contact, lastname: 'Mä\u0000ki' } }, 'checkout.error.text'],
+  ['contact.email', { contact: { ...home.contact, email: `${'x'.repeat(250)}@a.fi` } }, 'checkout.error.tooLong'],
+  ['contact.phone', { contact: { ...home.contact, phone: 'soita' } }, 'checkout.error.phone'],
+  ['delivery.methodId', { delivery: { ...home.delivery, methodId: '999' } }, 'checkout.error.deliveryMethod'],
+  ['website', { website: 'http://spam.example' }, 'checkout.error.bot'],
+])('%s has its rule', (field, change, message) => {
+  expect(errorsOf({ ...home, ...change })).toHaveProperty([field], message);
+});
+
+test('a request names a wrong line by its path', () => {
+  const request = { idempotencyKey: 'abcdefghijklmnop', totalCents: 100, form: home };
+  const parse = (lines: unknown) => orderRequest.safeParse({ ...request, lines });
+  expect(parse([{ sku: 'A', amount: 2 }]).success).toBe(true);
+  expect(parse([{ sku: 'A', amount: 0 }]).error?.issues[0]?.path).toEqual(['lines', 0, 'amount']);
+  expect(parse([{ sku: 'A', amount: 1.5 }]).success).toBe(false);
+  expect(parse([{ sku: 'A', amount: 10_000 }]).success).toBe(false);
+  expect(parse([]).success).toBe(false);
+  expect(
+    parse([
+      { sku: 'A', amount: 1 },
+      { sku: 'A', amount: 1 },
+    ]).success,
+  ).toBe(false);
+});

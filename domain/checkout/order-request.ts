@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isPossibleId } from '../base/ids.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../cart/cart-commands.ts';
+import { errorKey } from './checkout-errors.ts';
+import { checkoutForm } from './checkout-form.ts';
+
+/** The most lines one order may have. */
+export const MAX_LINES = 100;
+
+const amountError = errorKey('checkout.error.amount');
+
+/** What is bought: skus, each once, in whole pieces. */
+export const orderLines = z
+  .array(
+    z.object({
+      sku: z.string(errorKey('checkout.error.lines')).refine(isPossibleId, errorKey('checkout.error.lines')),
+      amount: z.int(amountError).min(MIN_AMOUNT, amountError).max(MAX_AMOUNT, amountError),
+    }),
+    errorKey('checkout.error.lines'),
+  )
+  .min(1, errorKey('checkout.error.lines'))
+  .max(MAX_LINES, errorKey('checkout.error.lines'))
+  .refine((lines) => new Set(lines.map((line) => line.sku)).size === lines.length, errorKey('checkout.error.lines'));
+
+/**
+ * A request to place an order. `totalCents` is what the shopper saw, in cents including VAT and delivery.
+ * `idempotencyKey` is made once per cart: the same key with the same request is the same order.
+ */
+export const orderRequest = z.object({
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, errorKey('checkout.error.text')),
+  totalCents: z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text')),
+  lines: orderLines,
+  form: checkoutForm,
+});
+export type OrderRequestInput = z.input<typeof orderRequest>;
+export type OrderRequest = z.output<typeof orderRequest>;
