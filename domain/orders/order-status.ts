@@ -1,0 +1,50 @@
+/** Order states (decisions 6). They only move forward. */
+export const orderStatuses = [
+  'pending_payment',
+  'payment_failed',
+  'cancelled',
+  'paid',
+  'preparing',
+  'shipped',
+  'ready_for_pickup',
+  'completed',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a guard looks at: facts of the order at the moment of the move. */
+export type OrderFacts = { isPickup: boolean; goodsReserved: boolean };
+
+type Guard = { name: string; allows: (facts: OrderFacts) => boolean };
+const goodsReserved: Guard = { name: 'goods_reserved', allows: (facts) => facts.goodsReserved };
+const isPickup: Guard = { name: 'is_pickup', allows: (facts) => facts.isPickup };
+const isShipped: Guard = { name: 'is_shipped', allows: (facts) => !facts.isPickup };
+const always: Guard = { name: 'always', allows: () => true };
+
+const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
+  // a payment counts only while the goods are held for it; else the money goes back
+  pending_payment: { paid: goodsReserved, payment_failed: always, cancelled: always },
+  // a late ok after a failure is allowed when the goods could be held again
+  payment_failed: { paid: goodsReserved, cancelled: always },
+  cancelled: {},
+  paid: { preparing: always, refunded: always },
+  preparing: { shipped: isShipped, ready_for_pickup: isPickup, refunded: always },
+  shipped: { completed: always, refunded: always },
+  ready_for_pickup: { completed: always, refunded: always },
+  completed: { refunded: always },
+  refunded: {},
+};
+
+/** Null when the order may move from one state to the other; otherwise the name of what forbids it. */
+export function refusedMove(from: OrderStatus, to: OrderStatus, facts: OrderFacts): 'no_such_move' | string | null {
+  const guard = moves[from][to];
+  if (!guard) return 'no_such_move';
+  return guard.allows(facts) ? null : guard.name;
+}
+
+/** Waiting for money: the goods may still be bought by this order. */
+export const awaitsPayment = (status: OrderStatus): boolean =>
+  status === 'pending_payment' || status === 'payment_failed';
+
+/** Paid once and not given back. */
+export const isPaid = (status: OrderStatus): boolean => !awaitsPayment(status) && status !== 'cancelled';
