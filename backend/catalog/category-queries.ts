@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Localized } from '#domain/base/locale.ts';
 import type { Tables } from '../db/tables.ts';
 import type { CategoryRecord } from './stored.ts';
@@ -31,8 +31,8 @@ export async function readCategories(db: Kysely<Tables>): Promise<CategoryRecord
 
 export type ChildFacts = { productCount: number; image: string | null };
 
-/** Of each child of a category: how many products its subtree has, and a picture of the most popular of them. */
-export async function readChildFacts(db: Kysely<Tables>, parentId: string): Promise<Map<string, ChildFacts>> {
+/** Of the categories that meet a condition: how many products each subtree has, and a picture of its most popular one. */
+async function readFacts(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<Map<string, ChildFacts>> {
   const { rows } = await sql<{ id: string; count: number; image: string | null }>`
     select child.id, count(distinct product.id)::int as count,
            (array_agg(product.images -> 0 ->> 'id' order by product.popularity desc, product.id))[1] as image
@@ -40,7 +40,13 @@ export async function readChildFacts(db: Kysely<Tables>, parentId: string): Prom
     join category inside on inside.path = child.path or starts_with(inside.path, child.path || '/')
     join product_category listed on listed.category_id = inside.id
     join product on product.id = listed.product_id
-    where child.parent_id = ${parentId}
+    where ${condition}
     group by child.id`.execute(db);
   return new Map(rows.map(({ id, count, image }) => [id, { productCount: count, image }]));
 }
+
+export const readChildFacts = (db: Kysely<Tables>, parentId: string) =>
+  readFacts(db, sql`child.parent_id = ${parentId}`);
+
+/** The same of the categories a visitor meets first: the main ones and the popular ones. */
+export const readTopFacts = (db: Kysely<Tables>) => readFacts(db, sql`child.level = 1 or child.popular`);

@@ -5,7 +5,8 @@ import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import type { ShopContext } from '../context.ts';
 import { presentCartItem } from './cart-item-presenter.ts';
-import { readChildFacts } from './category-queries.ts';
+import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
+import type { CategoryTree } from './category-tree.ts';
 import { presentCard, presentProduct } from './presenter.ts';
 import { newestProductIds, popularProductIds, productIdBySlug, productIdsBySkus, readProducts } from './queries.ts';
 import { createTreeCache } from './tree-cache.ts';
@@ -17,14 +18,19 @@ export type CategoryPage = {
   lang?: 'fi';
   image: string | null;
   crumbs: { slug: string; value: string }[];
-  children: (Category & { productCount: number; image: string | null })[];
+  children: CategoryTile[];
 };
+
+/** A category with what its picture tile shows. */
+export type CategoryTile = Category & ChildFacts;
 
 export type CatalogService = {
   /** The whole tree as a flat list, parents before children (spec 7); kept until the catalog changes. */
   tree(locale: Locale): Promise<Category[]>;
   /** A category by its path; null when there is none. */
   category(path: string, locale: Locale): Promise<CategoryPage | null>;
+  /** The main and the popular categories with product counts and pictures, in the tree's order: menu and home page. */
+  topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
   /** Cards in the order of the ids; unknown ids are left out. */
@@ -35,6 +41,13 @@ export type CatalogService = {
   /** Fresh cart lines of one piece by sku, stock without holds; unknown and priceless skus are left out. */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
 };
+
+function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string): CategoryTile[] {
+  const category = tree.byId.get(id);
+  if (!category) return [];
+  const { productCount = 0, image = null } = facts.get(id) ?? {};
+  return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
+}
 
 export function createCatalogService(ctx: ShopContext): CatalogService {
   const db = ctx.db.kysely;
@@ -57,13 +70,14 @@ export function createCatalogService(ctx: ShopContext): CatalogService {
         ...(category.lang && { lang: category.lang }),
         image: record.image,
         crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
-        children: category.children.flatMap((id) => {
-          const child = tree.byId.get(id);
-          if (!child) return [];
-          const { productCount = 0, image = null } = facts.get(id) ?? {};
-          return { ...child, productCount, image: tree.records.get(id)?.image ?? image };
-        }),
+        children: category.children.flatMap((id) => tileOf(tree, facts, id)),
       };
+    },
+
+    async topCategories(locale) {
+      const [tree, facts] = await Promise.all([trees.get(locale), readTopFacts(db)]);
+      const tops = tree.all.filter(({ level, popular }) => level === 1 || popular);
+      return tops.flatMap(({ id }) => tileOf(tree, facts, id));
     },
 
     async product(slug, locale) {
