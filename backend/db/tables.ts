@@ -120,6 +120,8 @@ export interface PaymentAttemptTable {
   transaction_id: string | null;
   href: string | null;
   status: Generated<string>;
+  checks: Generated<number>;
+  next_check_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

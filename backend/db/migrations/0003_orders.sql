@@ -29,7 +29,7 @@ create table customer_order (
   paid_at timestamptz,
   updated_at timestamptz not null default now()
 );
-create index customer_order_open on customer_order (holds_expire_at) where status = 'pending_payment';
+create index customer_order_open on customer_order (holds_expire_at) where status in ('pending_payment', 'payment_failed');
 
 create table order_line (
   order_id uuid not null references customer_order (id) on delete cascade,
@@ -57,6 +57,8 @@ create table order_event (
 );
 create index order_event_order on order_event (order_id);
 
+-- pieces an unpaid order keeps; the row is the hold, whatever the time: it ends by being deleted, after the gateway
+-- has been asked (expires_at is when to ask)
 create table stock_hold (
   order_id uuid not null references customer_order (id) on delete cascade,
   sku text not null,
@@ -78,7 +80,11 @@ create table payment_attempt (
   transaction_id text unique,
   href text,
   status text not null default 'new',
+  -- how often the gateway has been asked about it (15 min, 1 h, 24 h, 72 h) and when it is asked next
+  checks integer not null default 0,
+  next_check_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (order_id, attempt)
 );
+create index payment_attempt_open on payment_attempt (next_check_at) where next_check_at is not null;
