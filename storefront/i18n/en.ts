@@ -5,5 +5,6 @@ import common from './en/common.ts';
 import content from './en/content.ts';
 import order from './en/order.ts';
 import search from './en/search.ts';
+import ui from './en/ui.ts';
 
-export default { ...common, ...catalog, ...search, ...content, ...cart, ...checkout, ...order } as const;
+export default { ...common, ...catalog, ...search, ...content, ...cart, ...checkout, ...order, ...ui } as const;

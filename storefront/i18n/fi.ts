@@ -5,5 +5,6 @@ import common from './fi/common.ts';
 import content from './fi/content.ts';
 import order from './fi/order.ts';
 import search from './fi/search.ts';
+import ui from './fi/ui.ts';
 
-export default { ...common, ...catalog, ...search, ...content, ...cart, ...checkout, ...order } as const;
+export default { ...common, ...catalog, ...search, ...content, ...cart, ...checkout, ...order, ...ui } as const;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import type { ExampleProps } from '#storefront/ui/example.ts';
+import { examples } from './examples.ts';
+import { Colours, Type } from './foundations.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const words = {
+  fi: {
+    title: 'Tyyliopas',
+    lead: 'Jokainen osa sellaisena kuin kauppa sitä käyttää.',
+    colours: 'Värit',
+    type: 'Tekstit',
+  },
+  en: { title: 'Styleguide', lead: 'Every part as the shop uses it.', colours: 'Colours', type: 'Type' },
+};
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="sg-part" id={id}>
+      <h2>{title}</h2>
+      <div className="stack">{children}</div>
+    </section>
+  );
+}
+
+/** For those who build the shop: not linked, not indexed. */
+export function Styleguide({ images }: ExampleProps) {
+  const { locale } = useI18n();
+  const text = words[locale];
+  return (
+    <div className="wrap sg">
+      <div className="stack">
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+        <ThemeSwitch />
+      </div>
+      <Part id="colours" title={text.colours}>
+        <Colours />
+      </Part>
+      <Part id="type" title={text.type}>
+        <Type />
+      </Part>
+      {examples.map(({ id, name, Example }) => (
+        <Part key={id} id={id} title={name[locale]}>
+          <Example images={images} />
+        </Part>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export type BadgeKind = 'sale' | 'new' | 'ok' | 'warn' | 'plain';
+
+export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
+  return <span className={kind === 'plain' ? 'badge' : `badge badge-${kind}`}>{children}</span>;
+}
+
+/** A count on an icon of the header; the link's accessible name says it in words. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className="dotbadge" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

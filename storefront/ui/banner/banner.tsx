@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+export type BannerKind = 'info' | 'ok' | 'warn' | 'bad';
+
+const icons: Record<BannerKind, IconName> = { info: 'info', ok: 'check-circle', warn: 'warning', bad: 'alert' };
+
+type Props = {
+  kind?: BannerKind;
+  /** Another icon than the kind's own. */
+  icon?: IconName;
+  action?: ReactNode;
+  /** Says it at once when it appears by itself. */
+  live?: boolean;
+  children: ReactNode;
+};
+
+export function Banner({ kind = 'info', icon, action, live, children }: Props) {
+  return (
+    <div className={classes('banner', kind !== 'info' && kind)} role={live ? 'status' : undefined}>
+      <Icon name={icon ?? icons[kind]} />
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Breadcrumb } from './breadcrumb.tsx';
+
+export const name = { fi: 'Murupolku', en: 'Breadcrumb' };
+
+export function Example() {
+  return (
+    <Breadcrumb
+      items={[
+        { to: '/category', label: 'Kaikki tuotteet' },
+        { to: '/category/moottorikelkkailu', label: 'Moottorikelkkailu' },
+        { to: '/category/moottorikelkkailu/kyparat', label: 'Kypärät' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+type Props = {
+  /** `id` is the control's id. */
+  errors: { id: string; message: ReactNode }[];
+  title?: string;
+};
+
+/** What to mend in a form that was sent, above it. Takes the focus when it appears; each line leads to its field. */
+export function ErrorSummary({ errors, title }: Props) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div className="err-sum" ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Icon name="alert" />
+        {title ?? t('ui.checkFields')}
+      </h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              className="link"
+              href={`#${id}`}
+              onClick={(event) => {
+                const control = document.getElementById(id);
+                if (!control) return;
+                event.preventDefault();
+                control.focus({ preventScroll: true });
+                control.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { variantWidths } from '#backend/pictures/variants.ts';
+
+// the compiler keeps names and widths equal to those the server encodes
+const variants = {
+  thumbnail: 160,
+  small: 320,
+  medium: 640,
+  large: 1000,
+  zoom: 1600,
+} as const satisfies typeof variantWidths;
+export type PictureVariant = keyof typeof variants;
+
+export const pictureUrl = (id: string, variant: PictureVariant, format: 'avif' | 'webp' = 'webp'): string =>
+  `/pictures/${encodeURIComponent(id)}/${variant}.${format}`;
+
+/** Every variant of a picture with its width, for `srcset`. */
+export const pictureSrcSet = (id: string, format: 'avif' | 'webp'): string =>
+  Object.entries(variants)
+    .map(([variant, width]) => `${pictureUrl(id, variant as PictureVariant, format)} ${width}w`)
+    .join(', ');

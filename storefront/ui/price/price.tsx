@@ -1,0 +1,40 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { classes } from '../classes.ts';
+
+type Props = {
+  /** Ready texts: "139 €", "alkaen 119 €", "- €" when the price is on request. */
+  now: string;
+  /** The struck-through price; makes the block a sale. */
+  was?: string | null;
+  /** "Alin hinta 30 pv: 169 €" */
+  lowest30?: string | null;
+  /** "Voimassa su 29.11.2026 asti" */
+  until?: string | null;
+  /** `xl` on the product page. */
+  size?: 'm' | 'xl';
+  /** Read before the price: what it is the price of. */
+  label?: string;
+  className?: string;
+};
+
+export function Price({ now, was, lowest30, until, size, label, className }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className={classes('price', was && 'is-sale', size === 'xl' && 'price-xl', className)}>
+      <div className="price-line">
+        <span className="price-now">
+          {label ? <span className="sr">{label} </span> : null}
+          {now}
+        </span>
+        {was ? (
+          <s className="price-was">
+            <span className="sr">{t('ui.wasPrice')} </span>
+            {was}
+          </s>
+        ) : null}
+      </div>
+      {lowest30 ? <span className="price-30">{lowest30}</span> : null}
+      {until ? <span className="price-until">{until}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Icon } from '../icon/icon.tsx';
+
+type Props = {
+  number: number;
+  state: 'done' | 'now' | 'next';
+  title: ReactNode;
+  /** "Muokkaa", at the right of the title. */
+  action?: ReactNode;
+  /** What was chosen, shown when the step is done. */
+  summary?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One step of the checkout. */
+export function StepSection({ number, state, title, action, summary, children }: Props) {
+  const { t } = useI18n();
+  const titleId = useId();
+  return (
+    <section
+      className={`step is-${state}`}
+      aria-labelledby={titleId}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <div className="step-head">
+        <span className="step-n" aria-hidden="true">
+          {state === 'done' ? <Icon name="check" small /> : number}
+        </span>
+        <h2 id={titleId}>
+          {title}
+          {state === 'done' ? <span className="sr">, {t('ui.stepDone')}</span> : null}
+        </h2>
+        {action}
+      </div>
+      {summary ? <div className="step-sum">{summary}</div> : null}
+      {children ? <div className="step-body">{children}</div> : null}
+    </section>
+  );
+}

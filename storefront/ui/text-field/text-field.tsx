@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+
+type Props = FieldTexts & {
+  name: string;
+  /** Letters and digits of a code: tabular figures. */
+  code?: boolean;
+  /** A button that belongs to the field, at its right. */
+  action?: ReactNode;
+} & Omit<ComponentProps<'input'>, 'name'>;
+
+/** `className` goes to the field, every other attribute to the input. */
+export function TextField({ label, hint, error, optional, code, action, id, className, ...input }: Props) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const control = (
+    <input
+      type="text"
+      {...input}
+      id={fieldId}
+      className={classes('input', code && 'code-input')}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(fieldId, { hint, error })}
+    />
+  );
+  return (
+    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {action ? (
+        <div className="with-btn">
+          {control}
+          {action}
+        </div>
+      ) : (
+        control
+      )}
+    </Field>
+  );
+}
+
+/** The same for many lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  code,
+  id,
+  className,
+  ...area
+}: FieldTexts & { name: string; code?: boolean } & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <textarea
+        {...area}
+        id={fieldId}
+        className={classes('textarea', code && 'code-input')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Field>
+  );
+}
