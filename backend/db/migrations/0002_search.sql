@@ -26,11 +26,11 @@ create table search_document (
   brand text not null,
   -- paths of its categories and of all their ancestors
   categories text[] not null,
-  -- final price; null: no price
+  -- price and percent off until sale_ends_at, then regular_cents; null: no price, not reduced, no end
   price_cents integer,
-  -- percent off, null when not reduced; it ends at sale_ends_at
   discount_percent integer,
   sale_ends_at timestamptz,
+  regular_cents integer,
   in_stock boolean not null,
   -- ids of the stores that have it on the shelf
   stores text[] not null,
@@ -42,8 +42,9 @@ create table search_document (
 );
 create index search_document_product on search_document (product_id);
 create index search_document_categories on search_document using gin (categories);
-create index search_document_brand on search_document (brand);
-create index search_document_sku on search_document (sku);
+create index search_document_brand on search_document (lower(brand));
+create index search_document_sku on search_document (lower(sku));
+create index search_document_product_sku on search_document (lower(product_sku));
 
 -- categories, pages ('content') and articles ('blog'); `hit` is what a search answers
 create table search_content (
@@ -63,7 +64,9 @@ create index search_content_lex on search_content using gin (lex) with (fastupda
 -- vocabulary: corrections of typing mistakes (trigrams), compounds by their last part (reversed stem)
 create table search_term (
   locale text collate "C" not null,
+  -- unaccented; `written` is how the catalog writes it
   term text collate "C" not null,
+  written text not null,
   stem text not null,
   reversed_stem text collate "C" not null,
   documents integer not null,

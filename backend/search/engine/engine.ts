@@ -1,0 +1,65 @@
+import type { ShopContext } from '#backend/context.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import type { QueryWord } from '#domain/search/analysis/query-words.ts';
+import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
+import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
+import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
+import { createRemembered } from './remembered.ts';
+import { correctQuery, readWords } from './vocabulary.ts';
+
+type Asked<S> = Omit<S, 'words' | 'now'> & { q: string };
+/** What was found, the words it was found by, and the corrected query when the visitor's own found almost nothing. */
+export type Found<T> = T & { words: QueryWord[]; corrected: string | null };
+
+export type Engine = {
+  products(search: Asked<ProductSearch>): Promise<Found<ProductsFound>>;
+  contents(search: Asked<ContentSearch>): Promise<Found<ContentsFound>>;
+  spareParts(search: SparePartSearch): Promise<SparePartsFound>;
+};
+
+/** Below this a query may have been mistyped. */
+const FEW = 3;
+const MINUTE = 60_000;
+
+/** Queries in words of a visitor: analysis, correction of typing mistakes, remembered answers. */
+export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
+  const db = ctx.db.kysely;
+  const remembered = createRemembered(db);
+
+  /** A query without any letter or digit finds nothing; an empty one finds everything. */
+  async function search<T extends { total: number }>(
+    q: string,
+    locale: Locale,
+    nothing: T,
+    find: (words: QueryWord[]) => Promise<T>,
+  ): Promise<Found<T>> {
+    const words = await readWords(db, q, analyser);
+    if (words.length === 0 && q.trim()) return { ...nothing, words, corrected: null };
+    const found = await find(words);
+    const corrected = words.length > 0 && found.total < FEW ? await correctQuery(db, words, locale) : null;
+    if (corrected === null) return { ...found, words, corrected };
+    const betterWords = await readWords(db, corrected, analyser);
+    const better = await find(betterWords);
+    return better.total > found.total
+      ? { ...better, words: betterWords, corrected }
+      : { ...found, words, corrected: null };
+  }
+
+  return {
+    products({ q, ...asked }) {
+      // to the minute, so that an answer can be remembered; a reduction ends up to a minute late in the counts
+      const now = new Date(Math.floor(ctx.now().getTime() / MINUTE) * MINUTE);
+      const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
+      return remembered(JSON.stringify(['products', q, asked, now]), () =>
+        search(q, asked.locale, nothing, (words) => findProducts(db, { ...asked, words, now })),
+      );
+    },
+    contents({ q, ...asked }) {
+      return remembered(JSON.stringify(['contents', q, asked]), () =>
+        search(q, asked.locale, { hits: [], total: 0 }, (words) => findContents(db, { ...asked, words })),
+      );
+    },
+    spareParts: (asked) => findSpareParts(db, asked),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Localized } from '#domain/base/locale.ts';
+
+/** A product as the indexer reads it from the catalog's tables, with its skus in order. */
+export type ProductRow = {
+  id: number;
+  sku: string;
+  name: Localized;
+  brand: string;
+  labels: string[];
+  vatClass: string;
+  popularity: number;
+  firstSoldOn: string;
+  attributes: { value: string | Localized }[];
+  categories: { path: string; name: Localized }[];
+  variants: VariantRow[];
+};
+
+export type VariantRow = {
+  id: number;
+  sku: string;
+  position: number;
+  name: Localized;
+  priceCents: number | null;
+  regularCents: number | null;
+  lowest30Cents: number | null;
+  saleEndsAt: string | null;
+  productLine: number;
+  ean: string | null;
+  stores: string[];
+};
+
+const localized = (fi: string, en: string) =>
+  sql<Localized>`jsonb_strip_nulls(jsonb_build_object('fi', ${sql.raw(fi)}, 'en', ${sql.raw(en)}))`;
+
+const variants = sql<VariantRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', v.id, 'sku', v.sku, 'position', v.position, 'name', ${localized('v.variation_name_fi', 'v.variation_name_en')},
+    'priceCents', v.price_cents, 'regularCents', v.regular_cents, 'lowest30Cents', v.lowest30_cents,
+    'saleEndsAt', v.sale_ends_at, 'productLine', v.product_line, 'ean', v.ean,
+    'stores', (select coalesce(jsonb_agg(s.store_id order by s.store_id), '[]') from stock_level s where s.sku = v.sku and s.qty > 0)
+  ) order by v.position, v.id), '[]')
+  from product_variant v where v.product_id = p.id)`;
+
+const categories = sql<ProductRow['categories']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('path', c.path, 'name', ${localized('c.name_fi', 'c.name_en')})), '[]')
+  from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id)`;
+
+/** Up to `limit` products after an id, in order of id; only those of `ids` when given. */
+export async function readProductRows(
+  tx: Kysely<Tables>,
+  after: number,
+  limit: number,
+  ids: readonly number[] | null,
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass",
+           p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, ${categories} as categories, ${variants} as variants
+    from product p
+    where p.id > ${after} ${ids ? sql`and p.id = any(${ids}::int[])` : sql``}
+    order by p.id limit ${limit}`.execute(tx);
+  return rows;
+}

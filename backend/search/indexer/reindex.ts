@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import { indexContents } from './index-contents.ts';
+import { indexProducts } from './index-products.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Marks every remembered answer as old, in all processes, once the transaction is committed. */
+const raiseVersion = (tx: Kysely<Tables>) =>
+  sql`insert into shop_meta (key, value) values ('search_version', '1')
+      on conflict (key) do update set value = (shop_meta.value::int + 1)::text`.execute(tx);
+
+/**
+ * Brings the index up to date inside the caller's transaction: everything, the products of some ids, or the categories,
+ * pages and articles. Ids that are gone leave the index.
+ */
+export async function reindex(
+  tx: Kysely<Tables>,
+  scope: 'all' | 'contents' | readonly number[],
+  analyser: Analyser,
+): Promise<void> {
+  const vocabulary = new Vocabulary(analyser);
+  if (scope === 'all') await sql`delete from search_term`.execute(tx);
+  if (scope !== 'contents') await indexProducts(tx, scope === 'all' ? null : scope, analyser, vocabulary);
+  if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary);
+  await vocabulary.write(tx);
+  await raiseVersion(tx);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import { isCode, tokens, unaccent } from '#domain/search/analysis/tokens.ts';
+import { insertRows } from './insert.ts';
+
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
+const BATCH = 2000;
+
+type Term = { written: string; documents: number };
+
+/** The words of names, counted while indexing. */
+export class Vocabulary {
+  private readonly terms: Record<Locale, Map<string, Term>> = { fi: new Map(), en: new Map() };
+  private readonly analyser: Analyser;
+  constructor(analyser: Analyser) {
+    this.analyser = analyser;
+  }
+
+  add(text: string, locale: Locale): void {
+    for (const word of new Set(tokens(text))) {
+      if (isCode(word) || word.length < MIN_LENGTH || word.length > MAX_LENGTH) continue;
+      const term = unaccent(word);
+      const known = this.terms[locale].get(term);
+      if (known) known.documents++;
+      else this.terms[locale].set(term, { written: word, documents: 1 });
+    }
+  }
+
+  /** Adds the counted words; known ones keep their count (a full indexing starts from an empty table). */
+  async write(tx: Kysely<Tables>): Promise<void> {
+    for (const locale of ['fi', 'en'] as const) {
+      const rows = [...this.terms[locale]].map(([term, { written, documents }]) => {
+        const lexeme = locale === 'fi' ? this.analyser.finnishStem(written) : this.analyser.englishStem(written);
+        const stem = lexeme.slice(1);
+        return { locale, term, written, stem, reversed_stem: [...stem].reverse().join(''), documents };
+      });
+      for (let at = 0; at < rows.length; at += BATCH)
+        await insertRows(tx, 'search_term', rows.slice(at, at + BATCH), sql`on conflict do nothing`);
+    }
+  }
+}

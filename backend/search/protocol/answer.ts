@@ -1,0 +1,107 @@
+import type { CatalogService } from '#backend/catalog/service.ts';
+import type { ShopContext } from '#backend/context.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { localDay } from '#domain/base/local-day.ts';
+import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import type { QueryWord } from '#domain/search/analysis/query-words.ts';
+import { type IndexKind, readIndexName } from '#domain/search/index-name.ts';
+import { shop } from '#shop.config';
+import type { Engine } from '../engine/engine.ts';
+import type { ContentKind } from '../engine/find-contents.ts';
+import { type Hit, retrieve } from './attributes.ts';
+import { facetValues } from './facet-values.ts';
+import { withHighlights } from './highlight-result.ts';
+import { facetFields, facetRequests, productHits } from './products.ts';
+import { readRequests, type SearchRequest } from './request.ts';
+import { presentSparePartHit } from './spare-part-hit.ts';
+import { writeUrlParams } from './url-params.ts';
+import { pagesOf, windowOf } from './window.ts';
+
+type Answered = { hits: Hit[]; total: number; words: QueryWord[]; facets?: object };
+type Index = NonNullable<ReturnType<typeof readIndexName>>;
+export type Credentials = { appId: string | undefined; key: string | undefined };
+export type SearchAnswer = { status: number; body: object };
+
+const contentKinds: Record<Exclude<IndexKind, 'products' | 'spareparts'>, ContentKind> = {
+  categories: 'category',
+  contents: 'content',
+  blogs: 'blog',
+};
+
+export type Answering = {
+  ctx: ShopContext;
+  engine: Engine;
+  analyser: Analyser;
+  catalog: Pick<CatalogService, 'cards' | 'cartItems' | 'tree'>;
+};
+
+/** Hits of one request from the index it names. */
+async function find({ ctx, engine, catalog }: Answering, request: SearchRequest, index: Index): Promise<Answered> {
+  const { kind, locale } = index;
+  const window = windowOf(request.page, request.hitsPerPage);
+  if (kind === 'products') {
+    const facets = facetRequests(request);
+    const distinct = Boolean(request.distinct);
+    const asked = { q: request.query, locale, filter: request.filter, distinct, sort: index.sort, facets };
+    const found = await engine.products({ ...asked, ...window });
+    const hits = await productHits(catalog, found.hits, distinct, locale, ctx.now());
+    return { hits, total: found.total, words: found.words, facets: facetFields(facets, found.facets) };
+  }
+  if (kind === 'spareparts') {
+    const found = await engine.spareParts({ query: request.query, filter: request.filter, ...window });
+    const today = localDay(ctx.now(), shop.timeZone);
+    return { hits: found.hits.map((part) => presentSparePartHit(part, today)), total: found.total, words: [] };
+  }
+  const asked = { kind: contentKinds[kind], q: request.query, locale, filter: request.filter };
+  const found = await engine.contents({ ...asked, ...window });
+  return { ...found, hits: found.hits.map(({ id, hit }) => ({ objectID: id, ...hit })) };
+}
+
+async function answerOne(door: Answering, request: SearchRequest): Promise<object> {
+  const started = performance.now();
+  const took = () => ({ processingTimeMS: Math.round(performance.now() - started) });
+  const index = readIndexName(request.indexName);
+  if (!index) throw new ShopError('not-found', `Index ${request.indexName} does not exist`);
+  if (request.type === 'facet') return { ...(await facetValues(door.engine, request, index.locale)), ...took() };
+
+  const { hits, total, words, facets } = await find(door, request, index);
+  const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, door.analyser));
+  const result: Record<string, unknown> = {
+    index: request.indexName,
+    hits: shown.map(({ _highlightResult, ...hit }) => ({
+      ...retrieve(hit as Hit, request.attributesToRetrieve),
+      ...(_highlightResult !== undefined && { _highlightResult }),
+    })),
+    nbHits: total,
+    page: request.page,
+    nbPages: pagesOf(total, request.hitsPerPage),
+    hitsPerPage: request.hitsPerPage,
+    ...(request.facets.length > 0 && (facets ?? { facets: {} })),
+    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: true,
+    exhaustive: { facetsCount: true, nbHits: true },
+    query: request.query,
+    params: writeUrlParams(request.sent),
+    ...took(),
+  };
+  if (request.responseFields.includes('*')) return result;
+  return Object.fromEntries(Object.entries(result).filter(([name]) => request.responseFields.includes(name)));
+}
+
+/**
+ * Answers the hosted engine's multi-query (facts 2). Refusals are answers too: 403 for a wrong application id or key,
+ * 404 for an index that does not exist, 400 naming what is wrong. Throws only when something is broken.
+ */
+export async function answer(door: Answering, body: unknown, credentials: Credentials): Promise<SearchAnswer> {
+  const { SEARCH_APP_ID, SEARCH_KEY } = door.ctx.settings;
+  try {
+    if (credentials.appId !== SEARCH_APP_ID || credentials.key !== SEARCH_KEY)
+      throw new ShopError('permission-denied', 'Invalid Application-ID or API key');
+    const requests = readRequests(body);
+    const results = await Promise.all(requests.map((request) => answerOne(door, request)));
+    return { status: 200, body: { results } };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return { status: error.status, body: { message: error.message, status: error.status } };
+  }
+}

@@ -1,0 +1,72 @@
+import type { CatalogService } from '#backend/catalog/service.ts';
+import { localDay } from '#domain/base/local-day.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { productAttributes } from '../engine/attributes.ts';
+import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
+import type { ProductHit } from '../engine/find-products.ts';
+import type { Hit } from './attributes.ts';
+import { presentProductHit } from './product-hit.ts';
+import type { SearchRequest } from './request.ts';
+
+/** What `facets: ['*']` counts. */
+const ALL_FACETS = ['brand', 'categories', 'storeAvailability', 'labels', 'inStock', 'discounted', 'outlet', 'price'];
+
+type Catalog = Pick<CatalogService, 'cards' | 'cartItems' | 'tree'>;
+
+/** Attributes to count, `*` resolved; unknown ones are left out as the hosted engine does. */
+export function facetNames(asked: readonly string[]): string[] {
+  const names = asked.includes('*') ? [...ALL_FACETS, ...asked] : asked;
+  return [...new Set(names)].filter((name) => Object.hasOwn(productAttributes, name));
+}
+
+/** `facets` and `facets_stats` of an answer. */
+export function facetFields(requests: readonly FacetRequest[], counts: readonly FacetCount[]) {
+  const facets: [string, Record<string, number>][] = [];
+  const stats: [string, FacetCount['stats']][] = [];
+  requests.forEach(({ attribute, kind }, i) => {
+    const count = counts[i];
+    if (kind === 'stats' && count?.stats) stats.push([attribute, count.stats]);
+    if (kind === 'values')
+      facets.push([attribute, Object.fromEntries((count?.values ?? []).map(({ value, count: n }) => [value, n]))]);
+  });
+  return {
+    facets: Object.fromEntries(facets),
+    ...(stats.length > 0 && { facets_stats: Object.fromEntries(stats) }),
+  };
+}
+
+/** The facets a request asks for: values of each, and numbers' range. */
+export function facetRequests(request: SearchRequest): FacetRequest[] {
+  return facetNames(request.facets).flatMap((attribute) => {
+    const counted = { attribute, filter: request.filter, limit: request.maxValuesPerFacet };
+    const isNumber = productAttributes[attribute]?.type === 'number';
+    return [{ ...counted, kind: 'values' as const }, ...(isNumber ? [{ ...counted, kind: 'stats' as const }] : [])];
+  });
+}
+
+/** Hits in the spec's Product shape, in the order found; a product that left the catalog meanwhile is left out. */
+export async function productHits(
+  catalog: Catalog,
+  found: readonly ProductHit[],
+  distinct: boolean,
+  locale: Locale,
+  now: Date,
+): Promise<Hit[]> {
+  if (found.length === 0) return [];
+  const ids = [...new Set(found.map((hit) => hit.productId))];
+  const skus = distinct ? [] : found.map((hit) => hit.sku);
+  const [cards, items, tree] = await Promise.all([
+    catalog.cards(ids, locale),
+    catalog.cartItems(skus, locale),
+    catalog.tree(locale),
+  ]);
+  const today = localDay(now, shop.timeZone);
+  // a card carries the sku of its product, or of the only sku it sells
+  const cardOf = new Map(cards.map((card) => [card.sku, card]));
+  const categoryOf = new Map(tree.map((category) => [category.path, category]));
+  return found.flatMap((hit) => {
+    const card = cardOf.get(hit.parentSku) ?? cardOf.get(hit.sku);
+    return card ? presentProductHit(hit, card, items.get(hit.sku), categoryOf, today) : [];
+  });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ShopError } from '#domain/base/error-codes.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { Filter } from '#domain/search/filters/condition.ts';
+import { parseFacetFilters } from '#domain/search/filters/facet-filters.ts';
+import { parseFilters } from '#domain/search/filters/filter-expression.ts';
+import { parseNumericFilters } from '#domain/search/filters/numeric-filters.ts';
+import { readUrlParams } from './url-params.ts';
+
+const MAX_REQUESTS = 50;
+const MAX_QUERY = 512;
+
+const names = z.array(z.string().max(200)).max(100);
+const nameOrNames = z.union([
+  z
+    .string()
+    .max(200)
+    .transform((name) => [name]),
+  names,
+]);
+const tag = z.string().max(100);
+
+function filterOf<T>(schema: z.ZodType<T>, parse: (input: T) => Result<Filter, 'invalid', string>) {
+  return schema.transform((input, context): Filter => {
+    const parsed = parse(input);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: parsed.details ?? 'cannot be read' });
+    return z.NEVER;
+  });
+}
+
+/** What we read of one request (facts 2); the rest of the hosted engine's parameters is accepted and without effect. */
+const searchRequest = z.object({
+  indexName: z.string().min(1).max(200),
+  type: z.enum(['default', 'facet']).default('default'),
+  query: z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, MAX_QUERY)),
+  page: z.int().min(0).max(1_000_000).default(0),
+  hitsPerPage: z.int().min(0).max(1000).default(20),
+  facets: nameOrNames.default([]),
+  maxValuesPerFacet: z.int().min(1).max(1000).default(100),
+  facetFilters: filterOf(z.unknown(), parseFacetFilters),
+  numericFilters: filterOf(z.unknown(), parseNumericFilters),
+  filters: filterOf(z.string().default(''), parseFilters),
+  distinct: z.union([z.boolean(), z.int().min(0).max(100)]).default(true),
+  attributesToRetrieve: nameOrNames.default(['*']),
+  attributesToHighlight: nameOrNames.default(['*']),
+  highlightPreTag: tag.default('<em>'),
+  highlightPostTag: tag.default('</em>'),
+  responseFields: nameOrNames.default(['*']),
+  facet: z.string().max(200).optional(),
+  facetQuery: z.string().max(MAX_QUERY).default(''),
+  maxFacetHits: z.int().min(1).max(100).default(10),
+});
+
+export type SearchRequest = z.infer<typeof searchRequest> & {
+  /** All conditions of the three kinds of filters. */
+  filter: Filter;
+  /** The parameters as they were sent. */
+  sent: Record<string, unknown>;
+};
+
+const envelope = z.object({ requests: z.array(z.record(z.string(), z.unknown())).max(MAX_REQUESTS) });
+
+function refuse(error: z.ZodError, at = ''): never {
+  const fields = error.issues.map((issue) => ({ field: at + issue.path.join('.'), message: issue.message }));
+  const message = fields.map(({ field, message }) => `${field || 'body'}: ${message}`).join('; ');
+  throw new ShopError('invalid-argument', message, fields);
+}
+
+/** Flattens the three forms of a request: flat, `params` as an object, `params` as a url-encoded string. */
+function flatten({ params, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof params === 'string') return { ...readUrlParams(params), ...rest };
+  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { ...params, ...rest };
+  return rest;
+}
+
+/** Reads the body of a multi-query; throws 'invalid-argument' naming every wrong field (`requests.0.hitsPerPage`). */
+export function readRequests(body: unknown): SearchRequest[] {
+  const outer = envelope.safeParse(body);
+  if (!outer.success) refuse(outer.error);
+  return outer.data.requests.map((raw, i) => {
+    const flat = flatten(raw);
+    const parsed = searchRequest.safeParse(flat);
+    if (!parsed.success) refuse(parsed.error, `requests.${i}.`);
+    const { facetFilters, numericFilters, filters } = parsed.data;
+    const { indexName: _index, type: _type, ...sent } = flat;
+    return { ...parsed.data, filter: [...facetFilters, ...numericFilters, ...filters], sent };
+  });
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { SearchService } from '../service.ts';
+
+/**
+ * The door of the hosted engine's clients, with a literal star for the index. Credentials come in headers
+ * (Node client) or in the query (browser client, which also sends JSON as text/plain to avoid a preflight).
+ */
+export function searchRoutes({ search }: { search: Pick<SearchService, 'answer'> }) {
+  return new Hono().post('/1/indexes/:index/queries', async (c, next) => {
+    if (c.req.param('index') !== '*') return next();
+    const credential = (name: string) => c.req.header(name) ?? c.req.query(name);
+    const credentials = { appId: credential('x-algolia-application-id'), key: credential('x-algolia-api-key') };
+    let input: unknown;
+    try {
+      input = JSON.parse(await c.req.text());
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return c.json({ message: 'body: must be JSON', status: 400 }, 400);
+    }
+    const { status, body } = await search.answer(input, credentials);
+    return c.json(body, status as ContentfulStatusCode);
+  });
+}

@@ -1,0 +1,18 @@
+/** A product code as it is searched by: letters and digits in upper case (`12-34/a` → `1234A`). */
+export const normaliseCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Splits a spare part's sku `productCode@supplierNumber` at its last `@` (decisions 2); without one it is a product
+ * code of any supplier. Null for an empty code, or a sku that ends in `@` (spec 5).
+ */
+export function splitSparePartSku(sku: string): { productCode: string; supplierNumber: string | null } | null {
+  const trimmed = sku.trim();
+  const at = trimmed.lastIndexOf('@');
+  if (at === -1) return trimmed ? { productCode: trimmed, supplierNumber: null } : null;
+  const [productCode, supplierNumber] = [trimmed.slice(0, at), trimmed.slice(at + 1)];
+  return productCode && supplierNumber ? { productCode, supplierNumber } : null;
+}
