@@ -59,7 +59,7 @@ const image = z.strictObject({
 
 const attribute = z.strictObject({
   label: localized(text(100)),
-  value: z.union([text(500), localized(text(500))]),
+  value: z.union([text(500), localized(text(500))], 'must be a text or {fi, en}'),
 });
 
 const selectableAttribute = z.strictObject({

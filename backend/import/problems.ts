@@ -1,0 +1,38 @@
+/** One thing wrong in an import folder: `line` counts from 1, null when the whole file is meant. */
+export type Problem = { file: string; line: number | null; field: string; reason: string };
+
+const MOST = 100;
+
+export const describeProblem = ({ file, line, field, reason }: Problem): string =>
+  [line === null ? file : `${file}:${line}`, field, reason].filter(Boolean).join(': ');
+
+/** The folder was refused and nothing changed; `problems` names up to 100 wrong rows. */
+export class ImportRefused extends Error {
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
+    super(`${problems.length}${problems.length === MOST ? ' or more' : ''} problems; nothing was changed`);
+    this.name = 'ImportRefused';
+    this.problems = problems;
+  }
+}
+
+export type Problems = {
+  /** Notes a problem; throws `ImportRefused` at the hundredth. */
+  add(problem: Problem): void;
+  /** Throws `ImportRefused` when something was wrong. */
+  refuseIfAny(): void;
+};
+
+/** Collects problems, so that one run names all of them. */
+export function createProblems(): Problems {
+  const found: Problem[] = [];
+  return {
+    add(problem) {
+      found.push(problem);
+      if (found.length === MOST) throw new ImportRefused(found);
+    },
+    refuseIfAny() {
+      if (found.length > 0) throw new ImportRefused(found);
+    },
+  };
+}
