@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// What we read of the gateway's answers; fields we do not use may come and go.
+
+const method = z.object({
+  id: z.string(),
+  name: z.string(),
+  group: z.string(),
+  svg: z.string().optional(),
+});
+
+export const createdPayment = z.object({
+  transactionId: z.string().min(1),
+  href: z.url(),
+  providers: z
+    .array(
+      method.extend({
+        url: z.url(),
+        parameters: z.array(z.object({ name: z.string(), value: z.coerce.string() })),
+      }),
+    )
+    .default([]),
+});
+export type CreatedPayment = z.infer<typeof createdPayment>;
+
+export const paymentStatus = z.enum(['new', 'ok', 'pending', 'delayed', 'fail']);
+
+export const payment = z.object({
+  transactionId: z.string().min(1),
+  status: paymentStatus,
+  amount: z.number().int(),
+  currency: z.literal('EUR'),
+  stamp: z.string(),
+  reference: z.string(),
+  provider: z.string().nullish(),
+});
+
+export const groupedMethods = z.object({
+  groups: z.array(z.object({ id: z.string(), name: z.string(), providers: z.array(method) })),
+});
+export type GroupedMethods = z.infer<typeof groupedMethods>;
+
+/** The `checkout-*` parameters of a redirect or callback. */
+export const returnParameters = z.object({
+  'checkout-account': z.string(),
+  'checkout-amount': z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  'checkout-stamp': z.string().min(1),
+  'checkout-reference': z.string().min(1),
+  'checkout-transaction-id': z.string().min(1),
+  'checkout-status': paymentStatus,
+  'checkout-provider': z.string().optional(),
+});

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const algorithms = ['sha256', 'sha512'] as const;
+type Algorithm = (typeof algorithms)[number];
+const isAlgorithm = (value: unknown): value is Algorithm => algorithms.includes(value as Algorithm);
+
+type Pairs = Iterable<readonly [string, string]>;
+
+/** The `checkout-*` pairs in the order they are signed in: names in lower case, sorted. */
+const signedPairs = (pairs: Pairs): (readonly [string, string])[] =>
+  [...pairs]
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => name.startsWith('checkout-'))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+
+function hmac(secret: string, algorithm: Algorithm, pairs: (readonly [string, string])[], body: string | Uint8Array) {
+  const head = pairs.map(([name, value]) => `${name}:${value}\n`).join('');
+  return createHmac(algorithm, secret).update(head).update(body).digest();
+}
+
+/**
+ * Paytrail's signature in lower-case hex (facts 3): every `checkout-*` pair as `name:value`, sorted, joined by line
+ * feeds, then the exact body bytes. `checkout-algorithm` among the pairs chooses sha256 or sha512; others throw.
+ */
+export function sign(secret: string, pairs: Pairs, body: string | Uint8Array = ''): string {
+  const signed = signedPairs(pairs);
+  const algorithm = signed.find(([name]) => name === 'checkout-algorithm')?.[1];
+  if (!isAlgorithm(algorithm)) throw new RangeError(`unknown checkout-algorithm ${algorithm}`);
+  return hmac(secret, algorithm, signed, body).toString('hex');
+}
+
+/**
+ * True when the signature belongs to these pairs and this body; compared in constant time. A name given twice, an
+ * unknown algorithm or a missing signature is false.
+ */
+export function verify(
+  secret: string,
+  pairs: Pairs,
+  body: string | Uint8Array,
+  signature: string | null | undefined,
+): boolean {
+  const signed = signedPairs(pairs);
+  const names = new Set(signed.map(([name]) => name));
+  const algorithm = signed.find(([name]) => name === 'checkout-algorithm')?.[1];
+  if (!signature || names.size !== signed.length || !isAlgorithm(algorithm)) return false;
+  const expected = hmac(secret, algorithm, signed, body);
+  const given = Buffer.from(signature);
+  const wanted = Buffer.from(expected.toString('hex'));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
