@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createPaytrail } from './paytrail/paytrail.ts';
+import type { Settled, SettlePayment } from './provider.ts';
+import { paymentRoutes } from './routes.ts';
+import { signedReturn } from './simulator/protocol.ts';
+
+const credentials = { merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
+const log = pino({ level: 'silent' });
+
+function doors(settle: SettlePayment) {
+  const ctx = { fetch, log, now: () => new Date(), baseUrl: 'http://shop.test' };
+  const payments = createPaytrail(ctx, { ...credentials, url: 'http://gateway.test' });
+  return paymentRoutes({ log, payments, checkout: { settle } });
+}
+const settledAs = (settled: Settled) => doors(async () => settled);
+const signed = (path: string, over: object = {}, by = credentials) =>
+  signedReturn(by, `http://shop.test${path}`, {
+    transactionId: 't',
+    amount: 2620,
+    stamp: 's',
+    reference: '1000016',
+    status: 'ok',
+    method: 'osuuspankki',
+    ...over,
+  });
+const order = { orderNumber: '1000016', locale: 'fi' } as const;
+
+test.each<[Settled, string]>([
+  [{ ...order, outcome: 'paid' }, '/kiitos?order_id=1000016'],
+  [{ ...order, outcome: 'pending' }, '/kiitos?order_id=1000016'],
+  [{ ...order, outcome: 'paid', locale: 'en' }, '/en/kiitos?order_id=1000016'],
+  [{ ...order, outcome: 'failed' }, '/ostoskori?maksu=peruttu'],
+  [{ ...order, outcome: 'failed', locale: 'en' }, '/en/ostoskori?maksu=peruttu'],
+  [{ outcome: 'refused' }, '/ostoskori?maksu=virhe'],
+])('%o leads to %s, without the signed parameters', async (settled, location) => {
+  const response = await settledAs(settled).request(signed('/return/success'));
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(location);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the orders get the verified facts; the address does not decide', async () => {
+  const told: unknown[] = [];
+  const app = doors(async (payment) => {
+    told.push(payment);
+    return { ...order, outcome: 'failed' };
+  });
+  await app.request(signed('/return/success', { status: 'fail', method: null }));
+  expect(told).toEqual([
+    { transactionId: 't', stamp: 's', reference: '1000016', amount: 2620, status: 'fail', method: null },
+  ]);
+});
+
+test('every valid callback is answered 200, again and again', async () => {
+  let calls = 0;
+  const app = doors(async () => {
+    calls += 1;
+    return { ...order, outcome: 'paid' };
+  });
+  const url = signed('/callback/success');
+  expect([(await app.request(url)).status, (await app.request(url)).status]).toEqual([200, 200]);
+  expect(calls).toBe(2);
+  expect((await settledAs({ outcome: 'refused' }).request(url)).status).toBe(200);
+});
+
+test.each([
+  ['unsigned', () => 'http://shop.test/callback/success'],
+  ['another secret', () => signed('/callback/success', {}, { ...credentials, secret: 'x' })],
+  ['another merchant', () => signed('/callback/success', {}, { ...credentials, merchantId: '1' })],
+  ['an unknown status', () => signed('/callback/success', { status: 'maybe' })],
+  ['a changed amount', () => signed('/callback/success').replace('amount=2620', 'amount=1')],
+])('%s: 400 for a callback, the cart for a shopper, the orders hear nothing', async (_, url) => {
+  const app = doors(async () => {
+    throw new Error('settled');
+  });
+  expect((await app.request(url())).status).toBe(400);
+  const shopper = await app.request(url().replace('/callback/', '/return/'));
+  expect(shopper.headers.get('location')).toBe('/ostoskori?maksu=virhe');
+});
+
+test('when settling fails, the shopper still lands on thanks and the gateway is asked to call again', async () => {
+  const app = doors(async () => {
+    throw new Error('database down');
+  });
+  const shopper = await app.request(signed('/return/success'));
+  expect(shopper.headers.get('location')).toBe('/kiitos?order_id=1000016');
+  app.onError((_, c) => c.text('', 500));
+  expect((await app.request(signed('/callback/success'))).status).toBe(500);
+});
+
+test('other outcomes are no doors', async () => {
+  expect((await settledAs({ outcome: 'refused' }).request(signed('/return/other'))).status).toBe(404);
+});
