@@ -9,8 +9,7 @@ export default {
   'order.number': 'Order number {number}',
   'order.paidText': 'The payment has been received. We sent the order confirmation to your e-mail.',
   'order.paidTextTo': 'The payment has been received. We sent the order confirmation to {email}.',
-  'order.publicText':
-    'The details are shown in the browser the order was made with, and in the order confirmation.',
+  'order.publicText': 'The details are shown in the browser the order was made with, and in the order confirmation.',
   'order.pendingText':
     'This page updates by itself when the confirmation arrives. You may also close it: we send the confirmation by e-mail.',
   'order.failedText': 'Nothing has been charged and your cart is safe. You can try again.',

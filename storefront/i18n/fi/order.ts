@@ -7,7 +7,8 @@ export default {
   'order.paidText': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen sähköpostiisi.',
   'order.paidTextTo': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen osoitteeseen {email}.',
   'order.publicText': 'Tilauksen tiedot näkyvät selaimessa, jolla tilaus tehtiin, ja tilausvahvistuksessa.',
-  'order.pendingText': 'Sivu päivittyy itsestään, kun vahvistus saapuu. Voit myös sulkea sivun: lähetämme vahvistuksen sähköpostiin.',
+  'order.pendingText':
+    'Sivu päivittyy itsestään, kun vahvistus saapuu. Voit myös sulkea sivun: lähetämme vahvistuksen sähköpostiin.',
   'order.failedText': 'Tilausta ei ole veloitettu, ja ostoskorisi on tallessa. Voit yrittää uudelleen.',
   'order.toCart': 'Palaa ostoskoriin',
   'order.unknown': 'Tilausta ei löytynyt',

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { formatEuros } from '#domain/base/money.ts';
+import { maxAmount } from '#domain/cart/cart-commands.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { sellProblem } from '#domain/cart/sell-problem.ts';
+import { stockText } from '#storefront/features/catalog/card/stock-text.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { inLocale } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { changeAmount, removeFromCart } from './cart-store.ts';
+import { nameOf } from './fresh-items.ts';
+
+export function CartLine({ item }: { item: CartItem }) {
+  const { t, locale } = useI18n();
+  const stock = stockText(item.stock, t, locale);
+  const isOut = sellProblem(item, item.amount)?.reason === 'outOfStock';
+  const reduced = item.price.salePercent !== null;
+  return (
+    <li className={classes('line', isOut && 'is-out')}>
+      <div className="line-pic">
+        <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
+      </div>
+      <div className="line-info">
+        <Link to={inLocale(locale, item.link)}>{item.title}</Link>
+        {item.variationName ? <span className="small muted">{item.variationName}</span> : null}
+        <StockLine kind={stock.kind}>{stock.text}</StockLine>
+        {reduced ? (
+          <span className="small muted">
+            {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
+          </span>
+        ) : null}
+      </div>
+      <div className="line-qty">
+        <Stepper
+          value={item.amount}
+          max={Math.max(1, maxAmount(item))}
+          label={t('cart.amountOf', { name: nameOf(item) })}
+          onChange={(amount) => changeAmount(item.id, amount)}
+        />
+        <Button
+          look="blank"
+          square
+          aria-label={t('cart.remove', { name: nameOf(item) })}
+          onClick={() => removeFromCart(item.id)}
+        >
+          <Icon name="trash" small />
+        </Button>
+      </div>
+      <LinePrice item={item} reduced={reduced} />
+    </li>
+  );
+}
+
+function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
+  const { t } = useI18n();
+  const unit = item.price.finalPrice.inclTax;
+  return (
+    <div className="line-tot">
+      <b className={classes('num', reduced && 'is-sale')}>{formatEuros(unit * item.amount)}</b>
+      {reduced ? (
+        <div className="small">
+          <s className="muted num">
+            <span className="sr">{t('ui.wasPrice')} </span>
+            {formatEuros(item.price.price * item.amount)}
+          </s>
+        </div>
+      ) : null}
+      {item.amount > 1 ? <div className="small muted num">{t('cart.each', { price: formatEuros(unit) })}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { cartItemFromWire, cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
+import { cartStore, editCart } from './cart-store.ts';
+import { type CartChange, withFreshItems } from './fresh-items.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Looks up prices and stock of the whole cart at the server (spec 7, paymentGateway-validateCartV2), puts the fresh
+ * lines in and says what changed. Throws when there is no answer; the cart then stays as it is.
+ */
+export async function refreshCart(locale: Locale): Promise<CartChange[]> {
+  const { items, outdated } = cartStore.getState();
+  if (items.length + outdated.length === 0) return [];
+  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [...items.map(cartItemToWire), ...outdated], campaign: null, locale }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
+  const { items: fresh } = (await answer.json()) as { items: WireCartItem[] };
+  const bySku = new Map(fresh.map((item) => [item.sku, cartItemFromWire(item)]));
+  let changes: CartChange[] = [];
+  editCart((cart) => {
+    const refreshed = withFreshItems(cart.items, cart.outdated, bySku);
+    changes = refreshed.changes;
+    return { items: refreshed.items, outdated: [] };
+  });
+  return changes;
+}

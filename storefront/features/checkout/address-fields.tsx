@@ -1,0 +1,61 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { FormField } from './form-context.tsx';
+
+export function DeliveryAddress() {
+  const { t } = useI18n();
+  return (
+    <fieldset className="radio-set">
+      <legend>{t('checkout.deliveryAddress')}</legend>
+      <div className="form2">
+        <FormField
+          className="full"
+          name="street"
+          label={t('checkout.street')}
+          autoComplete="shipping address-line1"
+          maxLength={50}
+        />
+        <FormField
+          name="postcode"
+          label={t('checkout.postcode')}
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <FormField name="city" label={t('checkout.city')} autoComplete="shipping address-level2" maxLength={30} />
+      </div>
+    </fieldset>
+  );
+}
+
+export function BillingAddress() {
+  const { t } = useI18n();
+  return (
+    <fieldset className="radio-set">
+      <legend>{t('checkout.billing')}</legend>
+      <div className="form2">
+        <FormField
+          className="full"
+          name="billingName"
+          label={t('checkout.billingName')}
+          autoComplete="billing name"
+          maxLength={100}
+        />
+        <FormField
+          className="full"
+          name="billingStreet"
+          label={t('checkout.street')}
+          autoComplete="billing address-line1"
+          maxLength={50}
+        />
+        <FormField
+          name="billingPostcode"
+          label={t('checkout.postcode')}
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <FormField name="billingCity" label={t('checkout.city')} autoComplete="billing address-level2" maxLength={30} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkDraft, contactProblems, problemsByField } from './check-draft.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+
+const filled: Draft = {
+  ...emptyDraft,
+  email: 'maija@esimerkki.fi',
+  phone: '040 123 4567',
+  firstname: 'Maija',
+  lastname: 'Mallikas',
+  methodId: '403',
+  paymentMethodId: 'simulator',
+};
+
+test('store pickup needs no address', () => {
+  expect(checkDraft(filled, false)).toEqual({});
+});
+
+test('a parcel needs the address and the pickup point', () => {
+  expect(checkDraft({ ...filled, methodId: '101' }, true)).toEqual({
+    street: 'checkout.error.required',
+    postcode: 'checkout.error.postcode',
+    city: 'checkout.error.required',
+    servicePointId: 'checkout.error.servicePoint',
+  });
+});
+
+test('company fields count only for a company', () => {
+  const asCompany = { ...filled, businessId: '1234567-8' };
+  expect(checkDraft(asCompany, false)).toEqual({});
+  expect(checkDraft({ ...asCompany, customerType: 'company' }, false)).toEqual({
+    company: 'checkout.error.required',
+    businessId: 'checkout.error.businessId',
+  });
+});
+
+test('an empty form names every field, the contact section its own', () => {
+  const problems = checkDraft(emptyDraft, false);
+  expect(problems).toMatchObject({
+    email: 'checkout.error.email',
+    methodId: 'checkout.error.deliveryMethod',
+    paymentMethodId: 'checkout.error.paymentMethod',
+  });
+  expect(contactProblems(problems)).not.toHaveProperty('methodId');
+});
+
+test("the server's paths are the page's fields", () => {
+  expect(
+    problemsByField([
+      { field: 'form.contact.phone', message: 'checkout.error.phone' },
+      { field: 'lines.0.amount', message: 'checkout.error.amount' },
+    ]),
+  ).toEqual({ phone: 'checkout.error.phone' });
+});

@@ -1,0 +1,46 @@
+import type { CheckoutErrorKey } from '#domain/checkout/checkout-errors.ts';
+import { checkoutErrors } from '#domain/checkout/checkout-errors.ts';
+import { checkoutForm } from '#domain/checkout/checkout-form.ts';
+import { type Draft, type FieldName, fieldOf, formOf } from './draft.ts';
+import type { FieldProblems } from './form-context.tsx';
+
+export const isErrorKey = (message: string): message is CheckoutErrorKey =>
+  checkoutErrors.some((key) => key === message);
+
+/** The first problem of each field by message key; paths the page does not show are left out. */
+export function problemsByField(issues: readonly { field: string; message: string }[]): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { field, message } of issues) {
+    const name = fieldOf(field);
+    if (name && isErrorKey(message)) problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** What the schema finds wrong in the draft, the same schema that the server uses. */
+export function checkDraft(draft: Draft, asksAddress: boolean): FieldProblems {
+  const parsed = checkoutForm.safeParse(formOf(draft, asksAddress));
+  if (parsed.success) return {};
+  return problemsByField(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+const contactFields: readonly FieldName[] = [
+  'customerType',
+  'email',
+  'phone',
+  'firstname',
+  'lastname',
+  'company',
+  'businessId',
+  'reference',
+  'einvoiceAddress',
+  'billingName',
+  'billingStreet',
+  'billingPostcode',
+  'billingCity',
+  'website',
+];
+
+/** The problems of the first section only. */
+export const contactProblems = (problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => contactFields.includes(name as FieldName)));

@@ -1,0 +1,32 @@
+import type { CheckoutOptions, ServicePoint } from '#backend/checkout/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
+
+export type OrderedLine = OrderRequestInput['lines'][number];
+
+const TIMEOUT_MS = 15_000;
+
+async function answerOf<T>(request: Promise<Response>): Promise<T> {
+  const answer = await request;
+  if (!answer.ok) throw new Error(`checkout: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** Delivery methods for these lines and payment methods for their total. Throws when there is no answer. */
+export const fetchOptions = (lines: OrderedLine[], locale: Locale) =>
+  answerOf<CheckoutOptions>(
+    fetch('/api/checkout/options', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines, postcode: null, locale }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
+
+/** The pickup points of a method nearest to a postcode. Throws when there is no answer. */
+export const fetchServicePoints = (methodId: string, postcode: string, locale: Locale) =>
+  answerOf<{ points: ServicePoint[] }>(
+    fetch(`/api/checkout/service-points?${new URLSearchParams({ method: methodId, postcode, locale })}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );

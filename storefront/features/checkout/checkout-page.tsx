@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+
+/** The checkout of the cart in this browser; an empty cart goes back to the cart page. */
+export function CheckoutPage() {
+  const { t, locale } = useI18n();
+  const navigate = useNavigate();
+  const isRead = useCart((cart) => !cart.loading);
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const toCart = links(locale).cart();
+
+  useEffect(() => {
+    if (isRead && isEmpty) navigate(toCart, { replace: true });
+  }, [isRead, isEmpty, navigate, toCart]);
+
+  if (isRead && !isEmpty) return <CheckoutSteps />;
+  return (
+    <div className="wrap">
+      <CheckoutTitle />
+      <div className="cart" role="status">
+        <div className="stack">
+          <span className="sr">{t('checkout.loading')}</span>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}
+
+export function CheckoutTitle() {
+  const { t, locale } = useI18n();
+  return (
+    <div className="co-title">
+      <Link className="more" to={links(locale).cart()}>
+        <Icon name="arrow-left" small />
+        {t('cart.title')}
+      </Link>
+      <h1>{t('checkout.title')}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { pricedLine } from '#domain/cart/build-cart-item.ts';
+import { priceCart } from '#domain/cart/price-cart.ts';
+import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { checkDraft, contactProblems } from './check-draft.ts';
+import { CheckoutTitle } from './checkout-page.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { type Draft, type FieldName, readDraft, saveDraft } from './draft.ts';
+import { CheckoutFormContext, type FieldProblems } from './form-context.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { GoToPayment } from './go-to-payment.tsx';
+import { OrderAside, OrderFold } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlacingProblem } from './placing-problem.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { useOptions } from './use-options.ts';
+import { usePlacing } from './use-placing.ts';
+
+const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
+
+/** The four steps on one page, with the order's summary beside or above them. */
+export function CheckoutSteps() {
+  const items = useCart((cart) => cart.items);
+  const [draft, setDraft] = useState<Draft>(readDraft);
+  const [tried, setTried] = useState<'nothing' | 'contact' | 'everything'>('nothing');
+  const [tries, setTries] = useState(0);
+  const lines = items.map(({ sku, amount }) => ({ sku, amount }));
+  const options = useOptions(lines);
+
+  const methods = options.state === 'ready' ? options.options.methods : [];
+  const method = methods.find(({ id }) => id === draft.methodId) ?? null;
+  const payments = options.state === 'ready' ? options.options.payment.flatMap((group) => group.methods) : [];
+  const payment = payments.find(({ id }) => id === draft.paymentMethodId) ?? null;
+  // a choice kept from before a reload counts only while it is still offered
+  const judged = { ...draft, methodId: method?.id ?? '', paymentMethodId: payment?.id ?? '' };
+  const placing = usePlacing(items, judged);
+  const asksAddress = method !== null && method.group !== 'StorePickup';
+  const totals = priceCart(items.map(pricedLine), method?.priceBreakdown ?? null);
+
+  const problems = checkDraft(judged, asksAddress);
+  const ofContact = contactProblems(problems);
+  const [isEditing, setEditing] = useState(() => !isEmpty(contactProblems(checkDraft(draft, false))));
+  const afterContact = useRef<HTMLDivElement>(null);
+  const shown = {
+    ...placing.fieldProblems,
+    ...(tried === 'everything' ? problems : tried === 'contact' ? ofContact : {}),
+  };
+
+  const set = <K extends FieldName>(name: K, value: Draft[K]) =>
+    setDraft((before) => {
+      const after = { ...before, [name]: value };
+      saveDraft(after);
+      return after;
+    });
+  const goOn = () => {
+    setTries(tries + 1);
+    setTried(isEmpty(ofContact) ? 'nothing' : 'contact');
+    if (!isEmpty(ofContact)) return;
+    setEditing(false);
+    afterContact.current?.focus();
+  };
+  const place = () => {
+    setTries(tries + 1);
+    setTried('everything');
+    if (!isEmpty(ofContact)) setEditing(true);
+    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, totalCents: totals.total });
+  };
+
+  if (placing.placed) return <GoToPayment {...placing.placed} />;
+  const isContactOpen = isEditing || !isEmpty(contactProblems(shown));
+  const hasDelivery = method !== null && !problems.servicePointId && !problems.street && !problems.postcode;
+  const summary = { items, totals, hasMethod: method !== null };
+  return (
+    <CheckoutFormContext value={{ draft, set, shown }}>
+      <div className="wrap">
+        <CheckoutTitle />
+        <div className="cart">
+          <div>
+            <OrderFold {...summary} />
+            <FormErrors key={tries} problems={shown} />
+            <ContactSection isOpen={isContactOpen} onEdit={() => setEditing(true)} onContinue={goOn} />
+            <div ref={afterContact} tabIndex={-1}>
+              <DeliverySection
+                state={isContactOpen ? 'next' : hasDelivery ? 'done' : 'now'}
+                options={options}
+                asksAddress={asksAddress}
+              />
+            </div>
+            <PaymentSection
+              state={payment ? 'done' : !isContactOpen && hasDelivery ? 'now' : 'next'}
+              options={options}
+            />
+            <ReviewSection
+              state={isEmpty(problems) && !isContactOpen ? 'now' : 'next'}
+              items={items}
+              totals={totals}
+              method={method}
+              paymentName={payment?.name ?? null}
+              busy={placing.busy}
+              onPlace={place}
+              problem={<PlacingProblem problem={placing.problem} items={items} total={totals.total} />}
+            />
+          </div>
+          <OrderAside {...summary} />
+        </div>
+      </div>
+    </CheckoutFormContext>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CheckoutFormInput } from '#domain/checkout/checkout-form.ts';
+
+/** What the shopper has entered at checkout, as typed; the schema of domain/checkout judges it. */
+export type Draft = {
+  customerType: 'private' | 'company';
+  email: string;
+  phone: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  businessId: string;
+  reference: string;
+  einvoiceAddress: string;
+  street: string;
+  postcode: string;
+  city: string;
+  otherBilling: boolean;
+  billingName: string;
+  billingStreet: string;
+  billingPostcode: string;
+  billingCity: string;
+  methodId: string;
+  servicePointId: string;
+  paymentMethodId: string;
+  website: string;
+};
+export type FieldName = keyof Draft;
+
+export const emptyDraft: Draft = {
+  customerType: 'private',
+  email: '',
+  phone: '',
+  firstname: '',
+  lastname: '',
+  company: '',
+  businessId: '',
+  reference: '',
+  einvoiceAddress: '',
+  street: '',
+  postcode: '',
+  city: '',
+  otherBilling: false,
+  billingName: '',
+  billingStreet: '',
+  billingPostcode: '',
+  billingCity: '',
+  methodId: '',
+  servicePointId: '',
+  paymentMethodId: '',
+  website: '',
+};
+
+/** Where each field of the page stands in the schema. */
+const fieldOfPath: Record<string, FieldName> = {
+  'contact.customerType': 'customerType',
+  'contact.email': 'email',
+  'contact.phone': 'phone',
+  'contact.firstname': 'firstname',
+  'contact.lastname': 'lastname',
+  'contact.company': 'company',
+  'contact.businessId': 'businessId',
+  'contact.reference': 'reference',
+  'contact.einvoiceAddress': 'einvoiceAddress',
+  'delivery.methodId': 'methodId',
+  'delivery.servicePointId': 'servicePointId',
+  'delivery.address.street': 'street',
+  'delivery.address.postcode': 'postcode',
+  'delivery.address.city': 'city',
+  'billing.name': 'billingName',
+  'billing.address.street': 'billingStreet',
+  'billing.address.postcode': 'billingPostcode',
+  'billing.address.city': 'billingCity',
+  paymentMethodId: 'paymentMethodId',
+  website: 'website',
+};
+
+/** The page's field of a schema path, with or without the `form.` of an order request. */
+export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path.replace(/^form\./, '')];
+
+/** The draft in the schema's shape; fields that are not shown are left out, so that nothing unseen can be wrong. */
+export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
+  const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
+  const { company, businessId, reference, einvoiceAddress } = draft;
+  return {
+    contact: {
+      customerType,
+      email,
+      phone,
+      firstname,
+      lastname,
+      ...(customerType === 'company' ? { company, businessId, reference, einvoiceAddress } : {}),
+    },
+    delivery: {
+      methodId,
+      servicePointId,
+      ...(asksAddress ? { address: { street: draft.street, postcode: draft.postcode, city: draft.city } } : {}),
+    },
+    ...(draft.otherBilling
+      ? {
+          billing: {
+            separate: true,
+            name: draft.billingName,
+            address: { street: draft.billingStreet, postcode: draft.billingPostcode, city: draft.billingCity },
+          },
+        }
+      : {}),
+    paymentMethodId,
+    website,
+  };
+}
+
+const KEY = 'checkout-form';
+
+/** What was entered before a reload in this tab; anything unreadable counts as nothing. */
+export function readDraft(): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return { ...emptyDraft };
+    const known = Object.entries(stored).filter(
+      ([name, value]) => name in emptyDraft && typeof value === typeof emptyDraft[name as FieldName],
+    );
+    return { ...emptyDraft, ...Object.fromEntries(known) };
+  } catch {
+    return { ...emptyDraft };
+  }
+}
+
+export function saveDraft(draft: Draft) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {}
+}
+
+/** Forgets the order's choices; who the shopper is stays for the next order in this tab. */
+export function forgetChoices() {
+  saveDraft({ ...readDraft(), methodId: '', servicePointId: '', paymentMethodId: '' });
+}

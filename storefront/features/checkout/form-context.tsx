@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { CheckoutErrorKey } from '#domain/checkout/checkout-errors.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import type { Draft, FieldName } from './draft.ts';
+
+export type FieldProblems = Partial<Record<FieldName, CheckoutErrorKey>>;
+
+type CheckoutFormState = {
+  draft: Draft;
+  set: <K extends FieldName>(name: K, value: Draft[K]) => void;
+  /** Only what the shopper should see by now: nothing is wrong before it was tried. */
+  shown: FieldProblems;
+};
+
+const FormContext = createContext<CheckoutFormState | null>(null);
+export const CheckoutFormContext = FormContext.Provider;
+
+export function useCheckoutForm() {
+  const form = use(FormContext);
+  if (!form) throw new Error('useCheckoutForm outside of the checkout');
+  const { t } = useI18n();
+  const errorOf = (name: FieldName) => {
+    const key = form.shown[name];
+    return key && t(key);
+  };
+  return { ...form, errorOf };
+}
+
+type TextName = { [K in FieldName]: Draft[K] extends string ? K : never }[FieldName];
+
+type Props = {
+  name: TextName;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  className?: string;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric';
+  autoComplete: string;
+  maxLength: number;
+  action?: ReactNode;
+};
+
+/** A text field of the checkout form: its value, its error and its place in the draft. */
+export function FormField({ name, ...rest }: Props) {
+  const { draft, set, errorOf } = useCheckoutForm();
+  return (
+    <TextField
+      {...rest}
+      id={name}
+      name={name}
+      value={draft[name]}
+      error={errorOf(name)}
+      required={!rest.optional}
+      onChange={(event) => set(name, event.target.value as Draft[typeof name])}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+
+export type PaymentForm = { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
+
+/** Sends the browser to the payment by itself; the button is for slow or strict browsers. */
+export function GoToPayment({ number, payment }: { number: string; payment: PaymentForm }) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    heading.current?.focus();
+    form.current?.submit();
+  }, []);
+  // a GET form drops the query of its address: its parts become fields
+  const url = new URL(payment.url, location.href);
+  const ofQuery = payment.method === 'GET' ? [...url.searchParams].map(([name, value]) => ({ name, value })) : [];
+  return (
+    <div className="wrap co-placing">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('checkout.toPayment')}
+      </h1>
+      <p>{t('checkout.toPaymentText', { number })}</p>
+      <form ref={form} action={payment.url} method={payment.method}>
+        {[...ofQuery, ...payment.fields].map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="transactional" size="l" type="submit">
+          <Icon name="lock" small />
+          {t('checkout.toPaymentButton')}
+        </Button>
+      </form>
+    </div>
+  );
+}

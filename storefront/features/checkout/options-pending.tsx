@@ -1,0 +1,32 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import type { OptionsState } from './use-options.ts';
+
+/** While the methods are fetched, or when they could not be. */
+export function OptionsPending({ options }: { options: Exclude<OptionsState, { state: 'ready' }> }) {
+  const { t } = useI18n();
+  if (options.state === 'failed')
+    return (
+      <Banner
+        kind="bad"
+        live
+        action={
+          <Button look="outline" size="s" onClick={options.again}>
+            {t('checkout.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.optionsFailed')}
+      </Banner>
+    );
+  return (
+    <div className="stack-2" role="status">
+      <span className="sr">{t('checkout.loadingOptions')}</span>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { nameOf } from '#storefront/features/cart/fresh-items.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import type { Problem } from './use-placing.ts';
+
+type Props = { problem: Problem | null; items: readonly CartItem[]; total: Cents };
+
+/** Why the order was not taken and what to do; everything entered is still there. */
+export function PlacingProblem({ problem, items, total }: Props) {
+  const { t, locale } = useI18n();
+  const nameOfSku = (sku: string) => {
+    const item = items.find((line) => line.sku === sku);
+    return item ? nameOf(item) : sku;
+  };
+  const texts = (): string[] => {
+    switch (problem?.reason) {
+      case undefined:
+        return [];
+      case 'total_changed':
+        return [t('checkout.totalChanged', { total: formatEuros(total) })];
+      case 'unavailable':
+        return problem.lines.map(({ sku, available }) =>
+          available > 0
+            ? t('checkout.unavailable', { name: nameOfSku(sku), n: available })
+            : t('checkout.gone', { name: nameOfSku(sku) }),
+        );
+      case 'payment_unavailable':
+        return [t('checkout.paymentUnavailable')];
+      case 'not_deliverable':
+        return [t('checkout.notDeliverable')];
+      case 'failed':
+        return [t('checkout.failed')];
+    }
+  };
+  return (
+    <div role="alert">
+      {problem ? (
+        <Banner kind={problem.reason === 'total_changed' ? 'warn' : 'bad'}>
+          {texts().map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {problem.reason === 'unavailable' ? (
+            <Link className="link" to={links(locale).cart()}>
+              {t('checkout.unavailableLink')}
+            </Link>
+          ) : null}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}

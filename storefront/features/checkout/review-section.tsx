@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryOption } from '#backend/checkout/service.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
+import { MiniLines } from './order-summary.tsx';
+
+type Props = {
+  state: 'now' | 'next';
+  items: readonly CartItem[];
+  totals: CartTotals;
+  method: DeliveryOption | null;
+  paymentName: string | null;
+  busy: boolean;
+  onPlace: () => void;
+  /** What went wrong with the last try, right above the button. */
+  problem: ReactNode;
+};
+
+/**
+ * Step 4. Right before the button: the lines, the total with VAT and delivery, the delivery time and the terms; the
+ * button says that ordering means paying (facts 6).
+ */
+export function ReviewSection({ state, items, totals, method, paymentName, busy, onPlace, problem }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <StepSection number={4} state={state} title={t('checkout.review')}>
+      <div className="stack">
+        <div className="review-list">
+          <MiniLines items={items} />
+        </div>
+        <TotalsRows
+          totals={totals}
+          delivery={method ? { kind: 'price' } : { kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() }}
+        />
+        {method ? <Choices method={method} paymentName={paymentName} /> : null}
+        <p className="small muted">
+          {t('checkout.agreeBefore')}{' '}
+          <Link className="link" to={links(locale).content('asiakaspalvelu/toimitusehdot')} target="_blank">
+            {t('checkout.agreeLink')}
+          </Link>
+          . {t('checkout.agreeAfter')}
+        </p>
+        {problem}
+        <Button look="transactional" size="l" wide busy={busy} onClick={onPlace}>
+          {t('checkout.place')}
+        </Button>
+        <span className="sr" role="status">
+          {busy ? t('checkout.placing') : null}
+        </span>
+      </div>
+    </StepSection>
+  );
+}
+
+function Choices({ method, paymentName }: { method: DeliveryOption; paymentName: string | null }) {
+  const { t } = useI18n();
+  return (
+    <dl className="sum-rows small">
+      <div className="sum-text">
+        <dt>{t('checkout.deliveryStep')}</dt>
+        <dd>{method.label}</dd>
+      </div>
+      <div className="sum-text">
+        <dt>{t('checkout.deliveryTime')}</dt>
+        <dd>{method.deliveryTime}</dd>
+      </div>
+      {paymentName ? (
+        <div className="sum-text">
+          <dt>{t('checkout.paymentMethod')}</dt>
+          <dd>{paymentName}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { DeliveryOption, ServicePoint } from '#backend/checkout/service.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { useCheckoutForm } from './form-context.tsx';
+import { useServicePoints } from './use-service-points.ts';
+
+const pointText = ({ name, street, city }: ServicePoint) => `${name}, ${street}, ${city}`;
+
+/** Search by postcode, then a choice among the nearest points. */
+export function ServicePointPicker({ method }: { method: DeliveryOption }) {
+  const { t } = useI18n();
+  const { draft, set, errorOf } = useCheckoutForm();
+  const [typed, setTyped] = useState(draft.postcode);
+  const search = useServicePoints(method.id, typed);
+  const points = search.state === 'found' ? search.points : [];
+  const chosen = points.find(({ id }) => id === draft.servicePointId);
+
+  return (
+    <div className="method-more">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.again();
+        }}
+      >
+        <TextField
+          name="pointsPostcode"
+          id="pointsPostcode"
+          label={t('checkout.findPoints')}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => {
+            const postcode = event.target.value;
+            setTyped(postcode);
+            set('servicePointId', '');
+            // most people fetch their parcel near home: one postcode less to type
+            if (draft.postcode === '' || draft.postcode === typed) set('postcode', postcode);
+          }}
+          action={
+            <Button look="outline" type="submit" busy={search.state === 'searching'}>
+              {t('checkout.findPointsButton')}
+            </Button>
+          }
+        />
+      </form>
+      <p className="small muted" role="status">
+        {search.state === 'searching' ? t('checkout.findingPoints') : null}
+        {search.state === 'failed' ? t('checkout.pointsFailed') : null}
+        {search.state === 'found' && points.length === 0 ? t('checkout.noPoints', { postcode: typed }) : null}
+        {points.length > 0 ? t('checkout.pointsFound', { count: points.length }) : null}
+      </p>
+      <SelectField
+        id="servicePointId"
+        name="servicePointId"
+        label={t('checkout.servicePoint')}
+        error={errorOf('servicePointId')}
+        hint={chosen?.openingHours}
+        required
+        disabled={points.length === 0}
+        value={chosen ? chosen.id : ''}
+        onChange={(event) => set('servicePointId', event.target.value)}
+      >
+        <option value="">{t('checkout.choosePoint')}</option>
+        {points.map((point) => (
+          <option key={point.id} value={point.id}>
+            {pointText(point)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Cents } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
+import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
+import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { problemsByField } from './check-draft.ts';
+import { type Draft, type FieldName, formOf } from './draft.ts';
+import type { FieldProblems } from './form-context.tsx';
+import type { PaymentForm } from './go-to-payment.tsx';
+import { placementKey } from './placement-key.ts';
+
+/** Why an order was not taken, as the page shows it. */
+export type Problem =
+  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'failed' }
+  | { reason: 'unavailable'; lines: { sku: string; available: number }[] };
+
+/** What the route's action answers. */
+export type PlaceAnswer =
+  | { ok: true; number: string; payment: PaymentForm }
+  | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
+  | ({ ok: false } & Problem);
+
+/** Sends the order once per press, keeps everything when it fails, and says where to pay when it worked. */
+export function usePlacing(items: readonly CartItem[], draft: Draft) {
+  const { locale } = useI18n();
+  const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
+  const sent = useRef<OrderRequestInput | null>(null);
+  const [sentDraft, setSentDraft] = useState<Draft | null>(null);
+
+  useEffect(() => {
+    if (state !== 'idle' || !answer || !sent.current) return;
+    if (answer.ok) rememberOrder({ number: answer.number, lines: sent.current.lines });
+    // the server saw other prices or stock than the cart: show its own
+    else if (answer.reason === 'total_changed' || answer.reason === 'unavailable')
+      refreshCart(locale).catch(() => undefined);
+  }, [state, answer, locale]);
+
+  const place = (order: { draft: Draft; asksAddress: boolean; totalCents: Cents }) => {
+    if (state !== 'idle' || answer?.ok) return;
+    const request = {
+      totalCents: order.totalCents,
+      lines: items.map(({ sku, amount }) => ({ sku, amount })),
+      form: formOf(order.draft, order.asksAddress),
+    };
+    const keyed = { ...request, idempotencyKey: placementKey(request) };
+    sent.current = keyed;
+    setSentDraft(order.draft);
+    submit(JSON.stringify(keyed), {
+      method: 'post',
+      encType: 'application/json',
+      action: links(locale).checkout(),
+    });
+  };
+
+  const failed = state === 'idle' && answer && !answer.ok ? answer : null;
+  return {
+    place,
+    busy: state !== 'idle',
+    placed: answer?.ok ? answer : null,
+    problem: failed && failed.reason !== 'invalid' ? failed : null,
+    fieldProblems: failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), sentDraft, draft) : {},
+  };
+}
+
+/** The server's problems of fields that still hold what was sent. */
+function unchanged(problems: FieldProblems, sent: Draft | null, now: Draft): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => sent?.[name as FieldName] === now[name as FieldName]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { editCart } from '#storefront/features/cart/cart-store.ts';
+import { forgetChoices } from '#storefront/features/checkout/draft.ts';
+import { forgetPlacementKey } from '#storefront/features/checkout/placement-key.ts';
+import { forgetOrder, type PlacedOrder, placedOrders } from './placed-orders.ts';
+
+/** What stays in the cart when an order's pieces have been bought; what was added since stays. */
+export function withoutBought(items: readonly CartItem[], bought: PlacedOrder['lines']): CartItem[] {
+  return items.flatMap((item) => {
+    const amount = item.amount - (bought.find(({ sku }) => sku === item.sku)?.amount ?? 0);
+    return amount > 0 ? [{ ...item, amount }] : [];
+  });
+}
+
+/** Takes a paid order's pieces out of the cart, once (decisions 6). Orders of other browsers change nothing here. */
+export function settlePaid(number: string) {
+  const order = placedOrders().find((placed) => placed.number === number);
+  if (!order) return;
+  forgetOrder(number);
+  forgetPlacementKey();
+  forgetChoices();
+  editCart((cart) => ({ items: withoutBought(cart.items, order.lines), removed: null }));
+}
+
+/** A failed or cancelled order leaves the cart alone; the next try is a new order. */
+export function settleFailed(number: string) {
+  if (placedOrders().every((placed) => placed.number !== number)) return;
+  forgetOrder(number);
+  forgetPlacementKey();
+}

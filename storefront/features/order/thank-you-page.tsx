@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { IconName } from '#storefront/ui/icon/icon-paths.ts';
+import { OrderDetails, type OrderView } from './order-details.tsx';
+import type { PaymentState } from './payment-state.ts';
+import { settleFailed, settlePaid } from './settle-cart.ts';
+import { usePolling } from './use-polling.ts';
+
+type Props = { number: string; payment: PaymentState; details: OrderView | null };
+
+/** Thanks and the number to anyone; the details only where the order was made. Waits for the payment by itself. */
+export function ThankYouPage({ number, payment, details }: Props) {
+  usePolling(payment === 'pending');
+  useEffect(() => {
+    if (payment === 'paid') settlePaid(number);
+    if (payment === 'failed' || payment === 'cancelled') settleFailed(number);
+  }, [number, payment]);
+  return (
+    <div className="wrap thanks">
+      <div className="stack-6">
+        <Head number={number} payment={payment} email={details?.email ?? null} />
+        {details ? <OrderDetails order={details} payment={payment} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const icons: Record<PaymentState, IconName> = {
+  pending: 'clock',
+  paid: 'check-circle',
+  failed: 'alert',
+  cancelled: 'alert',
+  refunded: 'return',
+};
+
+function Head({ number, payment, email }: { number: string; payment: PaymentState; email: string | null }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const isOff = payment === 'failed' || payment === 'cancelled';
+  const text = () => {
+    if (payment === 'pending') return t('order.pendingText');
+    if (isOff) return t('order.failedText');
+    return email ? t('order.paidTextTo', { email }) : t('order.paidText');
+  };
+  return (
+    <div className={`thanks-head is-${isOff ? 'failed' : payment}`}>
+      <Icon name={icons[payment]} />
+      <div role="status" className="stack-2">
+        <h1>{t(payment === 'pending' ? 'order.thanksPending' : isOff ? 'order.failed' : 'order.thanks')}</h1>
+        <p className="thanks-number">{t('order.number', { number })}</p>
+        <p>{text()}</p>
+      </div>
+      {email === null && !isOff ? <p className="muted">{t('order.publicText')}</p> : null}
+      <p className="muted">{t('order.help', { phone: shop.phone })}</p>
+      {isOff ? (
+        <ButtonLink look="primary" to={to.cart()}>
+          {t('order.toCart')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="outline" to={to.home()}>
+          {t('order.continue')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#storefront/context.ts';
+import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
+import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
+import { placeAnswer } from '#storefront/features/checkout/place-answer.ts';
+import type { PlaceAnswer } from '#storefront/features/checkout/use-placing.ts';
+import { orderCookie } from '#storefront/features/order/order-cookie.ts';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import type { Route } from './+types/checkout';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('checkout.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { baseUrl } = context.get(shopContext);
+  if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin]))
+    throw redirect(links(localeOf(url.pathname)).cart(), { headers: { 'cache-control': 'no-store' } });
+  return null;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { checkout, settings } = context.get(shopContext);
+  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname));
+  const { answer, status } = placeAnswer(placed);
+  const headers = placed.ok
+    ? { 'set-cookie': orderCookie(placed.value.number, placed.value.key, settings.COOKIE_SECURE) }
+    : undefined;
+  return data<PlaceAnswer>(answer, { status, headers });
+}
+
+/** A lost connection is an answer too: the page keeps what was entered and offers another try with the same key. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlaceAnswer> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, reason: 'failed' };
+  }
+}
+
+/** Placing an order changes nothing this page has loaded. */
+export const shouldRevalidate = () => false;
+
+export default CheckoutPage;
