@@ -8,7 +8,7 @@ export function Example() {
   return (
     <>
       <Pagination page={1} pages={9} href={href} />
-      <Pagination page={10} pages={21} href={href} />
+      <Pagination page={10} pages={21} href={href} labels={{ nav: 'Sivut, monta' }} />
     </>
   );
 }
