@@ -57,7 +57,6 @@ export default {
   'common.error.500': 'Something went wrong',
   'common.error.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
   'common.error.home': 'Go to the home page',
-  'common.error.status': 'Error {status}',
 
   'common.crumbs': 'Breadcrumb',
   'common.crumb.brandit': 'Brands',

@@ -55,7 +55,6 @@ export default {
   'common.error.500': 'Jotain meni pieleen',
   'common.error.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
   'common.error.home': 'Siirry etusivulle',
-  'common.error.status': 'Virhe {status}',
 
   'common.crumbs': 'Murupolku',
   'common.crumb.brandit': 'Brändit',

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { CUSTOMER_SERVICE, FINANCING, STORES } from './service-links.ts';
+
+/** The promises of the shop and the few links that are always needed. */
+export function BenefitBar() {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <div className="benefit">
+      <div className="wrap">
+        <ul className="pts" aria-label={t('common.header.benefits')}>
+          {shop.benefits.map((benefit) => (
+            <li key={benefit.icon}>
+              <Icon name={benefit.icon} />
+              {benefit[locale]}
+            </li>
+          ))}
+        </ul>
+        <nav aria-label={t('common.header.links')}>
+          <ul className="links">
+            <li>
+              <Link to={to.content(FINANCING)}>{t('common.header.financing')}</Link>
+            </li>
+            <li>
+              <Link to={to.content(STORES)}>{t('common.header.stores')}</Link>
+            </li>
+            <li>
+              <Link to={to.content(CUSTOMER_SERVICE)}>{t('common.header.service')}</Link>
+            </li>
+            <li>
+              <LanguageSwitch />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Breadcrumb } from '#storefront/ui/breadcrumb/breadcrumb.tsx';
+import { type Crumb, crumbsOf } from './crumbs.ts';
+
+const named = [
+  'brandit',
+  'myymalat',
+  'kirjaudu',
+  'oma-tili',
+  'jaettu-ostoskori',
+  'omat-tiedot',
+  'vahvista-sahkopostiosoitteesi',
+  'luo-tili',
+  'unohditko-salasanasi',
+  'ostoskori',
+  'tarjouskori',
+  'toivelistat',
+  'yhteenveto',
+  'haku',
+  'asiakaspalvelu',
+  'uutiset-ja-artikkelit',
+  'cms',
+  'palvelut',
+  'tarjoukset',
+  'kampanjat',
+  'markkinointiluvat',
+  'tilaukset',
+  'varaosahaku',
+  'vaihtolaitteet',
+  'tilaa-uutiskirje',
+  'varaosa',
+  'category',
+] as const;
+
+type Props = { category?: (path: string) => string | undefined; title?: string };
+
+/** The crumbs of the page that is shown, by its address (spec 2). */
+export function useCrumbs({ category, title }: Props = {}): Crumb[] {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const segment = (step: string) => {
+    const known = named.find((name) => name === step);
+    return known && t(`common.crumb.${known}`);
+  };
+  return crumbsOf(pathname, { segment, ...(category ? { category } : {}), ...(title ? { title } : {}) });
+}
+
+/** Shows them; nothing where the rules say none. */
+export function CrumbTrail(props: Props) {
+  const { t } = useI18n();
+  const items = useCrumbs(props);
+  if (items.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Breadcrumb items={items} label={t('common.crumbs')} />
+    </div>
+  );
+}

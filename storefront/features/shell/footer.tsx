@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Logo } from '#storefront/ui/logo/logo.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { customerService, PRIVACY, services, storePage } from './service-links.ts';
+
+const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
+
+/** Contact, stores, services, payment methods, social links and the legal line. */
+export function Footer() {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <footer className="foot on-chrome">
+      <div className="wrap">
+        <div className="cols">
+          <div className="stack foot-shop">
+            <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
+            <p className="muted">{shop.tagline[locale]}</p>
+            <address>
+              <a className="num foot-phone" href={telephone}>
+                {shop.phone}
+              </a>
+              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              <span className="muted small">{shop.serviceHours[locale]}</span>
+            </address>
+          </div>
+          <nav aria-labelledby="foot-stores">
+            <h2 id="foot-stores">{t('common.footer.stores')}</h2>
+            <ul>
+              {shop.stores.map((store) => (
+                <li key={store.id}>
+                  <Link to={to.content(storePage(store.id))}>{store.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-services">
+            <h2 id="foot-services">{t('common.footer.services')}</h2>
+            <ul>
+              {services.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={to.content(path)}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-service">
+            <h2 id="foot-service">{t('common.footer.customer')}</h2>
+            <ul>
+              {customerService.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={to.content(path)}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="foot-pay">
+          <PaymentMarks />
+          <ul className="row" aria-label={t('common.footer.social')}>
+            {shop.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="foot-legal">
+            <span>
+              © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
+            </span>
+            <Link to={to.content(PRIVACY)}>{t('common.link.privacy')}</Link>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import type { MenuNode } from './menu-tree.ts';
+
+type Props = {
+  /** The category whose children are shown; undefined on the top panel. */
+  node: MenuNode | undefined;
+  nodes: MenuNode[];
+  onOpen: (node: MenuNode) => void;
+  onBack: () => void;
+};
+
+/** One panel of the main menu. A category with children opens its own panel, others are links. */
+export function MenuPanel({ node, nodes, onOpen, onBack }: Props) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      {node && (
+        <>
+          <button type="button" className="m-item m-back" ref={first} onClick={onBack}>
+            <Icon name="arrow-left" />
+            <span>{t('common.back')}</span>
+          </button>
+          <h2 className="m-title" lang={node.lang}>
+            {node.name}
+          </h2>
+        </>
+      )}
+      <ul>
+        {node && (
+          <li>
+            <Link className="m-item txt m-all" to={to.category(node.path)}>
+              <span>{t('common.showAll')}</span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        )}
+        {nodes.map((child) => {
+          const inside = (
+            <>
+              {!node && (
+                <span className="m-pic">
+                  <Picture image={child.image ? { id: child.image } : null} alt="" sizes="3rem" />
+                </span>
+              )}
+              <span lang={child.lang}>{child.name}</span>
+              <Icon name="chevron-right" />
+            </>
+          );
+          const className = node ? 'm-item txt' : 'm-item';
+          return (
+            <li key={child.path}>
+              {child.children.length > 0 ? (
+                <button type="button" className={className} onClick={() => onOpen(child)}>
+                  {inside}
+                </button>
+              ) : (
+                <Link className={className} to={to.category(child.path)}>
+                  {inside}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import type { MenuNode } from './menu-tree.ts';
+
+/** Where quick search asks: null means our own door beside the pages. */
+export type SearchAddress = { appId: string; apiKey: string; url: string | null };
+
+/** What the shell's loader gives once per language; pages below read it without asking again. */
+export type ShellData = {
+  baseUrl: string;
+  cookieSecure: boolean;
+  menu: MenuNode[];
+  search: SearchAddress;
+};
+
+export function useShellData(): ShellData | undefined {
+  const { locale } = useI18n();
+  return useRouteLoaderData<ShellData>(`${locale}/routes/shell`);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
+import { BenefitBar } from './benefit-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { MenuNode } from './menu-tree.ts';
+
+const MAIN = 'sisalto';
+
+/** The default layout: skip link, benefit bar, header, the page, footer, toasts. */
+export function Shell({ menu }: { menu: MenuNode[] }) {
+  const { t } = useI18n();
+  const main = useFocusOnNewPage();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="skip" href={`#${MAIN}`}>
+        {t('common.skip')}
+      </a>
+      <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
+      <BenefitBar />
+      <Header menu={menu} />
+      <main id={MAIN} tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** A new page starts at its beginning for the keyboard and the screen reader too; filters and variants stay put. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hash) main.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return main;
+}

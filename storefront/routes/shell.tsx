@@ -1,0 +1,26 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { menuTree } from '#storefront/features/shell/menu-tree.ts';
+import { Shell } from '#storefront/features/shell/shell.tsx';
+import type { ShellData } from '#storefront/features/shell/shell-data.ts';
+import type { Route } from './+types/shell';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
+  const { baseUrl, settings, catalog } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const [tree, tops] = await Promise.all([catalog.tree(locale), catalog.topCategories(locale)]);
+  const images = new Map(tops.map(({ path, image }) => [path, image]));
+  return {
+    baseUrl,
+    cookieSecure: settings.COOKIE_SECURE,
+    menu: menuTree(tree, (path) => images.get(path) ?? null),
+    search: { appId: settings.SEARCH_APP_ID, apiKey: settings.SEARCH_KEY, url: settings.SEARCH_URL ?? null },
+  };
+}
+
+/** Loaded once: the other language is another route, so a change of language loads its own. */
+export const shouldRevalidate = () => false;
+
+export default function ShellRoute({ loaderData }: Route.ComponentProps) {
+  return <Shell menu={loaderData.menu} />;
+}
