@@ -2,17 +2,12 @@ import type fi from '../fi/catalog.ts';
 import type { MessagesOf } from '../messages.ts';
 
 export default {
-  'catalog.rating': 'Rated {score} / 5',
-  'catalog.noRating': 'No reviews.',
-  'catalog.ratingShort': '{score} ({count})',
-
   'catalog.label.new': 'New',
   'catalog.label.outlet': 'Outlet',
   'catalog.label.campaign': 'Campaign',
   'catalog.discount': '−{percent} %',
 
   'catalog.price.now': 'Price',
-  'catalog.price.was': 'Earlier price',
   'catalog.price.lowest30': 'Lowest price 30 days: {price}',
   'catalog.price.until': 'Valid until {date}',
   'catalog.price.from': 'From {price}',
@@ -30,13 +25,8 @@ export default {
   'catalog.listing.brandsText': 'The makers in our range, in alphabetical order.',
   'catalog.listing.products': 'Products',
   'catalog.listing.subcategories': 'Subcategories',
-  'catalog.listing.count': { one: 'product', other: 'products' },
   'catalog.listing.shown': 'Showing {shown} / {total}',
   'catalog.listing.more': 'Show more',
-  'catalog.listing.pages': 'Pages',
-  'catalog.listing.previous': 'Previous page',
-  'catalog.listing.next': 'Next page',
-  'catalog.listing.page': 'Page {page}',
   'catalog.listing.pageTitle': '{title}, page {page}',
   'catalog.listing.description':
     '{title}: {total} products online and in our stores. Pick up in Oulu, Rovaniemi or Ranua.',
@@ -63,7 +53,6 @@ export default {
   'catalog.facets.apply': 'Apply',
   'catalog.facets.show': { one: 'Show {count} product', other: 'Show {count} products' },
   'catalog.facets.clear': 'Clear',
-  'catalog.facets.remove': 'Remove filter: {name}',
   'catalog.facets.chosen': 'Chosen filters',
 
   'catalog.sort': 'Sort',
@@ -98,13 +87,6 @@ export default {
   'catalog.product.responsible': 'Responsible person in the EU: {name}',
   'catalog.product.milieu': 'The product in its surroundings',
   'catalog.product.related': 'Goes with it',
-  'catalog.product.gallery': 'Product pictures',
-  'catalog.product.image': 'Picture {n}',
-  'catalog.product.zoom': 'Enlarge picture',
-  'catalog.product.previousImage': 'Previous picture',
-  'catalog.product.nextImage': 'Next picture',
-  'catalog.product.decrease': 'Decrease',
-  'catalog.product.increase': 'Increase',
 
   'catalog.toast.one': 'Product added to the cart!',
   'catalog.toast.many': '{n} pcs added to the cart!',

@@ -1,15 +1,10 @@
 export default {
-  'catalog.rating': 'Arvosana {score} / 5',
-  'catalog.noRating': 'Ei arvosteluja.',
-  'catalog.ratingShort': '{score} ({count})',
-
   'catalog.label.new': 'Uutuus',
   'catalog.label.outlet': 'Outlet',
   'catalog.label.campaign': 'Kampanja',
   'catalog.discount': '−{percent} %',
 
   'catalog.price.now': 'Hinta',
-  'catalog.price.was': 'Aiempi hinta',
   'catalog.price.lowest30': 'Alin hinta 30 pv: {price}',
   'catalog.price.until': 'Voimassa {date} asti',
   'catalog.price.from': 'Alkaen {price}',
@@ -27,13 +22,8 @@ export default {
   'catalog.listing.brandsText': 'Valikoimamme valmistajat aakkosjärjestyksessä.',
   'catalog.listing.products': 'Tuotteet',
   'catalog.listing.subcategories': 'Alakategoriat',
-  'catalog.listing.count': { one: 'tuote', other: 'tuotetta' },
   'catalog.listing.shown': 'Näytetään {shown} / {total}',
   'catalog.listing.more': 'Näytä lisää',
-  'catalog.listing.pages': 'Sivut',
-  'catalog.listing.previous': 'Edellinen sivu',
-  'catalog.listing.next': 'Seuraava sivu',
-  'catalog.listing.page': 'Sivu {page}',
   'catalog.listing.pageTitle': '{title}, sivu {page}',
   'catalog.listing.description':
     '{title}: {total} tuotetta verkosta ja myymälöistä. Nouda Oulusta, Rovaniemeltä tai Ranualta.',
@@ -60,7 +50,6 @@ export default {
   'catalog.facets.apply': 'Käytä',
   'catalog.facets.show': { one: 'Näytä {count} tuote', other: 'Näytä {count} tuotetta' },
   'catalog.facets.clear': 'Tyhjennä',
-  'catalog.facets.remove': 'Poista rajaus: {name}',
   'catalog.facets.chosen': 'Valitut rajaukset',
 
   'catalog.sort': 'Järjestä',
@@ -95,13 +84,6 @@ export default {
   'catalog.product.responsible': 'Vastuuhenkilö EU:ssa: {name}',
   'catalog.product.milieu': 'Tuote ympäristössään',
   'catalog.product.related': 'Sopii yhteen',
-  'catalog.product.gallery': 'Tuotekuvat',
-  'catalog.product.image': 'Kuva {n}',
-  'catalog.product.zoom': 'Suurenna kuva',
-  'catalog.product.previousImage': 'Edellinen kuva',
-  'catalog.product.nextImage': 'Seuraava kuva',
-  'catalog.product.decrease': 'Vähennä',
-  'catalog.product.increase': 'Lisää',
 
   'catalog.toast.one': 'Tuote lisätty ostoskoriin!',
   'catalog.toast.many': '{n} kpl lisätty ostoskoriin!',

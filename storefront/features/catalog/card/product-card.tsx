@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { ProductCard as Card } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Rating } from '#storefront/ui/rating/rating.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { Labels } from './labels.tsx';
+import { PriceText } from './price-text.tsx';
+import { stockText } from './stock-text.ts';
+
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
+
+type Props = {
+  card: Card;
+  /** The level under the heading the grid belongs to. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A product in a grid; the whole card is its link. */
+export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
+  const { t, locale } = useI18n();
+  const stock = stockText(card.stock, t, locale);
+  return (
+    <article className="card">
+      <div className="card-pic">
+        <Labels labels={card.labels} discountPercent={card.price.discountPercent} />
+        <Picture image={card.image} alt="" sizes={SIZES} />
+      </div>
+      <p className="card-brand">{card.brand}</p>
+      <Heading className="card-name" lang={card.lang}>
+        <Link to={links(locale).product(card.slug)} prefetch="intent">
+          {card.name.default}
+        </Link>
+      </Heading>
+      {card.name.variation && (
+        <p className="card-var" lang={card.lang}>
+          {card.name.variation}
+        </p>
+      )}
+      <Rating score={card.reviewScore} count={card.reviewCount} />
+      <PriceText price={card.price} />
+      <StockLine kind={stock.kind}>{stock.text}</StockLine>
+    </article>
+  );
+}
+
+/** The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. */
+export function ProductGrid({ cards, heading, wide }: { cards: Card[]; heading?: 'h2' | 'h3'; wide?: boolean }) {
+  return (
+    <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <ProductCard card={card} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { Brand } from '#storefront/features/shell/brands.ts';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+
+/** Every brand of the range. */
+export function BrandIndex({ brands }: { brands: Brand[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap list-top">
+        <div className="list-head">
+          <h1>{t('catalog.listing.brands')}</h1>
+          <p className="lead">{t('catalog.listing.brandsText')}</p>
+        </div>
+        <ul className="brands">
+          {brands.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={links(locale).brand(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

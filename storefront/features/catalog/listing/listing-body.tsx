@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { FilterChip } from '#storefront/ui/chip/chip.tsx';
+import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
+import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { ProductGrid } from '../card/product-card.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import { FacetForm } from './facet-form.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import type { ListingData } from './listing-data.ts';
+import { listingUrl, noFilters } from './listing-url.ts';
+import { MoreProducts } from './more-products.tsx';
+import { useListingUrl } from './use-listing-url.ts';
+
+const FORM = 'rajaimet';
+const FACETS = 'rajaa';
+
+type Props = { data: ListingData; empty?: ReactNode };
+
+/** Filters beside the grid (in a drawer on phones), what is chosen, the order, the cards and the way to more. */
+export function ListingBody({ data: { listing, query: shown, from }, empty }: Props) {
+  const { t } = useI18n();
+  const { pathname, query, change, busy } = useListingUrl(shown.category);
+  const [filtering, setFiltering] = useState(false);
+  const chosen = chosenFilters(query, listing.facets, t);
+  const { facets, total } = listing;
+  return (
+    <div className="wrap list-body" aria-busy={busy}>
+      <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
+        <FacetForm id={FORM} action={pathname} facets={facets} query={query} onChange={change} />
+      </aside>
+      <section aria-label={t('catalog.listing.products')}>
+        <ListingBar
+          total={total}
+          chosen={chosen.length}
+          query={query}
+          form={FORM}
+          facetsId={FACETS}
+          onFilter={() => setFiltering(true)}
+          onSort={(sort) => change({ sort })}
+        />
+        {chosen.length > 0 && (
+          <nav className="chips list-chosen" aria-label={t('catalog.facets.chosen')}>
+            {chosen.map(({ id, text, without }) => (
+              <FilterChip key={id} label={text} to={listingUrl(pathname, query, without)} preventScrollReset />
+            ))}
+            <ButtonLink look="link" size="s" to={listingUrl(pathname, query, noFilters)} preventScrollReset>
+              {t('catalog.facets.clear')}
+            </ButtonLink>
+          </nav>
+        )}
+        {total > 0 && <ProductGrid cards={listing.hits} heading="h2" />}
+        {total === 0 &&
+          (chosen.length > 0 || !empty ? (
+            <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
+              <p>{t(chosen.length > 0 ? 'catalog.listing.emptyFiltered' : 'catalog.listing.emptyCategory')}</p>
+              {chosen.length > 0 && (
+                <ButtonLink look="outline" to={listingUrl(pathname, query, noFilters)}>
+                  {t('catalog.facets.clear')}
+                </ButtonLink>
+              )}
+            </EmptyState>
+          ) : (
+            empty
+          ))}
+        <MoreProducts listing={listing} query={shown} from={from} pathname={pathname} />
+      </section>
+      <Drawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title={t('catalog.facets')}
+        side="right"
+        foot={
+          <Button wide busy={busy} onClick={() => setFiltering(false)}>
+            {t('catalog.facets.show', { count: total })}
+          </Button>
+        }
+      >
+        {filtering && (
+          <FacetForm id={`${FORM}-2`} action={pathname} facets={facets} query={query} onChange={change} withSort />
+        )}
+      </Drawer>
+    </div>
+  );
+}

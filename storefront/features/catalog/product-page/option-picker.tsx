@@ -1,0 +1,73 @@
+import { Form, useNavigate } from 'react-router';
+import type { Product, Variant, VariantAttribute } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { variantWith } from './choose-variant.ts';
+
+type Props = { product: Product; chosen: Variant };
+
+/**
+ * One radio group per selectable attribute. A choice goes into the address; without JavaScript the form sends the
+ * chosen values and the page finds the sku.
+ */
+export function OptionPicker({ product, chosen }: Props) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
+  const choose = (code: string, value: string) => {
+    const variant = variantWith(product, chosen, code, value);
+    if (variant) navigate(`?${new URLSearchParams({ sku: variant.sku })}`, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Form className="opts" aria-label={t('catalog.product.options')}>
+      {product.selectableVariationAttributes.map((attribute) => (
+        <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={choose} />
+      ))}
+      <noscript>
+        <Button look="outline" type="submit">
+          {t('catalog.product.choose')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+type GroupProps = Props & { attribute: VariantAttribute; onChoose: (code: string, value: string) => void };
+
+function OptionGroup({ attribute: { code, label, values }, product, chosen, onChoose }: GroupProps) {
+  const { t } = useI18n();
+  const value = chosen.options[code];
+  const swatches = values.some(({ swatch }) => swatch);
+  return (
+    <fieldset>
+      <legend className="opt-head">
+        <b>{label}</b> {values.find((option) => option.code === value)?.label}
+      </legend>
+      <div className={swatches ? 'cols-sw' : 'sizes'}>
+        {values.map((option) => {
+          const target = variantWith(product, chosen, code, option.code);
+          if (!target) return null;
+          const out = target.stock.stockStatus === 'outOfStock';
+          return (
+            <label
+              key={option.code}
+              className={`${swatches ? 'col-sw' : 'size'}${out ? ' out' : ''}`}
+              title={swatches ? option.label : undefined}
+            >
+              <input
+                className="sr"
+                type="radio"
+                name={code}
+                value={option.code}
+                checked={option.code === value}
+                onChange={() => onChoose(code, option.code)}
+                aria-label={out ? t('catalog.product.optionNone', { value: option.label }) : option.label}
+              />
+              {swatches ? <i style={{ background: option.swatch }} /> : <span aria-hidden="true">{option.label}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
