@@ -5,7 +5,6 @@ export default {
   'search.label': 'Search products',
   'search.placeholder': 'Search products',
   'search.submit': 'Search',
-  'search.clear': 'Clear search',
   'search.suggestions': 'Search suggestions',
   'search.categories': 'Categories',
   'search.pages': 'Pages',
@@ -14,7 +13,6 @@ export default {
   'search.all': 'Show all products',
   'search.none': 'No products found.',
   'search.found': { one: '{count} suggestion', other: '{count} suggestions' },
-  'search.failed': 'No suggestions available. Press Enter to search on the results page.',
 
   'search.title': 'Search',
   'search.titleFor': 'Search: {query}',

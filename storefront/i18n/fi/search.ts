@@ -2,7 +2,6 @@ export default {
   'search.label': 'Etsi tuotteita',
   'search.placeholder': 'Etsi tuotteita',
   'search.submit': 'Hae',
-  'search.clear': 'Tyhjennä haku',
   'search.suggestions': 'Hakuehdotukset',
   'search.categories': 'Kategoriat',
   'search.pages': 'Sivut',
@@ -11,7 +10,6 @@ export default {
   'search.all': 'Näytä kaikki tuotteet',
   'search.none': 'Tuotteita ei löytynyt.',
   'search.found': { one: '{count} ehdotus', other: '{count} ehdotusta' },
-  'search.failed': 'Ehdotuksia ei saatu. Paina Enter, niin haku jatkuu tulossivulla.',
 
   'search.title': 'Haku',
   'search.titleFor': 'Haku: {query}',

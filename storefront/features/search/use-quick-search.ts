@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useShellData } from '#storefront/features/shell/shell-data.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import type { QuickResults } from './quick-results.ts';
+
+const DEBOUNCE_MS = 150;
+const SHORTEST = 2;
+
+/** Fetches the client before it is needed: the first letters are already on their way. */
+export const warmUp = () => void import('./quick-client.ts').catch(() => {});
+
+/** Suggestions for what is typed, 150 ms after the last letter (spec 9). An older answer never replaces a newer one. */
+export function useQuickSearch(typed: string): QuickResults | null {
+  const { locale } = useI18n();
+  const address = useShellData()?.search;
+  const [results, setResults] = useState<QuickResults | null>(null);
+  const query = typed.trim();
+  useEffect(() => {
+    if (query.length < SHORTEST || !address) return;
+    let isNewest = true;
+    const ask = async () => {
+      try {
+        const { askQuick } = await import('./quick-client.ts');
+        const answer = await askQuick(query, locale, address);
+        if (isNewest) setResults(answer);
+      } catch (error) {
+        console.error('quick search', error);
+        if (isNewest) setResults(null);
+      }
+    };
+    const timer = setTimeout(ask, DEBOUNCE_MS);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
+  }, [query, locale, address]);
+  return query.length < SHORTEST ? null : results;
+}
