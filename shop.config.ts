@@ -35,6 +35,22 @@ export const shop = {
     { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
     { icon: 'parcel', fi: 'Varaosat kahdeksalta päämieheltä', en: 'Spare parts from eight suppliers' },
   ],
+  /** The home page's one message; its picture is storefront/features/home/hero. */
+  hero: {
+    category: 'moottorikelkat',
+    fi: {
+      title: 'Kelkka kuntoon ennen pakkasia',
+      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda jo tänään Oulusta, Rovaniemeltä tai Ranualta.',
+      action: 'Katso kelkkakauden tuotteet',
+      alt: 'Kelkkareitti tunturin laella aamuauringossa',
+    },
+    en: {
+      title: 'Sled ready before the frost',
+      text: 'Service, belts and tracks ready for the season. Pick up today in Oulu, Rovaniemi or Ranua.',
+      action: 'See the snowmobile season',
+      alt: 'A snowmobile trail on the fell in the morning sun',
+    },
+  },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -1,0 +1,58 @@
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { popularCategories } from '#domain/catalog/category.ts';
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { readListingQuery } from '#domain/search/query.ts';
+import { type Brand, brandsOf } from '#storefront/features/shell/brands.ts';
+import type { ArticleCard } from '../content/article-list.tsx';
+
+export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: string | null; count: number };
+
+export type HomeData = {
+  categories: CategoryTile[];
+  newest: ProductCard[];
+  offers: ProductCard[];
+  brands: Brand[];
+  articles: ArticleCard[];
+};
+
+const TILES = 5;
+const CARDS = 4;
+const BRANDS = 7;
+const ARTICLES = 2;
+
+/** Everything the home page shows; the same for every visitor of a locale. */
+export async function loadHome(
+  { catalog, search, content }: Pick<Shop, 'catalog' | 'search' | 'content'>,
+  locale: Locale,
+) {
+  const reduced = readListingQuery(new URLSearchParams({ sale: '1', sort: 'discount' }));
+  const [tiles, tree, newest, offers, articles] = await Promise.all([
+    catalog.topCategories(locale),
+    catalog.tree(locale),
+    catalog.newest(locale, CARDS),
+    search.listing(reduced, locale),
+    content.articles(locale, ARTICLES),
+  ]);
+  const popular = new Set(
+    popularCategories(tiles)
+      .categories.slice(0, TILES)
+      .map(({ path }) => path),
+  );
+  return {
+    categories: tiles
+      .filter(({ path }) => popular.has(path))
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map(({ path, name, lang, image, productCount }) => ({
+        path,
+        name,
+        ...(lang ? { lang } : {}),
+        image,
+        count: productCount,
+      })),
+    newest,
+    offers: offers.hits.slice(0, CARDS),
+    brands: brandsOf(tree, true).slice(0, BRANDS),
+    articles,
+  } satisfies HomeData;
+}

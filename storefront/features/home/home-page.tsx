@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
+import { ArticleList } from '#storefront/features/content/article-list.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { MoreLink } from '#storefront/ui/link/link.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { PopularCategories } from './popular-categories.tsx';
+import { StoresToday } from './stores-today.tsx';
+
+/** The home page, in the order of the eye (design). */
+export function HomePage({ categories, newest, offers, brands, articles }: HomeData) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <>
+      <Hero />
+      <Section id="popular" title={t('common.home.popular')} more={to.category()}>
+        <PopularCategories categories={categories} />
+      </Section>
+      {offers.length > 0 && (
+        <Section id="offers" title={t('common.home.offers')} more={`${to.category()}?sale=1`}>
+          <ProductGrid cards={offers} wide />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section id="new" title={t('common.home.new')} more={`${to.category()}?sort=newest`}>
+          <ProductGrid cards={newest} wide />
+        </Section>
+      )}
+      {brands.length > 0 && (
+        <Section id="brands" title={t('common.home.brands')}>
+          <ul className="brands">
+            {brands.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={to.brand(slug)}>{name}</Link>
+              </li>
+            ))}
+            <li className="brands-all">
+              <Link to={to.brands()}>{t('common.home.allBrands')}</Link>
+            </li>
+          </ul>
+        </Section>
+      )}
+      <Section id="stores" title={t('common.home.storesToday')}>
+        <StoresToday />
+      </Section>
+      {articles.length > 0 && (
+        <Section id="articles" title={t('common.home.articles')} more={to.articles()}>
+          <ArticleList articles={articles} heading="h3" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+type SectionProps = { id: string; title: string; more?: string; children: ReactNode };
+
+function Section({ id, title, more, children }: SectionProps) {
+  const { t } = useI18n();
+  return (
+    <section className="wrap sect home-sect" aria-labelledby={id}>
+      <div className="sect-head">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <MoreLink to={more}>
+            {t('common.showAll')}
+            <span className="sr">: {title}</span>
+          </MoreLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

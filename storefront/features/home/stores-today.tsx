@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { shop } from '#shop.config';
+import { storePage } from '#storefront/features/shell/service-links.ts';
+import { localClock, type StoreToday, storeToday, weekText } from '#storefront/features/shell/store-hours.ts';
+import { weekdayNames } from '#storefront/i18n/dates.ts';
+import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { TextLink } from '#storefront/ui/link/link.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+
+const MINUTE = 60_000;
+
+/** The present minute in the browser; null on the server, where the page must be the same for hours. */
+const useMinute = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const timer = setInterval(changed, MINUTE / 2);
+      return () => clearInterval(timer);
+    },
+    () => Math.floor(Date.now() / MINUTE),
+    () => null,
+  );
+
+function statusOf({ state, time }: StoreToday, t: T) {
+  if (state === 'open') return { kind: 'ok' as const, text: t('common.hours.open', { time: time ?? '' }) };
+  if (state === 'soon') return { kind: 'later' as const, text: t('common.hours.soon', { time: time ?? '' }) };
+  if (state === 'opens-later') return { kind: 'none' as const, text: t('common.hours.opens', { time: time ?? '' }) };
+  return { kind: 'none' as const, text: t('common.hours.closed') };
+}
+
+/** The stores with their hours; today's hours and open or closed come after hydration. */
+export function StoresToday() {
+  const { t, locale } = useI18n();
+  const minute = useMinute();
+  const clock = minute === null ? null : localClock(new Date(minute * MINUTE), shop.timeZone);
+  return (
+    <div className="shops">
+      {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
+        const week = weekText(hours, weekdayNames(locale));
+        const today = clock && storeToday(hours, clock);
+        const status = today && statusOf(today, t);
+        return (
+          <div className="shop" key={id}>
+            <h3>
+              <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
+            </h3>
+            <p className="shop-hours">
+              {today ? (today.hours ?? t('common.hours.closedToday')) : null} <small>{week}</small>
+            </p>
+            <p className="shop-now">{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
+            <p>
+              {street}, {postcode} {city}
+              <br />
+              <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
