@@ -1,0 +1,37 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { ArticleList } from '#storefront/features/content/article-list.tsx';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/articles';
+
+const MOST = 100;
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const description = t('content.articlesText');
+  return pageMeta({ matches, locale, path: links(locale).articles(), title: t('content.articles'), description });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { articles: await context.get(shopContext).content.articles(localeOf(url.pathname), MOST) };
+}
+
+export default function Articles({ loaderData: { articles } }: Route.ComponentProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap article">
+        <header>
+          <h1>{t('content.articles')}</h1>
+          <p className="lead">{t(articles.length > 0 ? 'content.articlesText' : 'content.noArticles')}</p>
+        </header>
+        <ArticleList articles={articles} />
+      </div>
+    </>
+  );
+}
