@@ -37,7 +37,7 @@ export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
     const words = await readWords(db, q, analyser);
     if (words.length === 0 && q.trim()) return { ...nothing, words, corrected: null };
     const found = await find(words);
-    const corrected = words.length > 0 && found.total < FEW ? await correctQuery(db, words, locale) : null;
+    const corrected = words.length > 0 && found.total < FEW ? await correctQuery(db, words, locale, analyser) : null;
     if (corrected === null) return { ...found, words, corrected };
     const betterWords = await readWords(db, corrected, analyser);
     const better = await find(betterWords);

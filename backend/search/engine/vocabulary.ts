@@ -62,18 +62,23 @@ async function nearest(db: Kysely<Tables>, word: QueryWord, locale: Locale): Pro
 
 /**
  * The query with unknown words replaced by the nearest words of the catalog (trigrams, then at most one or two typing
- * mistakes); null when there is nothing to correct. Codes and short words are left as they are.
+ * mistakes); null when there is nothing to correct. Codes, short words and words of the word list are left as they are.
  */
 export async function correctQuery(
   db: Kysely<Tables>,
   words: readonly QueryWord[],
   locale: Locale,
+  analyser: Analyser,
 ): Promise<string | null> {
+  const mayBeMistyped = (word: QueryWord) =>
+    !isCode(word.text) &&
+    word.surface.length >= MIN_CORRECTED &&
+    word.compounds.length === 0 &&
+    !analyser.splitter.knows(word.text);
   let changed = false;
   const corrected: string[] = [];
   for (const word of words) {
-    const candidate = !isCode(word.text) && word.surface.length >= MIN_CORRECTED && word.compounds.length === 0;
-    const better = candidate && !(await isKnown(db, word, locale)) ? await nearest(db, word, locale) : null;
+    const better = mayBeMistyped(word) && !(await isKnown(db, word, locale)) ? await nearest(db, word, locale) : null;
     if (better) changed = true;
     corrected.push(better ?? word.text);
   }

@@ -5,6 +5,8 @@ import { foldedStem } from './gradation.ts';
 export type Split = { head: string; tail: string };
 
 export type Splitter = {
+  /** True of a known noun in any form, and of a compound of one. */
+  knows(word: string): boolean;
   /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
   splits(word: string): Split[];
   /** The words inside a compound: each known tail, the head before the longest one, and the parts of that head. */
@@ -61,5 +63,9 @@ export function createSplitter(nouns: readonly string[], neverSplit: readonly st
     return into;
   };
 
-  return { splits, parts: (word) => [...collect(word, 0, new Set())] };
+  return {
+    knows: (word) => isTail(word) || splits(word).length > 0,
+    splits,
+    parts: (word) => [...collect(word, 0, new Set())],
+  };
 }

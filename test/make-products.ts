@@ -1,0 +1,98 @@
+import type { Db } from '#backend/db/db.ts';
+import type { Localized } from '#domain/base/locale.ts';
+
+/** A sellable sku of a product of `makeProduct`; prices in cents. */
+export type MadeVariant = {
+  sku: string;
+  name?: Localized;
+  price?: number | null;
+  /** Makes `price` a reduction from this 30-day lowest price. */
+  lowest30?: number;
+  saleEndsAt?: string;
+  productLine?: number;
+  ean?: string;
+  stock?: Record<string, number>;
+};
+
+export type MadeProduct = {
+  name: Localized;
+  sku?: string;
+  brand?: string;
+  categories?: string[];
+  labels?: string[];
+  popularity?: number;
+  firstSoldOn?: string;
+  attributes?: { label: Localized; value: Localized }[];
+  variants?: MadeVariant[];
+};
+
+let count = 0;
+
+/** Writes a category with its parents, `a/b` under `a`; returns nothing when it is there already. */
+export async function makeCategory(db: Db, path: string, name: Localized = { fi: path }): Promise<void> {
+  const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null;
+  if (parent) await makeCategory(db, parent);
+  await db.kysely
+    .insertInto('category')
+    .values({
+      id: path,
+      parent_id: parent,
+      path,
+      level: path.split('/').length,
+      is_included_in_menu: true,
+      name_fi: name.fi,
+      name_en: name.en ?? null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Writes a product with its skus straight into the catalog's tables; returns its id. The search index is not touched. */
+export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
+  const sku = made.sku ?? `P${++count}`;
+  const { id } = await db.kysely
+    .insertInto('product')
+    .values({
+      sku,
+      slug: `tuote-${sku.toLowerCase()}`,
+      name_fi: made.name.fi,
+      name_en: made.name.en ?? null,
+      brand: made.brand ?? 'Tieva',
+      attributes: JSON.stringify(made.attributes ?? []),
+      labels: made.labels ?? [],
+      shipping_class: 'parcel',
+      popularity: made.popularity ?? 0,
+      first_sold_on: made.firstSoldOn ?? '2025-01-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const path of made.categories ?? []) {
+    await makeCategory(db, path);
+    await db.kysely.insertInto('product_category').values({ product_id: id, category_id: path }).execute();
+  }
+  const variants = made.variants ?? [{ sku }];
+  for (const [position, variant] of variants.entries()) await makeVariant(db, id, position, variant);
+  return id;
+}
+
+async function makeVariant(db: Db, productId: number, position: number, made: MadeVariant): Promise<void> {
+  const price = made.price === undefined ? 1000 : made.price;
+  await db.kysely
+    .insertInto('product_variant')
+    .values({
+      product_id: productId,
+      sku: made.sku,
+      position,
+      variation_name_fi: made.name?.fi ?? '',
+      variation_name_en: made.name?.en ?? null,
+      price_cents: price,
+      regular_cents: made.lowest30 ?? null,
+      lowest30_cents: made.lowest30 ?? null,
+      sale_ends_at: made.saleEndsAt ? new Date(made.saleEndsAt) : null,
+      product_line: made.productLine ?? 1,
+      ean: made.ean ?? null,
+    })
+    .execute();
+  for (const [store, qty] of Object.entries(made.stock ?? {}))
+    await db.kysely.insertInto('stock_level').values({ sku: made.sku, store_id: store, qty }).execute();
+}

@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createCatalogService } from '#backend/catalog/service.ts';
+import type { ShopContext } from '#backend/context.ts';
+import { createSearchService } from '#backend/search/service.ts';
+import { readSettings } from '#backend/settings.ts';
+import { type ListingQuery, readListingQuery } from '#domain/search/query.ts';
+import { type MadeProduct, makeProduct } from './make-products.ts';
+import { openTestDb } from './test-db.ts';
+
+/** The catalog and its search on a fresh database, without the rest of the shop; the caller closes it. */
+export async function openTestSearch(products: readonly MadeProduct[] = []) {
+  const db = await openTestDb();
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const ctx: ShopContext = {
+    db,
+    settings: readSettings({}),
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    fetch,
+    baseUrl: 'http://shop.test',
+  };
+  const catalog = createCatalogService(ctx);
+  const search = createSearchService(ctx, { catalog });
+  const reindex = (scope: Parameters<typeof search.reindex>[1] = 'all') =>
+    db.kysely.transaction().execute((tx) => search.reindex(tx, scope));
+  const ids: number[] = [];
+  for (const product of products) ids.push(await makeProduct(db, product));
+  await reindex();
+  return {
+    db,
+    clock,
+    search,
+    reindex,
+    ids,
+    close: db.close,
+    /** A Finnish listing by the parameters of its URL. */
+    listing: (url: string, category: string | null = null, over: Partial<ListingQuery> = {}) =>
+      search.listing({ ...readListingQuery(new URLSearchParams(url), category), ...over }, 'fi'),
+  };
+}
+
+export type TestSearch = Awaited<ReturnType<typeof openTestSearch>>;
+
+/** The same for one test; closed when the test ends. */
+export async function testSearch(products: readonly MadeProduct[] = []): Promise<TestSearch> {
+  const shop = await openTestSearch(products);
+  onTestFinished(shop.close);
+  return shop;
+}
+
+/** The Finnish names a query finds, in order, from all pages. */
+export async function namesFound(shop: TestSearch, q: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const listing = await shop.listing('', null, { q, page });
+    names.push(...listing.hits.map((hit) => hit.name.default));
+    pages = listing.pages;
+  }
+  return names;
+}
