@@ -20,7 +20,7 @@ export function presentCartItem(
     const category = tree.byId.get(id);
     return category ? tree.pathTo(category).map(({ path }) => path) : [];
   });
-  const choice = new URLSearchParams(variant.options).toString();
+  const choice = product.variants.length > 1 ? `?sku=${encodeURIComponent(variant.sku)}` : '';
   return {
     id: variant.sku,
     version: CART_ITEM_VERSION,
@@ -32,7 +32,7 @@ export function presentCartItem(
     amount: 1,
     image: variant.images[0]?.id ?? null,
     slug: product.slug,
-    link: `/product/${product.slug}${choice && `?${choice}`}`,
+    link: `/product/${product.slug}${choice}`,
     price: {
       price: normal ?? final.inclTax,
       finalPrice: { inclTax: final.inclTax, exclTax: final.exclTax },

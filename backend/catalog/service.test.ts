@@ -121,7 +121,7 @@ it('makes fresh cart lines and leaves out what cannot be bought', async () => {
     parentSku: 'KYP',
     amount: 1,
     image: 'painted',
-    link: '/product/kypara?koko=l',
+    link: '/product/kypara?sku=KYP-L',
     price: { price: 17_900, finalPrice: { inclTax: 14_900, exclTax: 11_873 }, salePercent: 17, lowest30: 17_900 },
     vatRate: 25.5,
     categories: ['ajovarusteet', 'ajovarusteet/kyparat', 'brandit', 'brandit/pohja'],

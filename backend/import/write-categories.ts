@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { readCategories } from '../catalog/category-queries.ts';
 import type { CategoryRecord } from '../catalog/stored.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Counts } from './catalog-data.ts';
@@ -22,7 +21,7 @@ const columns = (category: CategoryRecord) => ({
 
 /** Makes the stored tree equal to `categories`; untouched ones stay. */
 export async function writeCategories(tx: Kysely<Tables>, categories: readonly CategoryRecord[]): Promise<Counts> {
-  const before = new Map((await readCategories(tx)).map((category) => [category.id, columns(category)]));
+  const before = new Map((await tx.selectFrom('category').selectAll().execute()).map((row) => [row.id, row]));
   const after = new Map(categories.map((category) => [category.id, columns(category)]));
   const removed = [...before.keys()].filter((id) => !after.has(id));
   const added = [...after.keys()].filter((id) => !before.has(id));

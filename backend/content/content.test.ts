@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { describeProblem, ImportRefused } from '#backend/import/problems.ts';
+import { readSettings } from '#backend/settings.ts';
+import { testDb } from '#test/test-db.ts';
+import { CONTENT_FOLDER, importContent } from './import-content.ts';
+import { createContentService } from './service.ts';
+
+const page = (title: string, body = 'Teksti.', more = '') =>
+  `---\ntitle: ${title}\ndescription: Kuvaus\n${more}---\n\n${body}\n`;
+const files = {
+  'fi/pages/palvelut.md': page('Palvelut', '[Huolto](/cms/palvelut/huolto)'),
+  'fi/pages/palvelut/huolto.md': page('Huolto', 'Ks. [haku](/haku).'),
+  'en/pages/palvelut/huolto.md': page('Service', 'See [search](/haku).'),
+  'fi/articles/vanha.md': page('Vanha', 'A', 'date: 2026-01-02\n'),
+  'fi/articles/uusi.md': page('Uusi', 'B', 'date: 2026-11-21\n'),
+  'fi/articles/tuleva.md': page('Tuleva', 'C', 'date: 2026-11-22\n'),
+};
+
+async function setup() {
+  const db = await testDb();
+  const reindex = vi.fn(async () => {});
+  const deps = { db, pictures: { add: async () => 'id' }, search: { reindex } };
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const bring = async (content: Record<string, string>) => {
+    for (const [file, text] of Object.entries(content)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }
+    return importContent(deps, folder);
+  };
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const content = createContentService({
+    db,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    settings: readSettings({}),
+    fetch,
+    baseUrl: 'http://shop.test',
+  });
+  return { db, deps, bring, content, clock, reindex };
+}
+
+it('brings pages and articles once and indexes them', async () => {
+  const { bring, reindex } = await setup();
+  expect(await bring(files)).toBe(6);
+  expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'all');
+  expect(await bring({})).toBeNull();
+  expect(reindex).toHaveBeenCalledOnce();
+});
+
+it('shows a page in its language, else in Finnish, with its section', async () => {
+  const { bring, content } = await setup();
+  await bring(files);
+  expect(await content.page('palvelut/huolto', 'en')).toMatchObject({
+    title: 'Service',
+    html: '<p>See <a href="/en/haku">search</a>.</p>\n',
+  });
+  const fallback = await content.page('palvelut', 'en');
+  expect(fallback).toMatchObject({ title: 'Palvelut', lang: 'fi', section: [{ title: 'Service' }] });
+  expect(fallback?.html).toContain('href="/en/cms/palvelut/huolto"');
+  expect(await content.page('palvelut/huolto', 'fi')).toMatchObject({ parentName: 'Palvelut', section: [] });
+  expect(await content.page('ei', 'fi')).toBeNull();
+});
+
+it('lists articles newest first and hides those whose day has not come', async () => {
+  const { bring, content, clock } = await setup();
+  await bring(files);
+  const titles = async () => (await content.articles('en', 9)).map(({ title, lang }) => [title, lang]);
+  expect(await titles()).toEqual([
+    ['Uusi', 'fi'],
+    ['Vanha', 'fi'],
+  ]);
+  expect(await content.article('tuleva', 'fi')).toBeNull();
+  clock.now = new Date('2026-11-21T22:00:00Z');
+  expect((await titles())[0]).toEqual(['Tuleva', 'fi']);
+  expect(await content.article('tuleva', 'fi')).toMatchObject({ date: '2026-11-22' });
+});
+
+it('names every wrong file and keeps what it had', async () => {
+  const { bring, content } = await setup();
+  await bring(files);
+  const error = await bring({
+    'fi/pages/a.md': 'ilman päätä',
+    'fi/pages/b.md': page('B', '[x](/cms/ei-ole) <i>x</i>'),
+    'fi/articles/c.md': page('C'),
+    'fi/articles/d.md': page('D', 'D', 'date: eilen\nkuva: x\n'),
+    'fi/pages/palvelut.md': page('Toinen'),
+  }).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(ImportRefused);
+  const problems: string[] = error.problems.map(describeProblem);
+  expect(problems).toEqual([
+    'fi/pages/a.md: must start with a head between two lines of ---',
+    expect.stringContaining('fi/pages/b.md: HTML is not allowed'),
+    expect.stringContaining('fi/pages/b.md: HTML is not allowed'),
+    'fi/pages/b.md: links to /cms/ei-ole, which is no page',
+    'fi/articles/c.md: date: is missing: an article has a day',
+    'fi/articles/d.md: date: must be a day such as 2026-11-21',
+    expect.stringContaining('kuva'),
+  ]);
+  expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
+});
+
+it('accepts the shop’s own content', async () => {
+  const { deps } = await setup();
+  expect(await importContent(deps, CONTENT_FOLDER)).toBeGreaterThan(20);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
+import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PictureService } from '../pictures/service.ts';
+import { readSources, renderSources } from './read-content.ts';
+
+export type ContentDeps = Pick<ShopContext, 'db'> & {
+  pictures: Pick<PictureService, 'add'>;
+  search: { reindex(tx: Kysely<Tables>, scope: 'all' | number[]): Promise<void> };
+};
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+const DEMO_PICTURES = fileURLToPath(new URL('../../demo/catalog/pictures', import.meta.url));
+// a new way of rendering must render again what has not changed
+const RENDERING = 1;
+
+/**
+ * Brings pages and articles of a content folder into the shop and its search, all or nothing, when they differ from
+ * what was brought last. Throws `ImportRefused` naming every wrong file. Returns the number of files, or null when
+ * nothing had changed.
+ */
+export async function importContent(deps: ContentDeps, folder = CONTENT_FOLDER): Promise<number | null> {
+  const sources = await readSources(folder);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([RENDERING, sources]))
+    .digest('hex');
+  const known = await deps.db.kysely
+    .selectFrom('shop_meta')
+    .select('value')
+    .where('key', '=', 'content_hash')
+    .executeTakeFirst();
+  if (known?.value === hash) return null;
+
+  const contents = await renderSources(sources, [join(folder, 'pictures'), DEMO_PICTURES], deps.pictures);
+  const titleOf = new Map(contents.map(({ kind, locale, path, meta }) => [`${kind} ${locale} ${path}`, meta.title]));
+  const rows = contents.map(({ kind, path, locale, meta, rendered, image }) => ({
+    kind,
+    path,
+    locale,
+    title: meta.title,
+    description: meta.description,
+    parent_name: meta.parent ?? titleOf.get(`${kind} ${locale} ${path.split('/').slice(0, -1).join('/')}`) ?? '',
+    html: rendered.html,
+    plain: rendered.plain,
+    published_on: meta.date ?? null,
+    image,
+  }));
+  await deps.db.kysely.transaction().execute(async (tx) => {
+    await tx.deleteFrom('content_page').execute();
+    if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
+    await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
+      on conflict (key) do update set value = excluded.value`.execute(tx);
+    await deps.search.reindex(tx, 'all');
+    await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
+  });
+  return rows.length;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ContentKind } from './read-content.ts';
+
+const COLUMNS = ['path', 'locale', 'title', 'description', 'parent_name', 'html', 'published_on', 'image'] as const;
+
+export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
+
+/** A page or article in every language it has; hidden before its day. */
+export function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string) {
+  return db
+    .selectFrom('content_page')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .where((eb) => eb.or([eb('published_on', 'is', null), eb('published_on', '<=', today)]))
+    .execute();
+}
+
+export type Teaser = {
+  path: string;
+  title: string;
+  description: string;
+  published_on: string | null;
+  image: string | null;
+  lang: 'fi' | null;
+};
+
+/** Pages or articles in a locale, Finnish where there is no other; the newest first, then by path. */
+export async function readTeasers(
+  db: Kysely<Tables>,
+  kind: ContentKind,
+  locale: Locale,
+  today: string,
+  limit: number,
+): Promise<Teaser[]> {
+  const rows = await db
+    .selectFrom('content_page')
+    .distinctOn('path')
+    .select(['path', 'locale', 'title', 'description', 'published_on', 'image'])
+    .where('kind', '=', kind)
+    .where('locale', 'in', [locale, 'fi'])
+    .where((eb) => eb.or([eb('published_on', 'is', null), eb('published_on', '<=', today)]))
+    .orderBy('path')
+    .orderBy((eb) => eb('locale', '=', locale), 'desc')
+    .execute();
+  return rows
+    .map(({ locale: own, ...row }) => ({ ...row, lang: own === locale ? null : ('fi' as const) }))
+    .toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? '') || (a.path < b.path ? -1 : 1))
+    .slice(0, limit);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anchorOf, renderMarkdown } from './render-markdown.ts';
+
+const render = (source: string) => renderMarkdown(source, (file) => (file === 'a.svg' ? 'abc' : undefined));
+
+describe('renderMarkdown', () => {
+  it('renders text, headings with anchors, links and pictures', () => {
+    const { html, plain, links, problems } = render(
+      '## Näin käy\n\nKatso [ehdot](/cms/ehdot#a) & *maksa*.\n\n![Kuva "1"](a.svg)',
+    );
+    expect(problems).toEqual([]);
+    expect(links).toEqual(['/cms/ehdot']);
+    expect(html).toContain('<h2 id="nain-kay">Näin käy</h2>');
+    expect(html).toContain('<a href="/cms/ehdot#a">ehdot</a> &amp; <em>maksa</em>');
+    expect(html).toContain('src="/pictures/abc/medium.webp"');
+    expect(html).toContain('alt="Kuva &#34;1&#34;"');
+    expect(plain).toBe('Näin käy Katso ehdot & maksa. Kuva "1"');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'HTML is not allowed'],
+    ['a <b onclick="x()">b</b>', 'HTML is not allowed'],
+    ['[x](javascript:alert(1))', 'a link must start with'],
+    ['[x](//evil.example)', 'a link must start with'],
+    ['[x](http://plain.example)', 'a link must start with'],
+    ['![x](b.svg)', 'picture b.svg is not there'],
+    ['![](a.svg)', 'needs an alternative text'],
+    ['# Toinen otsikko', 'first-level heading'],
+  ])('refuses %s', (source, problem) => {
+    const { problems, html } = render(source);
+    expect(problems.join('\n')).toContain(problem);
+    expect(html).not.toMatch(/<script|<b |javascript:|\/\/evil/);
+  });
+
+  it('makes anchors of headings', () => {
+    expect(anchorOf(' Palautus, reklamaatio & takuu! ')).toBe('palautus-reklamaatio-takuu');
+  });
+});
