@@ -1,0 +1,25 @@
+import { formatEuros } from '#domain/base/money.ts';
+import type { AlertMail } from '../mail/message.ts';
+import type { PaymentReturn } from '../payments/provider.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type AlertReason = 'late_payment' | 'paid_twice' | 'payment_mismatch';
+
+const ABOUT: Record<AlertReason, string> = {
+  late_payment: 'Maksu tuli peruuntuneelle tilaukselle: palauta raha',
+  paid_twice: 'Tilaus maksettiin kahdesti: palauta toinen maksu',
+  payment_mismatch: 'Maksun tiedot eivät vastaa tilausta: tarkista',
+};
+
+/** What the shop's own people are told when money and order disagree; one mail per payment and reason. */
+export function paymentAlert(reason: AlertReason, order: StoredOrder, payment: PaymentReturn): AlertMail {
+  return {
+    subjectId: `${reason}:${payment.stamp}`,
+    about: `${ABOUT[reason]} (${order.number})`,
+    lines: [
+      `Tilaus ${order.number}, ${formatEuros(order.total)}, tila ${order.status}`,
+      `Maksu ${payment.transactionId}, ${formatEuros(payment.amount)}, viite ${payment.reference}`,
+      `Asiakas ${order.contact.firstname} ${order.contact.lastname}, ${order.email}, ${order.contact.phone}`,
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { localize } from '#domain/base/locale.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import type { OrderMail } from '../mail/message.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type Names = { path: string; paymentMethod: string | null };
+
+/** An order as its mails tell it. `path` is the order's page with its signed key. */
+export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): OrderMail {
+  const method = shippingMethod(order.shippingMethodId);
+  const say = (text: { fi: string; en?: string } | undefined) =>
+    text ? localize(text, order.locale).text : order.shippingMethodId;
+  const { firstname, lastname, email, phone, company, businessId, reference } = order.contact;
+  return {
+    id: order.id,
+    number: order.number,
+    locale: order.locale,
+    placedAt: order.placedAt,
+    orderPath: path,
+    contact: {
+      firstname,
+      lastname,
+      email,
+      phone,
+      ...(company ? { company } : {}),
+      ...(businessId ? { businessId } : {}),
+      ...(reference ? { reference } : {}),
+    },
+    billingAddress: order.billingAddress,
+    lines: order.lines,
+    delivery: {
+      label: say(method?.label),
+      labelFi: method?.label.fi ?? order.shippingMethodId,
+      price: order.shipping,
+      officeFee: order.officeFee,
+      address: order.deliveryAddress,
+      servicePoint: order.servicePoint,
+      pickupStoreId: method?.storeId ?? null,
+      promise: method ? say(method.deliveryTime) : null,
+    },
+    storeId: order.storeId,
+    goods: order.goods,
+    total: order.total,
+    vat: order.vat,
+    paymentMethod,
+  };
+}

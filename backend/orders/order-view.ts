@@ -1,0 +1,73 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { localize } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { VatRow } from '#domain/cart/price-cart.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ShippingGroup } from '#domain/shipping/shipping-method.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import type { ServicePoint } from '../delivery/provider.ts';
+import type { OrderAddress, OrderLine, StoredOrder } from './stored-order.ts';
+
+/** An order as its own shopper sees it; money in cents including VAT, prices as ordered. */
+export type OrderView = {
+  number: string;
+  status: OrderStatus;
+  locale: Locale;
+  /** ISO times. */
+  placedAt: string;
+  paidAt: string | null;
+  email: string;
+  name: string;
+  company: string | null;
+  phone: string;
+  lines: OrderLine[];
+  goods: Cents;
+  shipping: Cents;
+  officeFee: Cents;
+  total: Cents;
+  vat: VatRow[];
+  delivery: {
+    methodId: string;
+    label: string;
+    group: ShippingGroup | null;
+    deliveryTime: string | null;
+    /** The store of a store pickup. */
+    pickupStoreId: string | null;
+    address: OrderAddress | null;
+    servicePoint: ServicePoint | null;
+  };
+  paymentMethod: string | null;
+};
+
+/** Picks every field that leaves the server. */
+export function orderView(order: StoredOrder, locale: Locale, paymentMethod: string | null): OrderView {
+  const method = shippingMethod(order.shippingMethodId);
+  const { firstname, lastname, company, phone, email } = order.contact;
+  return {
+    number: order.number,
+    status: order.status,
+    locale: order.locale,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    email,
+    name: `${firstname} ${lastname}`,
+    company: company || null,
+    phone,
+    lines: order.lines,
+    goods: order.goods,
+    shipping: order.shipping,
+    officeFee: order.officeFee,
+    total: order.total,
+    vat: order.vat,
+    delivery: {
+      methodId: order.shippingMethodId,
+      label: method ? localize(method.label, locale).text : order.shippingMethodId,
+      group: method?.group ?? null,
+      deliveryTime: method ? localize(method.deliveryTime, locale).text : null,
+      pickupStoreId: method?.storeId ?? null,
+      address: order.deliveryAddress,
+      servicePoint: order.servicePoint,
+    },
+    paymentMethod,
+  };
+}

@@ -1,0 +1,47 @@
+import { localize } from '#domain/base/locale.ts';
+import { isVatNumber } from '#domain/checkout/business-id.ts';
+import { paymentRows } from '#domain/orders/payment-rows.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import type { PaymentToOpen } from '../payments/provider.ts';
+import type { OrderAddress, PaymentAttempt, StoredOrder } from './stored-order.ts';
+
+const inFinland = (address: OrderAddress) => ({
+  street: address.street,
+  postcode: address.postcode,
+  city: address.city,
+  country: 'FI',
+});
+
+/** What the gateway is told about an attempt to pay an order. */
+export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): PaymentToOpen {
+  const method = shippingMethod(order.shippingMethodId);
+  const { email, firstname, lastname, phone, company, businessId } = order.contact;
+  const billing = order.billingAddress ?? order.deliveryAddress;
+  return {
+    stamp: attempt.stamp,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    locale: order.locale,
+    rows: paymentRows({
+      lines: order.lines,
+      shippingMethod: {
+        sku: method?.sku ?? `shipping-${order.shippingMethodId}`,
+        label: method ? localize(method.label, order.locale).text : order.shippingMethodId,
+      },
+      shipping: order.shipping,
+      officeFee: order.officeFee,
+      vat: order.vat,
+    }),
+    customer: {
+      email,
+      firstname,
+      lastname,
+      phone,
+      ...(company ? { company } : {}),
+      ...(isVatNumber(businessId) ? { vatNumber: businessId } : {}),
+    },
+    deliveryAddress: order.deliveryAddress && inFinland(order.deliveryAddress),
+    billingAddress: billing && inFinland(billing),
+    methodId: attempt.method,
+  };
+}

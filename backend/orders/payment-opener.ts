@@ -1,0 +1,39 @@
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { ShopContext } from '../context.ts';
+import type { OpenedPayment, PaymentProvider } from '../payments/provider.ts';
+import { markAttempt, markOpened } from './attempt-queries.ts';
+import { paymentOfOrder } from './payment-of-order.ts';
+import type { PaymentAttempt, StoredOrder } from './stored-order.ts';
+
+type Opened = Result<OpenedPayment['form'], 'payment_unavailable'>;
+
+/**
+ * Opens payments at the gateway, after the order's transaction. One call per attempt, however many requests of this
+ * process wait for it (double clicks). When the gateway does not open it the order stays and the attempt is closed.
+ */
+export function createPaymentOpener({ db, log, now }: ShopContext, payments: PaymentProvider) {
+  const opening = new Map<string, Promise<Opened>>();
+
+  async function openNow(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
+    const opened = await payments.open(paymentOfOrder(order, attempt));
+    if (opened.ok) {
+      const { transactionId, href, form } = opened.value;
+      await markOpened(db.kysely, attempt.stamp, { transactionId, href, now: now() });
+      return ok(form);
+    }
+    log.error({ order: order.number, reason: opened.reason, details: opened.details }, 'payment not opened');
+    await markAttempt(db.kysely, attempt.stamp, { status: 'unopened', now: now() });
+    return fail('payment_unavailable');
+  }
+
+  return {
+    isOpening: (stamp: string) => opening.has(stamp),
+    open(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
+      const started = opening.get(attempt.stamp);
+      if (started) return started;
+      const promise = openNow(order, attempt).finally(() => opening.delete(attempt.stamp));
+      opening.set(attempt.stamp, promise);
+      return promise;
+    },
+  };
+}

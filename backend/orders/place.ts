@@ -1,0 +1,187 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { allocateStock } from '#domain/orders/allocate-stock.ts';
+import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
+import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
+import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
+import { shop } from '#shop.config';
+import type { ServicePoint } from '../delivery/provider.ts';
+import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
+import { type LineProblem, lineProblems } from './line-problems.ts';
+import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
+import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus } from './stock.ts';
+import {
+  type BillingAddress,
+  isOpen,
+  isUnderway,
+  type OrderAddress,
+  type OrderContact,
+  type PaymentAttempt,
+  type StoredOrder,
+} from './stored-order.ts';
+import type { Tx } from './transaction.ts';
+import { consumeStock, moveOrder } from './transitions.ts';
+
+/** An order as the checkout has judged it, not stored yet. Prices and stock are checked once more under the lock. */
+export type OrderDraft = {
+  idempotencyKey: string;
+  requestHash: string;
+  locale: Locale;
+  contact: OrderContact;
+  deliveryAddress: OrderAddress | null;
+  billingAddress: BillingAddress | null;
+  method: ShippingMethod;
+  servicePoint: ServicePoint | null;
+  lines: { item: CartItem; amount: number }[];
+  totals: CartTotals;
+  paymentMethodId: string;
+};
+
+/**
+ * Where the shopper goes to pay: `open` has to be opened at the gateway first, `resume` is open there, `settled` needs
+ * no payment (any more).
+ */
+export type PaymentStep =
+  | { kind: 'open'; attempt: PaymentAttempt }
+  | { kind: 'resume'; attempt: PaymentAttempt; href: string }
+  | { kind: 'settled' };
+export type Placement = { order: StoredOrder; step: PaymentStep };
+
+/**
+ * 'price_changed': the catalog moved under the draft, judge it again. 'unavailable': `details` names the lines.
+ * 'key_reused': another request came under this key before. 'order_closed': the order of this key was cancelled.
+ */
+export type PlaceFailure = 'price_changed' | 'unavailable' | 'key_reused' | 'order_closed';
+export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
+
+export type PlaceOptions = {
+  provider: string;
+  now: Date;
+  holdMs: number;
+  /** This process is opening the attempt at the gateway right now. */
+  isOpening: (stamp: string) => boolean;
+  /** What a paid order sets off, in the same transaction. */
+  onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
+};
+
+/** Stores a new order with its holds and first payment attempt, or answers for the one already under the key. */
+export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {
+  await lockIdempotencyKey(tx, draft.idempotencyKey);
+  const existing = await findOrder(tx, { by: 'idempotency_key', value: draft.idempotencyKey, lock: true });
+  if (existing) return placeAgain(tx, existing, draft.requestHash, draft.paymentMethodId, options);
+
+  const { lines, totals, method } = draft;
+  const { now } = options;
+  const skus = await lockSkus(
+    tx,
+    lines.map(({ item }) => item.sku),
+    now,
+  );
+  const problems = lineProblems(
+    lines.map(({ item, amount }) => ({ sku: item.sku, amount })),
+    skus,
+  );
+  if (problems.length > 0) return fail('unavailable', problems);
+  if (lines.some(({ item }) => skus.get(item.sku)?.price !== item.price.finalPrice.inclTax))
+    return fail('price_changed');
+
+  const holdsExpireAt = new Date(now.getTime() + options.holdMs);
+  const order = await insertOrder(tx, {
+    idempotencyKey: draft.idempotencyKey,
+    requestHash: draft.requestHash,
+    locale: draft.locale,
+    email: draft.contact.email.toLowerCase(),
+    contact: draft.contact,
+    deliveryAddress: draft.deliveryAddress,
+    billingAddress: draft.billingAddress,
+    shippingMethodId: method.id,
+    servicePoint: draft.servicePoint,
+    storeId: method.storeId ?? packingStore(draft, skus),
+    goods: totals.goods,
+    shipping: totals.shipping,
+    officeFee: totals.officeFee,
+    total: totals.total,
+    vat: totals.vat,
+    paymentMethod: draft.paymentMethodId,
+    holdsExpireAt,
+    placedAt: now,
+    lines: lines.map(({ item, amount }) => ({
+      sku: item.sku,
+      title: item.title,
+      variationName: item.variationName,
+      slug: item.slug,
+      image: item.image,
+      amount,
+      unit: item.price.finalPrice.inclTax,
+      total: item.price.finalPrice.inclTax * amount,
+      vatRate: item.vatRate,
+      productLine: item.productLine,
+    })),
+  });
+  await holdStock(tx, order.id, order.lines, holdsExpireAt);
+  await recordEvent(tx, order.id, 'placed', { total: order.total }, now);
+  if (order.total === 0) {
+    await consumeStock(tx, order, now);
+    const paid = await moveOrder(tx, order, { to: 'paid', goodsReserved: true, now });
+    await options.onPaid(tx, paid);
+    return ok({ order: paid, step: { kind: 'settled' } });
+  }
+  const attempt = await insertAttempt(tx, order, {
+    provider: options.provider,
+    method: draft.paymentMethodId,
+    now,
+  });
+  return ok({ order, step: { kind: 'open', attempt } });
+}
+
+/**
+ * The same request again: the same order with a usable payment. One that is open at the gateway is taken up again, else
+ * a new attempt is made; pieces given back after a failure are held again if they are still there.
+ */
+export async function placeAgain(
+  tx: Tx,
+  order: StoredOrder,
+  requestHash: string,
+  paymentMethodId: string,
+  { provider, now, holdMs, isOpening }: PlaceOptions,
+): Promise<PlaceResult> {
+  if (order.requestHash !== requestHash) return fail('key_reused');
+  if (isPaid(order.status)) return ok({ order, step: { kind: 'settled' } });
+  if (!awaitsPayment(order.status)) return fail('order_closed');
+  const last = await latestAttempt(tx, order.id);
+  if (last && isUnderway(last)) return ok({ order, step: { kind: 'settled' } });
+
+  const expiresAt = new Date(Math.min(now.getTime() + holdMs, order.placedAt.getTime() + MAX_HOLD_MS));
+  if (!(await hasHolds(tx, order.id))) {
+    const skus = await lockSkus(
+      tx,
+      order.lines.map((line) => line.sku),
+      now,
+    );
+    const problems = lineProblems(order.lines, skus);
+    if (problems.length > 0) return fail('unavailable', problems);
+    await holdStock(tx, order.id, order.lines, expiresAt);
+  }
+  await extendHolds(tx, order.id, expiresAt);
+  if (last && isOpen(last)) {
+    if (last.href) return ok({ order, step: { kind: 'resume', attempt: last, href: last.href } });
+    if (isOpening(last.stamp)) return ok({ order, step: { kind: 'open', attempt: last } });
+    // nobody is opening it any more: the process that was has gone
+    await markAttempt(tx, last.stamp, { status: 'unopened', now });
+  }
+  const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });
+  return ok({ order, step: { kind: 'open', attempt } });
+}
+
+/** The store that has most of the order packs it; of equals the first of the shop's list. */
+function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
+  const pieces = (storeId: string) =>
+    lines.reduce((sum, { item, amount }) => {
+      const shelf = (skus.get(item.sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
+      return sum + amount - allocateStock(amount, shelf, storeId).missing;
+    }, 0);
+  const ranked = shop.stores.toSorted((a, b) => pieces(b.id) - pieces(a.id));
+  return ranked[0]?.id ?? '';
+}

@@ -1,0 +1,145 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Locale } from '#domain/base/locale.ts';
+import type { VatRow } from '#domain/cart/price-cart.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { CustomerOrderTable, Tables } from '../db/tables.ts';
+import type { ServicePoint } from '../delivery/provider.ts';
+import type { BillingAddress, OrderAddress, OrderContact, OrderLine, StoredOrder } from './stored-order.ts';
+import type { Tx } from './transaction.ts';
+
+const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): StoredOrder => ({
+  id: row.id,
+  number: row.number,
+  status: row.status as OrderStatus,
+  locale: row.locale as Locale,
+  requestHash: row.request_hash,
+  email: row.email,
+  contact: row.contact as OrderContact,
+  deliveryAddress: row.delivery_address as OrderAddress | null,
+  billingAddress: row.billing_address as BillingAddress | null,
+  shippingMethodId: row.shipping_method_id,
+  servicePoint: row.service_point as ServicePoint | null,
+  storeId: row.store_id,
+  goods: row.goods_cents,
+  shipping: row.shipping_cents,
+  officeFee: row.office_fee_cents,
+  total: row.total_cents,
+  vat: row.vat as VatRow[],
+  paymentMethod: row.payment_method,
+  holdsExpireAt: row.holds_expire_at,
+  placedAt: row.placed_at,
+  paidAt: row.paid_at,
+  lines,
+});
+
+async function readLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    sku: row.sku,
+    title: row.title,
+    variationName: row.variation_name,
+    slug: row.slug,
+    image: row.image,
+    amount: row.amount,
+    unit: row.unit_cents,
+    total: row.total_cents,
+    vatRate: Number(row.vat_rate),
+    productLine: row.product_line,
+  }));
+}
+
+type Find = { by: 'id' | 'number' | 'idempotency_key'; value: string; lock?: boolean };
+
+/** One order with its lines, or null. `lock`: nobody else moves it until the transaction ends. */
+export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredOrder | null> {
+  const query = db.selectFrom('customer_order').selectAll().where(by, '=', value);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row ? fromRow(row, await readLines(db, row.id)) : null;
+}
+
+/** Placements under one key go one after another, in every process. */
+export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'status' | 'paidAt'> & { idempotencyKey: string };
+
+/** Stores an order that waits for its payment; the number is the next running one with its check digit. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder> {
+  const { rows } = await sql<{ next: number }>`select nextval('order_number') as next`.execute(tx);
+  const number = orderNumber(rows[0]?.next ?? 0);
+  const { id } = await tx
+    .insertInto('customer_order')
+    .values({
+      number,
+      status: 'pending_payment',
+      locale: order.locale,
+      idempotency_key: order.idempotencyKey,
+      request_hash: order.requestHash,
+      email: order.email,
+      contact: JSON.stringify(order.contact),
+      delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
+      billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
+      shipping_method_id: order.shippingMethodId,
+      service_point: order.servicePoint && JSON.stringify(order.servicePoint),
+      store_id: order.storeId,
+      goods_cents: order.goods,
+      shipping_cents: order.shipping,
+      office_fee_cents: order.officeFee,
+      total_cents: order.total,
+      vat: JSON.stringify(order.vat),
+      payment_method: order.paymentMethod,
+      holds_expire_at: order.holdsExpireAt,
+      placed_at: order.placedAt,
+      updated_at: order.placedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_line')
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: id,
+        position,
+        sku: line.sku,
+        title: line.title,
+        variation_name: line.variationName,
+        slug: line.slug,
+        image: line.image,
+        amount: line.amount,
+        unit_cents: line.unit,
+        total_cents: line.total,
+        vat_rate: String(line.vatRate),
+        product_line: line.productLine,
+      })),
+    )
+    .execute();
+  return { ...order, id, number, status: 'pending_payment', paidAt: null };
+}
+
+/** Writes down what happened to an order; events are never changed. */
+export async function recordEvent(tx: Tx, orderId: string, kind: string, details: object, at: Date): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({ order_id: orderId, kind, details: JSON.stringify(details), at })
+    .execute();
+}
+
+/** Unpaid orders whose hold time is over, oldest first. */
+export async function expiredOrders(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('status', 'in', ['pending_payment', 'payment_failed'])
+    .where('holds_expire_at', '<=', now)
+    .orderBy('holds_expire_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,114 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
+import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { ShopContext } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailService } from '../mail/service.ts';
+import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
+import type { PaymentService } from '../payments/service.ts';
+import { latestAttempt } from './attempt-queries.ts';
+import { isOrderKey, orderKey } from './order-key.ts';
+import { orderMail } from './order-mail.ts';
+import { type OrderView, orderView } from './order-view.ts';
+import { createPaymentOpener } from './payment-opener.ts';
+import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
+import { findOrder, lockIdempotencyKey } from './queries.ts';
+import { settleInTransaction } from './settle.ts';
+import { isOpen, type StoredOrder } from './stored-order.ts';
+import { createSweep } from './sweep.ts';
+import { inTransaction, type Tx } from './transaction.ts';
+
+/** What the browser may know of an order: the status with the number alone, the details with the signed key only. */
+export type OrderAnswer = { known: boolean; status: OrderStatus | null; details: OrderView | null };
+
+/** A request that came before: which key, which request, and how it wants to pay. */
+export type Repeat = { idempotencyKey: string; requestHash: string; paymentMethodId: string };
+
+export type OrderService = ReturnType<typeof createOrderService>;
+
+/** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
+export function createOrderService(
+  ctx: ShopContext,
+  { payments, mail, jobs }: { payments: PaymentService; mail: MailService; jobs: Jobs },
+) {
+  const { db, settings } = ctx;
+  const opener = createPaymentOpener(ctx, payments);
+
+  const key = (number: string) => orderKey(settings.SHOP_SECRET, number);
+  /** The thank-you page of an order; with the signed key it shows the details. */
+  const path = ({ number, locale }: Pick<StoredOrder, 'number' | 'locale'>) =>
+    `${locale === 'en' ? '/en' : ''}/kiitos?${new URLSearchParams({ order_id: number, key: key(number) })}`;
+  const methodLabel = (order: StoredOrder, locale: Locale) =>
+    order.paymentMethod && payments.methodName(order.paymentMethod, locale);
+
+  async function onPaid(tx: Tx, order: StoredOrder): Promise<void> {
+    const told = orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
+    await mail.queue(tx, { kind: 'order-confirmation', order: told });
+    await mail.queue(tx, { kind: 'store-notification', order: told });
+  }
+
+  const placeOptions = () => ({
+    provider: payments.name,
+    now: ctx.now(),
+    holdMs: settings.HOLD_MINUTES * 60_000,
+    isOpening: opener.isOpening,
+    onPaid,
+  });
+
+  /** Redirect, callback and reconciling: what the gateway said, applied once. */
+  const settle: SettlePayment = async (payment: PaymentReturn) => {
+    const settled = await inTransaction(db.kysely, (tx) =>
+      settleInTransaction(tx, payment, {
+        now: ctx.now(),
+        onPaid,
+        onAlert: (inTx, alert) => mail.queue(inTx, { kind: 'alert', alert }),
+      }),
+    );
+    if (settled.outcome === 'refused')
+      ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment fits no order');
+    mail.kick();
+    return settled;
+  };
+
+  const sweep = createSweep(ctx, { payments, settle });
+  jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
+
+  return {
+    /** Stores a judged order in one transaction, or answers for the one already under its key. */
+    async place(draft: OrderDraft): Promise<PlaceResult> {
+      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions()));
+      if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
+      return placed;
+    },
+
+    /** The answer for a request that came before under the same key; null when none did. */
+    async placedBefore({ idempotencyKey, requestHash, paymentMethodId }: Repeat): Promise<PlaceResult | null> {
+      if (!(await findOrder(db.kysely, { by: 'idempotency_key', value: idempotencyKey }))) return null;
+      return inTransaction(db.kysely, async (tx) => {
+        await lockIdempotencyKey(tx, idempotencyKey);
+        const order = await findOrder(tx, { by: 'idempotency_key', value: idempotencyKey, lock: true });
+        return order && placeAgain(tx, order, requestHash, paymentMethodId, placeOptions());
+      });
+    },
+
+    openPayment: opener.open,
+    settle,
+    sweep,
+    key,
+    path,
+
+    /** What anybody may know of an order by its number, and its own shopper by the signed key. */
+    async view(number: string, givenKey: string | null, locale: Locale): Promise<OrderAnswer> {
+      const unknown = { known: false, status: null, details: null };
+      const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
+      if (!order) return unknown;
+      // a failed order whose next payment is under way waits for that one
+      const last = awaitsPayment(order.status) ? await latestAttempt(db.kysely, order.id) : null;
+      const status = order.status === 'payment_failed' && last && isOpen(last) ? 'pending_payment' : order.status;
+      const details = isOrderKey(settings.SHOP_SECRET, number, givenKey)
+        ? orderView({ ...order, status }, locale, methodLabel(order, locale))
+        : null;
+      return { known: true, status, details };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Cents } from '#domain/base/money.ts';
+import { availability } from '#domain/catalog/availability.ts';
+import { priceBlock } from '#domain/catalog/price-block.ts';
+import type { Stock } from '#domain/catalog/product.ts';
+import type { StoreStock } from '#domain/orders/allocate-stock.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from './transaction.ts';
+
+/** A sku as it is while this transaction holds its lock: nobody else sells it meanwhile. */
+export type LockedSku = { price: Cents | null; productLine: number; stock: Stock; shelf: StoreStock[] };
+
+/**
+ * Locks skus in the order of their names (so that two orders never wait for each other) and reads price and stock
+ * minus holds as they are now. Skus the catalog does not have are left out.
+ */
+export async function lockSkus(tx: Tx, skus: readonly string[], now: Date): Promise<Map<string, LockedSku>> {
+  const wanted = [...new Set(skus)];
+  const variants = await tx
+    .selectFrom('product_variant')
+    .select(['sku', 'price_cents', 'regular_cents', 'lowest30_cents', 'sale_ends_at', 'product_line', 'backorder'])
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
+  // separate statements: each sees what others committed before the lock was given
+  const levels = await tx
+    .selectFrom('stock_level')
+    .selectAll()
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .execute();
+  const holds = await tx
+    .selectFrom('stock_hold')
+    .select(['sku', sql<number>`sum(qty)::int`.as('qty')])
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .groupBy('sku')
+    .execute();
+
+  return new Map(
+    variants.map((row) => {
+      const shelf = levels.filter((level) => level.sku === row.sku);
+      const held = holds.find((hold) => hold.sku === row.sku)?.qty ?? 0;
+      const prices = {
+        price: row.price_cents,
+        regular: row.regular_cents,
+        lowest30: row.lowest30_cents,
+        saleEndsAt: row.sale_ends_at,
+        ruleId: null,
+      };
+      const stock = availability(
+        {
+          shelf: Object.fromEntries(shelf.map((level) => [level.store_id, level.qty])),
+          holds: [{ storeId: null, qty: held }],
+          backorder: row.backorder,
+          nextDeliveryDate: null,
+          productLine: row.product_line,
+        },
+        '',
+      );
+      return [
+        row.sku,
+        {
+          price: priceBlock(prices, 0, now).final?.inclTax ?? null,
+          productLine: row.product_line,
+          stock,
+          shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
+        },
+      ];
+    }),
+  );
+}
+
+/** Keeps pieces for an order until it is paid or cancelled; the caller has locked the skus. */
+export async function holdStock(
+  tx: Tx,
+  orderId: string,
+  lines: readonly { sku: string; amount: number }[],
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('stock_hold')
+    .values(lines.map(({ sku, amount }) => ({ order_id: orderId, sku, qty: amount, expires_at: expiresAt })))
+    .execute();
+}
+
+export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx.selectFrom('stock_hold').select('sku').where('order_id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an order's pieces back. */
+export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).execute();
+}
+
+/** Moves the end of an order's hold. */
+export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await tx.updateTable('stock_hold').set({ expires_at: until }).where('order_id', '=', orderId).execute();
+  await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
+}
+
+/** Takes pieces off the shelves of the stores. */
+export async function takeFromShelf(db: Kysely<Tables>, sku: string, taken: readonly StoreStock[]): Promise<void> {
+  for (const { storeId, qty } of taken)
+    await db
+      .updateTable('stock_level')
+      .set((level) => ({ qty: level('qty', '-', qty) }))
+      .where('sku', '=', sku)
+      .where('store_id', '=', storeId)
+      .execute();
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { VatRow } from '#domain/cart/price-cart.ts';
+import type { CheckoutForm } from '#domain/checkout/checkout-form.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { ServicePoint } from '../delivery/provider.ts';
+
+/** Who ordered, as checked: the phone in E.164. */
+export type OrderContact = CheckoutForm['contact'];
+export type OrderAddress = { street: string; postcode: string; city: string };
+export type BillingAddress = OrderAddress & { name: string };
+
+/** A line at the price it was ordered for. */
+export type OrderLine = {
+  sku: string;
+  title: string;
+  variationName: string;
+  slug: string;
+  image: string | null;
+  amount: number;
+  unit: Cents;
+  total: Cents;
+  vatRate: number;
+  productLine: number;
+};
+
+/** An order as the database keeps it. */
+export type StoredOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  locale: Locale;
+  requestHash: string;
+  email: string;
+  contact: OrderContact;
+  deliveryAddress: OrderAddress | null;
+  billingAddress: BillingAddress | null;
+  shippingMethodId: string;
+  servicePoint: ServicePoint | null;
+  storeId: string;
+  goods: Cents;
+  shipping: Cents;
+  officeFee: Cents;
+  total: Cents;
+  vat: VatRow[];
+  paymentMethod: string | null;
+  holdsExpireAt: Date | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  lines: OrderLine[];
+};
+
+export type AttemptStatus = 'new' | 'unopened' | 'pending' | 'delayed' | 'ok' | 'fail';
+
+/** One attempt to pay: one stamp at the gateway. */
+export type PaymentAttempt = {
+  stamp: string;
+  orderId: string;
+  attempt: number;
+  provider: string;
+  method: string | null;
+  amount: Cents;
+  reference: string;
+  transactionId: string | null;
+  href: string | null;
+  status: AttemptStatus;
+  checks: number;
+  createdAt: Date;
+};
+
+/** The gateway may still say something new about it. */
+export const isOpen = ({ status }: Pick<PaymentAttempt, 'status'>): boolean =>
+  status === 'new' || status === 'pending' || status === 'delayed';
+
+/** The bank is working on it: paying again would pay twice. */
+export const isUnderway = ({ status }: Pick<PaymentAttempt, 'status'>): boolean =>
+  status === 'pending' || status === 'delayed';

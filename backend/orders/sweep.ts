@@ -1,0 +1,63 @@
+import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
+import { awaitsPayment } from '#domain/orders/order-status.ts';
+import type { ShopContext } from '../context.ts';
+import type { PaymentProvider, SettlePayment } from '../payments/provider.ts';
+import { attemptsOf, countCheck, dueAttempts } from './attempt-queries.ts';
+import { expiredOrders, findOrder } from './queries.ts';
+import { extendHolds } from './stock.ts';
+import { isOpen, type PaymentAttempt } from './stored-order.ts';
+import { inTransaction } from './transaction.ts';
+import { cancelOrder } from './transitions.ts';
+
+const PAGE = 50;
+const ASK_AGAIN_MS = 5 * 60_000;
+
+type Parts = { payments: PaymentProvider; settle: SettlePayment };
+
+/** The minute's work on unpaid orders: ask the gateway about open payments, free what nobody pays for. */
+export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
+  const { db, log } = ctx;
+
+  /** Asks the gateway about an attempt and settles what it says. False when there was no answer. */
+  async function ask(attempt: PaymentAttempt): Promise<boolean> {
+    if (attempt.transactionId === null) return true;
+    const answer = await payments.status(attempt.transactionId);
+    if (answer.ok) {
+      await settle(answer.value);
+      return true;
+    }
+    log.warn({ reference: attempt.reference, reason: answer.reason }, 'the gateway did not tell about a payment');
+    // 'refused' is an answer: it knows no such payment
+    return answer.reason === 'refused';
+  }
+
+  /** Open payments are asked again at 15 min, 1 h, 24 h and 72 h (decisions 6). */
+  async function reconcile(): Promise<void> {
+    for (const attempt of await dueAttempts(db.kysely, ctx.now(), PAGE)) {
+      await ask(attempt);
+      await countCheck(db.kysely, attempt);
+    }
+  }
+
+  /** An order whose hold is over: the gateway is asked first; without an answer the goods stay held a little longer. */
+  async function expire(orderId: string): Promise<void> {
+    let answered = true;
+    for (const attempt of await attemptsOf(db.kysely, orderId))
+      if (isOpen(attempt)) answered = (await ask(attempt)) && answered;
+    const now = ctx.now();
+    await inTransaction(db.kysely, async (tx) => {
+      const order = await findOrder(tx, { by: 'id', value: orderId, lock: true });
+      if (!order || !awaitsPayment(order.status) || !order.holdsExpireAt || order.holdsExpireAt > now) return;
+      const mayWait = now.getTime() < order.placedAt.getTime() + MAX_HOLD_MS;
+      if (!answered && mayWait) return extendHolds(tx, orderId, new Date(now.getTime() + ASK_AGAIN_MS));
+      await cancelOrder(tx, order, { why: 'not paid in time' }, now);
+    });
+  }
+
+  return async function sweep(): Promise<void> {
+    await reconcile();
+    // one that fails (and is logged) must not keep the others from their turn
+    for (const orderId of await expiredOrders(db.kysely, ctx.now(), PAGE))
+      await expire(orderId).catch((error) => log.error({ err: error, orderId }, 'unpaid order not closed'));
+  };
+}

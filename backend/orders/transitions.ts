@@ -1,0 +1,50 @@
+import { allocateStock } from '#domain/orders/allocate-stock.ts';
+import { type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import { recordEvent } from './queries.ts';
+import { lockSkus, releaseHolds, takeFromShelf } from './stock.ts';
+import type { StoredOrder } from './stored-order.ts';
+import type { Tx } from './transaction.ts';
+
+type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: Date };
+
+/** Moves an order the caller has locked; a move its guards forbid is a bug and throws. Returns the moved order. */
+export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
+  const isPickup = shippingMethod(order.shippingMethodId)?.group === 'StorePickup';
+  const refusal = refusedMove(order.status, move.to, { isPickup, goodsReserved: move.goodsReserved ?? false });
+  if (refusal) throw new Error(`order ${order.number} may not go from ${order.status} to ${move.to}: ${refusal}`);
+  const paidAt = move.to === 'paid' ? move.now : order.paidAt;
+  await tx
+    .updateTable('customer_order')
+    .set({ status: move.to, updated_at: move.now, paid_at: paidAt })
+    .where('id', '=', order.id)
+    .execute();
+  await recordEvent(tx, order.id, move.to, { from: order.status, ...move.details }, move.now);
+  return { ...order, status: move.to, paidAt };
+}
+
+/**
+ * The goods are paid: what was held leaves the shelves, from the order's own store first. What no shelf has waits for
+ * the next delivery and is named in the event.
+ */
+export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const skus = await lockSkus(
+    tx,
+    order.lines.map((line) => line.sku),
+    now,
+  );
+  const lines = [];
+  for (const { sku, amount } of order.lines) {
+    const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
+    await takeFromShelf(tx, sku, taken);
+    lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
+  }
+  await releaseHolds(tx, order.id);
+  await recordEvent(tx, order.id, 'stock_taken', { lines }, now);
+}
+
+/** Cancels an unpaid order and frees what it held. */
+export async function cancelOrder(tx: Tx, order: StoredOrder, details: object, now: Date): Promise<StoredOrder> {
+  await releaseHolds(tx, order.id);
+  return moveOrder(tx, order, { to: 'cancelled', details, now });
+}
