@@ -12,7 +12,9 @@ export const checkoutErrors = [
   'checkout.error.paymentMethod',
   'checkout.error.amount',
   'checkout.error.lines',
+  'checkout.error.tooMuch',
   'checkout.error.bot',
+  'checkout.error.key',
 ] as const;
 export type CheckoutErrorKey = (typeof checkoutErrors)[number];
 

@@ -5,7 +5,6 @@ export default {
   'checkout.title': 'Checkout',
   'checkout.secure': 'Secure connection',
   'checkout.help': 'Call customer service {phone}',
-  'checkout.home': '{name}, home page',
   'checkout.footer': 'Terms and customer service',
   'checkout.loading': 'Loading the checkout',
   'checkout.yourOrder': 'Your order',
@@ -50,6 +49,7 @@ export default {
   'checkout.findPointsButton': 'Find',
   'checkout.findingPoints': 'Finding pickup points',
   'checkout.servicePoint': 'Choose a pickup point',
+  'checkout.choosePoint': 'Choose a pickup point',
   'checkout.noPoints': 'No pickup points were found for postcode {postcode}. Try another postcode.',
   'checkout.pointsFailed': 'The pickup points could not be fetched. Try again.',
   'checkout.pointsFound': { one: '{count} pickup point found.', other: '{count} pickup points found.' },
@@ -60,6 +60,9 @@ export default {
   'checkout.loadingOptions': 'Fetching delivery and payment methods',
 
   'checkout.payment': 'Payment',
+
+  'checkout.credit.may-include-credit': 'May include credit',
+  'checkout.credit.credit': 'Credit',
 
   'checkout.review': 'Check and order',
   'checkout.shippingCost': 'Delivery cost',
@@ -100,5 +103,7 @@ export default {
   'checkout.error.amount': 'Check the quantities in the cart.',
   'checkout.error.lines': 'Check the products in the cart.',
   'checkout.error.bot': 'Leave this field empty.',
+  'checkout.error.tooMuch': 'The order is too large to pay online. Please contact our customer service.',
+  'checkout.error.key': 'This order has already been handled. Start again from the cart.',
   'checkout.error.of': '{label}: {message}',
 } as const satisfies MessagesOf<typeof fi>;

@@ -2,7 +2,6 @@ export default {
   'checkout.title': 'Kassa',
   'checkout.secure': 'Suojattu yhteys',
   'checkout.help': 'Soita asiakaspalveluun {phone}',
-  'checkout.home': '{name}, etusivu',
   'checkout.footer': 'Ehdot ja asiakaspalvelu',
   'checkout.loading': 'Ladataan kassaa',
   'checkout.yourOrder': 'Tilauksesi',
@@ -47,6 +46,7 @@ export default {
   'checkout.findPointsButton': 'Hae',
   'checkout.findingPoints': 'Haetaan noutopisteitä',
   'checkout.servicePoint': 'Valitse noutopiste',
+  'checkout.choosePoint': 'Valitse noutopiste',
   'checkout.noPoints': 'Postinumerolla {postcode} ei löytynyt noutopisteitä. Kokeile toista postinumeroa.',
   'checkout.pointsFailed': 'Noutopisteiden haku ei onnistunut. Yritä uudelleen.',
   'checkout.pointsFound': { one: 'Löytyi {count} noutopiste.', other: 'Löytyi {count} noutopistettä.' },
@@ -57,6 +57,9 @@ export default {
   'checkout.loadingOptions': 'Haetaan toimitus- ja maksutapoja',
 
   'checkout.payment': 'Maksu',
+
+  'checkout.credit.may-include-credit': 'Voi sisältää luottoa',
+  'checkout.credit.credit': 'Luotto',
 
   'checkout.review': 'Tarkista ja tilaa',
   'checkout.shippingCost': 'Toimituskulut',
@@ -96,5 +99,7 @@ export default {
   'checkout.error.amount': 'Tarkista tuotteiden määrät ostoskorista.',
   'checkout.error.lines': 'Tarkista ostoskorin tuotteet.',
   'checkout.error.bot': 'Jätä tämä kenttä tyhjäksi.',
+  'checkout.error.tooMuch': 'Tilauksen summa on liian suuri verkkomaksuun. Ota yhteyttä asiakaspalveluun.',
+  'checkout.error.key': 'Tämä tilaus on jo käsitelty. Aloita tilaus uudelleen ostoskorista.',
   'checkout.error.of': '{label}: {message}',
 } as const;

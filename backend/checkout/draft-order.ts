@@ -1,0 +1,94 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { sellProblem } from '#domain/cart/sell-problem.ts';
+import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
+import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
+import { isAland } from '#domain/shipping/finnish-postcode.ts';
+import type { CatalogService } from '../catalog/service.ts';
+import type { DeliveryService } from '../delivery/service.ts';
+import type { LineProblem } from '../orders/line-problems.ts';
+import type { OrderDraft } from '../orders/place.ts';
+import type { PlaceOutcome } from './outcomes.ts';
+import type { CheckedRequest } from './request.ts';
+
+type Parts = { catalog: Pick<CatalogService, 'cartItems'>; delivery: DeliveryService };
+type Refusal = Exclude<PlaceOutcome, { ok: true }>;
+
+/**
+ * Recomputes a request from the catalog: every line sellable, the delivery allowed, the total the one the shopper saw.
+ * The draft still has to be stored under the lock, where prices and stock are checked again.
+ */
+export async function draftOrder(
+  request: CheckedRequest,
+  locale: Locale,
+  { catalog, delivery }: Parts,
+): Promise<{ ok: true; value: OrderDraft } | Refusal> {
+  const { form, method } = request;
+  const fresh = await catalog.cartItems(
+    request.lines.map((line) => line.sku),
+    locale,
+  );
+  const lines = request.lines.flatMap(({ sku, amount }) => {
+    const item = fresh.get(sku);
+    return item ? [{ item, amount }] : [];
+  });
+  const problems = request.lines.flatMap(({ sku, amount }): LineProblem[] => {
+    const item = fresh.get(sku);
+    if (!item) return [{ sku, reason: 'gone', available: 0 }];
+    const problem = sellProblem(item, amount);
+    return problem ? [{ sku, ...problem }] : [];
+  });
+  if (problems.length > 0) return fail('unavailable', problems);
+
+  const isPickup = method.group === 'StorePickup';
+  const deliverable = checkDelivery(
+    request,
+    lines.map(({ item }) => item),
+  );
+  if (!deliverable.ok) return deliverable;
+  const servicePoint = method.hasServicePoints
+    ? await delivery.servicePoint(method, form.delivery.servicePointId)
+    : null;
+  if (method.hasServicePoints && !servicePoint)
+    return fail('invalid', [
+      { field: 'form.delivery.servicePointId', message: errorKey('checkout.error.servicePoint') },
+    ]);
+
+  const totals = priceCart(
+    lines.map(({ item, amount }) => pricedLine({ ...item, amount })),
+    method.priceBreakdown,
+  );
+  if (totals.total > MAX_PAYMENT)
+    return fail('invalid', [{ field: 'lines', message: errorKey('checkout.error.tooMuch') }]);
+  if (totals.total !== request.totalCents) return fail('total_changed', totals);
+  return ok({
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.hash,
+    locale,
+    contact: form.contact,
+    deliveryAddress: isPickup ? null : form.delivery.address,
+    billingAddress: form.billing.separate ? { name: form.billing.name, ...form.billing.address } : null,
+    method,
+    servicePoint,
+    lines,
+    totals,
+    paymentMethodId: form.paymentMethodId,
+  });
+}
+
+type Items = Parameters<typeof allowedMethods>[0];
+
+/** The chosen method must be one of those the order may use at its address. */
+function checkDelivery(
+  { method, form }: CheckedRequest,
+  items: Items,
+): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
+  const { postcode } = form.delivery.address;
+  const anywhere = allowedMethods(items);
+  if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
+  if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
+  const toAland = method.group !== 'StorePickup' && isAland(postcode);
+  return toAland ? fail('not_deliverable', { reason: 'aland' }) : ok(null);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import { type OrderRequest, orderRequest } from '#domain/checkout/order-request.ts';
+import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+
+/** A request whose fields are right, the phone in E.164, and the hash that tells it from another under its key. */
+export type CheckedRequest = OrderRequest & { hash: string; method: ShippingMethod };
+
+const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...request, lines: request.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)) }))
+    .digest('hex');
+
+/** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */
+export function checkRequest(input: unknown): Result<CheckedRequest, 'invalid', FieldError[]> {
+  const parsed = orderRequest.safeParse(input);
+  if (!parsed.success)
+    return fail(
+      'invalid',
+      parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    );
+  const request = parsed.data;
+  const phone = parsePhoneNumberFromString(request.form.contact.phone, 'FI');
+  if (!phone?.isValid())
+    return fail('invalid', [{ field: 'form.contact.phone', message: errorKey('checkout.error.phone') }]);
+  request.form.contact.phone = phone.number;
+  const method = shippingMethod(request.form.delivery.methodId);
+  if (!method)
+    return fail('invalid', [{ field: 'form.delivery.methodId', message: errorKey('checkout.error.deliveryMethod') }]);
+  return ok({ ...request, hash: hashOf(request), method });
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import { locales } from '#domain/base/locale.ts';
+import { parseInput, readJson } from '../http/read-json.ts';
+import type { PlaceOutcome } from './outcomes.ts';
+import type { CheckoutService } from './service.ts';
+
+const locale = z.enum(locales).default('fi');
+const optionsInput = z.object({ lines: z.unknown(), postcode: z.string().max(20).nullable().default(null), locale });
+const pointsInput = z.object({ method: z.string().min(1).max(10), postcode: z.string().regex(/^\d{5}$/), locale });
+const placeInput = z.looseObject({ locale });
+const orderInput = z.object({ number: z.string().max(30), key: z.string().max(100).nullable().default(null), locale });
+
+const codeOf: Record<Exclude<PlaceOutcome, { ok: true }>['reason'], ErrorCode> = {
+  invalid: 'invalid-argument',
+  total_changed: 'aborted',
+  unavailable: 'aborted',
+  not_deliverable: 'aborted',
+  key_reused: 'aborted',
+  order_closed: 'aborted',
+  payment_unavailable: 'unavailable',
+};
+
+const refuseFields = (fields: readonly FieldError[] = []): never => {
+  throw new ShopError('invalid-argument', fields.map(({ field, message }) => `${field}: ${message}`).join('; '), [
+    ...fields,
+  ]);
+};
+
+function answerPlaced(c: Context, placed: PlaceOutcome) {
+  if (placed.ok) return c.json(placed.value, 201);
+  if (placed.reason === 'invalid') return refuseFields(placed.details);
+  const code = codeOf[placed.reason];
+  const details = { reason: placed.reason, details: placed.details ?? null };
+  const error = { status: code.toUpperCase().replaceAll('-', '_'), message: placed.reason, details };
+  return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
+}
+
+/**
+ * The checkout's JSON doors, all amounts in cents. A refused order answers `{error: {status, message, details}}` with
+ * the outcome's name as message: 400 wrong fields, 409 the world has changed, 503 the gateway does not answer.
+ */
+export function checkoutRoutes({ checkout }: { checkout: CheckoutService }) {
+  return new Hono()
+    .use(async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    })
+    .post('/options', async (c) => {
+      const { locale, ...input } = parseInput(optionsInput, await readJson(c));
+      const options = await checkout.options(input, locale);
+      return options.ok ? c.json(options.value) : refuseFields(options.details);
+    })
+    .get('/service-points', async (c) => {
+      const { method, postcode } = parseInput(pointsInput, c.req.query());
+      return c.json({ points: await checkout.servicePoints({ methodId: method, postcode }) });
+    })
+    .post('/orders', async (c) => {
+      const { locale, ...request } = parseInput(placeInput, await readJson(c));
+      return answerPlaced(c, await checkout.place(request, locale));
+    })
+    .get('/orders/:number', async (c) => {
+      const input = { number: c.req.param('number'), ...c.req.query() };
+      const { number, key, locale } = parseInput(orderInput, input);
+      const order = await checkout.order(number, key, locale);
+      if (!order.known) throw new ShopError('not-found', 'No such order.');
+      return c.json(order);
+    });
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok } from '#domain/base/result.ts';
+import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import { isFinnishPostcode } from '#domain/shipping/finnish-postcode.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import type { CatalogService } from '../catalog/service.ts';
+import type { ShopContext } from '../context.ts';
+import type { ServicePoint } from '../delivery/provider.ts';
+import type { DeliveryService } from '../delivery/service.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailService } from '../mail/service.ts';
+import type { Placement, PlaceResult } from '../orders/place.ts';
+import { createOrderService, type OrderAnswer } from '../orders/service.ts';
+import type { SettlePayment } from '../payments/provider.ts';
+import type { PaymentService } from '../payments/service.ts';
+import { draftOrder } from './draft-order.ts';
+import { checkoutOptions } from './options.ts';
+import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
+import { checkRequest } from './request.ts';
+
+export type { ServicePoint } from '../delivery/provider.ts';
+export type { LineProblem } from '../orders/line-problems.ts';
+export type { OrderView } from '../orders/order-view.ts';
+export type { OrderAnswer } from '../orders/service.ts';
+export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
+
+const TRIES = 3;
+
+export type CheckoutService = {
+  /** Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. */
+  options(input: { lines: unknown; postcode: string | null }, locale: Locale): Promise<OptionsOutcome>;
+  /** Service points near a postcode; none for a method without them or a wrong postcode. */
+  servicePoints(input: { methodId: string; postcode: string }): Promise<ServicePoint[]>;
+  /** Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. */
+  place(input: unknown, locale: Locale): Promise<PlaceOutcome>;
+  /** Status of an order by its number; its details with the signed key only. */
+  order(number: string, key: string | null, locale?: Locale): Promise<OrderAnswer>;
+  settle: SettlePayment;
+  /** The minute's work on unpaid orders; the queue runs it, tests call it. */
+  sweep(): Promise<void>;
+};
+
+type Parts = {
+  catalog: Pick<CatalogService, 'cartItems'>;
+  delivery: DeliveryService;
+  payments: PaymentService;
+  mail: MailService;
+  jobs: Jobs;
+};
+
+/** From a cart to a placed order and its payment (decisions 6). */
+export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutService {
+  const { catalog, delivery } = parts;
+  const orders = createOrderService(ctx, parts);
+
+  async function pay({ order, step }: Placement): Promise<PlaceOutcome> {
+    const { number } = order;
+    const key = orders.key(number);
+    if (step.kind === 'settled')
+      return ok({ number, key, payment: { url: orders.path(order), method: 'GET', fields: [] } });
+    if (step.kind === 'resume') return ok({ number, key, payment: { url: step.href, method: 'GET', fields: [] } });
+    const opened = await orders.openPayment(order, step.attempt);
+    return opened.ok ? ok({ number, key, payment: opened.value }) : fail('payment_unavailable', { number, key });
+  }
+
+  async function answer(placed: Exclude<PlaceResult, { ok: false; reason: 'price_changed' }>): Promise<PlaceOutcome> {
+    if (placed.ok) return pay(placed.value);
+    if (placed.reason === 'unavailable') return fail('unavailable', placed.details ?? []);
+    const reason = placed.reason === 'order_closed' ? 'order_closed' : 'key_reused';
+    return fail(reason, [{ field: 'idempotencyKey', message: errorKey('checkout.error.key') }]);
+  }
+
+  return {
+    options: (input, locale) => checkoutOptions(input, locale, parts),
+
+    async servicePoints({ methodId, postcode }) {
+      const method = shippingMethod(methodId);
+      return method && isFinnishPostcode(postcode) ? delivery.servicePoints(method, postcode) : [];
+    },
+
+    async place(input, locale) {
+      const checked = checkRequest(input);
+      if (!checked.ok) return fail('invalid', checked.details ?? []);
+      const { idempotencyKey, hash, form } = checked.value;
+      const repeat = { idempotencyKey, requestHash: hash, paymentMethodId: form.paymentMethodId };
+      const before = await orders.placedBefore(repeat);
+      if (before) return answer(before);
+      for (let tries = 0; tries < TRIES; tries++) {
+        const draft = await draftOrder(checked.value, locale, { catalog, delivery });
+        if (!draft.ok) return draft;
+        const placed = await orders.place(draft.value);
+        if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
+      }
+      throw new Error('the catalog kept changing while an order was placed');
+    },
+
+    order: (number, key, locale = 'fi') => orders.view(number, key, locale),
+    settle: orders.settle,
+    sweep: orders.sweep,
+  };
+}
