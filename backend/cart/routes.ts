@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { locales } from '#domain/base/locale.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
+import { parseInput, readJson } from '../http/read-json.ts';
+import type { CartService } from './service.ts';
+
+const MAX_ITEMS = 200;
+
+const item = z.object({
+  sku: z.string().refine(isPossibleId, 'must be a product code'),
+  amount: z.int().min(MIN_AMOUNT).max(MAX_AMOUNT),
+});
+// the browser may send a code or the campaign it stands for
+const campaign = z.union([z.string().max(100), z.object({ code: z.string().max(100) }).transform(({ code }) => code)]);
+const body = z.object({
+  items: z.array(item).max(MAX_ITEMS),
+  campaign: campaign.nullish().transform((code) => code?.trim() || null),
+  locale: z.enum(locales).default('fi'),
+});
+
+/** The functions protocol's envelope: `{data: …}` or the plain body (decisions 7). */
+const unwrapped = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'data' in input && !('items' in input) ? input.data : input;
+
+/** Mounted at /functions: the cart check of spec 7. A guest needs no token. */
+export function cartRoutes({ cart }: { cart: CartService }) {
+  return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
+    const { locale, ...checked } = parseInput(body, unwrapped(await readJson(c)));
+    c.header('cache-control', 'no-store');
+    return c.json(await cart.validate(checked, locale));
+  });
+}
