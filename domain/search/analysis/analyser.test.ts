@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createAnalyser } from './analyser.ts';
+import { lexemes, tsvectorText } from './lexemes.ts';
+import { readQueryWords } from './query-words.ts';
+import { tsQueries } from './ts-query.ts';
+
+const analyser = createAnalyser({
+  nouns: ['kelkka', 'suodatin'],
+  synonyms: [['kelkka', 'moottorikelkka']],
+  translations: { rengas: ['tyre', 'tire'] },
+  neverSplit: [],
+});
+
+describe('lexemes', () => {
+  it('weighs the name above its parts, and those above other texts', () => {
+    const found = lexemes(
+      [
+        { text: 'Moottorikelkka', language: 'fi', weight: 'A' },
+        { text: 'Kelkat', language: 'fi', weight: 'C' },
+      ],
+      analyser,
+    );
+    expect(Object.fromEntries(found)).toEqual({
+      moottorikelkka: 'A',
+      '~moottorikelkk': 'A',
+      kelkka: 'B',
+      '~kelkk': 'B',
+      moottori: 'B',
+      '~moottor': 'B',
+      kelkat: 'C',
+      '~kelk': 'C',
+    });
+  });
+
+  it('keeps codes as they are written, also together and in parts', () => {
+    const found = lexemes([{ text: 'TSAHA-45/b', language: 'code', weight: 'A' }], analyser);
+    expect([...found.keys()]).toEqual(['tsaha-45/b', 'tsaha45b', 'tsaha', '45', 'b']);
+  });
+
+  it('marks English stems apart from Finnish ones', () => {
+    expect([...lexemes([{ text: 'Tyres', language: 'en', weight: 'A' }], analyser).keys()]).toEqual(['tyres', '^tyre']);
+  });
+
+  it('writes a literal that no text can break', () => {
+    expect(tsvectorText(lexemes([{ text: "it's 5\\6", language: 'fi', weight: 'A' }], analyser))).toBe(
+      "'it':1A '~it':1A 's':1A '~s':1A '5':1A '6':1A",
+    );
+  });
+});
+
+describe('queries', () => {
+  it('carry stems, synonyms and translations', () => {
+    const [word] = readQueryWords('kelkan', analyser);
+    expect(word?.stems).toEqual(['~kelk', '~kelkk', '^kelkan']);
+    expect(word?.synonyms).toContain('~moottorikelkk');
+    expect(readQueryWords('tyres', analyser)[0]?.synonyms).toEqual(expect.arrayContaining(['~reng', '~renk', '^tire']));
+  });
+
+  it('find a compound by its parts', () => {
+    expect(readQueryWords('öljynsuodatin', analyser)[0]?.parts?.tail).toContain('~suodat');
+  });
+
+  it('never analyse codes, and stop after ten words', () => {
+    expect(readQueryWords('tr-13', analyser)).toEqual([
+      { text: 'tr-13', surface: 'tr-13', stems: [], synonyms: [], parts: null, compounds: [] },
+    ]);
+    expect(readQueryWords('a '.repeat(50), analyser)).toHaveLength(10);
+  });
+
+  it('grow from whole words of the name to beginnings anywhere', () => {
+    const { exact, named, all } = tsQueries(readQueryWords('15 w tr1', analyser));
+    expect(exact).toBe("'15':A & 'w':A & 'tr1':A");
+    expect(named).toBe("'15':*AB & 'w':AB & 'tr1':*AB");
+    expect(all).toBe("'15':* & 'w' & 'tr1':*");
+  });
+});

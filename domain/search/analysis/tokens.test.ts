@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isCode, spellings, tokens, unaccent } from './tokens.ts';
+
+test('words in lower case, codes with their inner marks', () => {
+  expect(tokens('Mönkijän rengas Carlisle 25x8-12, Ski-Doo & 100%!')).toEqual([
+    'mönkijän',
+    'rengas',
+    'carlisle',
+    '25x8-12',
+    'ski-doo',
+    '100',
+  ]);
+  expect(tokens(" ' \\ | ")).toEqual([]);
+  expect(tokens('a'.repeat(61))).toEqual([]);
+});
+
+test('the same letters however they are encoded', () => {
+  expect(tokens('a\u0308a\u0308ni')).toEqual(tokens('ääni'));
+  expect(unaccent('käsineå øæ ß é')).toBe('kasinea oae ss e');
+});
+
+test('a code has a digit', () => {
+  expect(isCode('tr-13')).toBe(true);
+  expect(isCode('ski-doo')).toBe(false);
+});
+
+test('spellings of a token with marks', () => {
+  expect(spellings('ski-doo')).toEqual(['skidoo', 'ski', 'doo']);
+  expect(spellings('kelkka')).toEqual([]);
+});

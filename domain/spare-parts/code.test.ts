@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { normaliseCode, splitSparePartSku } from './code.ts';
+
+test('a code is searched by its letters and digits', () => {
+  expect(normaliseCode(' 12-34/a #5 ')).toBe('1234A5');
+  expect(normaliseCode('–')).toBe('');
+});
+
+test('a sku is split at its last @', () => {
+  expect(splitSparePartSku('A@B/1@1044')).toEqual({ productCode: 'A@B/1', supplierNumber: '1044' });
+  expect(splitSparePartSku('3211186')).toEqual({ productCode: '3211186', supplierNumber: null });
+  for (const sku of ['', ' ', '3211186@', '@1044']) expect(splitSparePartSku(sku)).toBeNull();
+});
