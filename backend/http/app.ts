@@ -56,7 +56,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
   }
-  app.route('/pictures', pictureRoutes(shop));
+  app.route('/', pictureRoutes(shop));
 
   app.use(
     bodyLimit({
