@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { ShopContext } from './context.ts';
+import { lockDataDir } from './db/data-dir-lock.ts';
+import type { Db } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+import { loadDemoCatalog } from './import/demo.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createShop, type Shop } from './shop.ts';
+
+export type OpenedShop = {
+  shop: Shop;
+  settings: Settings;
+  /** Starts the queue; the command line leaves it off. */
+  startWork: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. */
+async function openDb(settings: Settings): Promise<{ db: Db; release: () => void }> {
+  if (settings.DATABASE_URL) return { db: await openPostgres(settings.DATABASE_URL), release: () => {} };
+  const release = lockDataDir(settings.DATA_DIR);
+  try {
+    return { db: await openPglite(join(settings.DATA_DIR, 'pglite')), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the shop from an environment: settings checked, database open and migrated, services wired, demo catalog loaded
+ * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
+ */
+export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
+  const settings = readSettings(env);
+  const log = pino({ level: settings.LOG_LEVEL });
+  if (settings.SHOP_MODE === 'live' && !settings.DATABASE_URL)
+    log.warn('live shop on the embedded database: power loss can lose orders; set DATABASE_URL to a PostgreSQL');
+  const { db, release } = await openDb(settings);
+  try {
+    await migrate(db);
+    const ctx: ShopContext = {
+      db,
+      settings,
+      log,
+      now: () => new Date(),
+      fetch,
+      baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    };
+    const shop = createShop(ctx);
+    if (settings.SHOP_MODE === 'demo') await loadDemoCatalog(shop);
+    return {
+      shop,
+      settings,
+      startWork: () => shop.jobs.start(),
+      async close() {
+        await shop.jobs.stop();
+        await db.close();
+        release();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { createCartService } from './cart/service.ts';
+import { createCatalogService } from './catalog/service.ts';
+import { createCheckoutService } from './checkout/service.ts';
+import { createContentService } from './content/service.ts';
+import type { ShopContext } from './context.ts';
+import { createDeliveryService } from './delivery/service.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailService } from './mail/service.ts';
+import { createPaymentService } from './payments/service.ts';
+import { createPictureService } from './pictures/service.ts';
+import { createSearchService } from './search/service.ts';
+
+/**
+ * The one door to the shop: every service, wired. Pages, JSON doors and the command line receive it, none imports a
+ * service for itself. Nothing runs by itself until `jobs.start()`.
+ */
+export function createShop(ctx: ShopContext) {
+  const jobs = createJobs(ctx);
+  const pictures = createPictureService(ctx);
+  const catalog = createCatalogService(ctx);
+  const search = createSearchService(ctx, { catalog });
+  const content = createContentService(ctx);
+  const mail = createMailService(ctx, jobs);
+  const delivery = createDeliveryService(ctx);
+  const payments = createPaymentService(ctx, jobs);
+  const cart = createCartService(ctx, { catalog });
+  const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs });
+  return { ...ctx, jobs, pictures, catalog, search, content, mail, delivery, payments, cart, checkout };
+}
+
+export type Shop = ReturnType<typeof createShop>;

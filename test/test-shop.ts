@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#backend/http/app.ts';
+import { readSettings } from '#backend/settings.ts';
+import { createShop, type Shop } from '#backend/shop.ts';
+import { openTestDb } from './test-db.ts';
+
+export type TestShop = {
+  shop: Shop;
+  /** The whole app as Request → Response; paths without a host are the shop's own. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The shop's clock: set it to travel. */
+  clock: { now: Date };
+};
+
+/**
+ * A whole shop on a fresh database, with the clock in the test's hands. What the shop calls on its own address (the
+ * payment simulator) is answered in process. Pages are not built here: only JSON doors answer.
+ */
+export async function testShop(
+  env: Record<string, string> = {},
+  over: { fetch?: typeof fetch } = {},
+): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tieva-test-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const db = await openTestDb();
+  const baseUrl = 'http://shop.test';
+  const request = async (path: string, init?: RequestInit) => app.request(new URL(path, baseUrl), init);
+  const ownFetch: typeof fetch = async (input, init) => {
+    const asked = new Request(input, init);
+    if (!asked.url.startsWith(baseUrl)) throw new TypeError(`fetch failed: no network in tests (${asked.url})`);
+    return app.fetch(asked);
+  };
+  const shop = createShop({
+    db,
+    settings,
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    fetch: over.fetch ?? ownFetch,
+    baseUrl,
+  });
+  const app = createApp({
+    shop,
+    clientFolder: null,
+    loadBuild: async () => {
+      throw new Error('no pages in service tests');
+    },
+  });
+  onTestFinished(async () => {
+    await shop.jobs.stop();
+    await db.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { shop, request, clock };
+}
