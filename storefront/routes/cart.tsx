@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export async function loader({ url }: Route.LoaderArgs) {
   const outcome = url.searchParams.get('maksu');
-  return { payment: outcome === 'peruttu' ? 'cancelled' : outcome === 'epaonnistui' ? 'failed' : null } as const;
+  return { payment: outcome === 'peruttu' ? 'cancelled' : outcome === 'virhe' ? 'failed' : null } as const;
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {

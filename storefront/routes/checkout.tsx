@@ -28,10 +28,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { checkout, settings } = context.get(shopContext);
   const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname));
-  const { answer, status } = placeAnswer(placed);
-  const headers = placed.ok
-    ? { 'set-cookie': orderCookie(placed.value.number, placed.value.key, settings.COOKIE_SECURE) }
-    : undefined;
+  const { answer, status, order } = placeAnswer(placed);
+  const headers: HeadersInit = order
+    ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) }
+    : {};
   return data<PlaceAnswer>(answer, { status, headers });
 }
 

@@ -28,7 +28,7 @@ export function withFreshItems(
   const kept: CartItem[] = [];
   const lines = [...items, ...outdated.filter(({ sku }) => items.every((item) => item.sku !== sku))];
   for (const line of lines) {
-    const old = 'title' in line ? line : null;
+    const old = items.find((item) => item === line);
     const now = fresh.get(line.sku);
     const { sku } = line;
     if (!now) {

@@ -1,4 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware';
+import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
 
 /** What the browser keeps under `cart-store` (spec 3, cart state). */
@@ -33,8 +34,9 @@ export function readStoredCart(stored: unknown): StoredCart & { outdated: Outdat
   const outdated: OutdatedLine[] = [];
   for (const item of Array.isArray(cart.items) ? cart.items : []) {
     if (!isObject(item) || typeof item.sku !== 'string' || !isAmount(item.amount)) continue;
-    if (isCurrent(item)) items.push(item as CartItem);
-    else outdated.push({ sku: item.sku, amount: item.amount });
+    const amount = Math.min(item.amount, MAX_AMOUNT);
+    if (isCurrent(item)) items.push({ ...(item as CartItem), amount });
+    else outdated.push({ sku: item.sku, amount });
   }
   return {
     items,

@@ -1,4 +1,5 @@
-import type { CheckoutOptions, ServicePoint } from '#backend/checkout/service.ts';
+import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
+import type { ServicePoint } from '#backend/delivery/provider.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 

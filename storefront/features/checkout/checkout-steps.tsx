@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { pricedLine } from '#domain/cart/build-cart-item.ts';
-import { priceCart } from '#domain/cart/price-cart.ts';
+import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { checkDraft, contactProblems } from './check-draft.ts';
 import { CheckoutTitle } from './checkout-page.tsx';

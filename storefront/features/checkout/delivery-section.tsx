@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#backend/checkout/service.ts';
+import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -8,19 +9,7 @@ import type { OptionsState } from './use-options.ts';
 export function OptionsPending({ options }: { options: Exclude<OptionsState, { state: 'ready' }> }) {
   const { t } = useI18n();
   if (options.state === 'failed')
-    return (
-      <Banner
-        kind="bad"
-        live
-        action={
-          <Button look="outline" size="s" onClick={options.again}>
-            {t('checkout.retry')}
-          </Button>
-        }
-      >
-        {t('checkout.optionsFailed')}
-      </Banner>
-    );
+    return <OptionsFailed again={options.again}>{t('checkout.optionsFailed')}</OptionsFailed>;
   return (
     <div className="stack-2" role="status">
       <span className="sr">{t('checkout.loadingOptions')}</span>
@@ -28,5 +17,22 @@ export function OptionsPending({ options }: { options: Exclude<OptionsState, { s
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </div>
+  );
+}
+
+export function OptionsFailed({ again, children }: { again: () => void; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <Banner
+      kind="bad"
+      live
+      action={
+        <Button look="outline" size="s" onClick={again}>
+          {t('checkout.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { FieldError } from '#storefront/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { useCheckoutForm } from './form-context.tsx';
-import { OptionsPending } from './options-pending.tsx';
+import { OptionsFailed, OptionsPending } from './options-pending.tsx';
 import type { OptionsState } from './use-options.ts';
 
 type Props = { state: 'done' | 'now' | 'next'; options: OptionsState };
@@ -17,6 +17,8 @@ export function PaymentSection({ state, options }: Props) {
     <StepSection number={3} state={state} title={t('checkout.payment')}>
       {options.state !== 'ready' ? (
         <OptionsPending options={options} />
+      ) : options.options.payment.length === 0 ? (
+        <OptionsFailed again={options.again}>{t('checkout.paymentUnavailable')}</OptionsFailed>
       ) : (
         <div className="stack-6" id="paymentMethodId" tabIndex={-1}>
           {error ? <FieldError>{error}</FieldError> : null}

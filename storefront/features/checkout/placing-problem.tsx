@@ -32,6 +32,7 @@ export function PlacingProblem({ problem, items, total }: Props) {
         return [t('checkout.paymentUnavailable')];
       case 'not_deliverable':
         return [t('checkout.notDeliverable')];
+      case 'start_over':
       case 'failed':
         return [t('checkout.failed')];
     }

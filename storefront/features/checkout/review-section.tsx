@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DeliveryOption } from '#backend/checkout/service.ts';
+import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';

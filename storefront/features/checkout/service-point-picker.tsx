@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeliveryOption, ServicePoint } from '#backend/checkout/service.ts';
+import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
+import type { ServicePoint } from '#backend/delivery/provider.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';

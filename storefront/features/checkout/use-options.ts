@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutOptions } from '#backend/checkout/service.ts';
+import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { fetchOptions, type OrderedLine } from './checkout-api.ts';
 
 export type OptionsState =
   | { state: 'loading' }
   | { state: 'failed'; again: () => void }
-  | { state: 'ready'; options: CheckoutOptions };
+  | { state: 'ready'; options: CheckoutOptions; again: () => void };
 
 /** Delivery and payment methods of the cart, asked again when its lines change. */
 export function useOptions(lines: OrderedLine[]): OptionsState {
@@ -26,6 +26,6 @@ export function useOptions(lines: OrderedLine[]): OptionsState {
   }, [asked, linesText, locale]);
 
   if (found?.asked !== asked) return { state: 'loading' };
-  if (!found.options) return { state: 'failed', again: () => setRound(round + 1) };
-  return { state: 'ready', options: found.options };
+  const again = () => setRound(round + 1);
+  return found.options ? { state: 'ready', options: found.options, again } : { state: 'failed', again };
 }

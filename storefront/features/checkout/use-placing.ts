@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
+import { cartStore } from '#storefront/features/cart/cart-store.ts';
 import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -11,11 +12,11 @@ import { problemsByField } from './check-draft.ts';
 import { type Draft, type FieldName, formOf } from './draft.ts';
 import type { FieldProblems } from './form-context.tsx';
 import type { PaymentForm } from './go-to-payment.tsx';
-import { placementKey } from './placement-key.ts';
+import { forgetPlacementKey, placementKey } from './placement-key.ts';
 
 /** Why an order was not taken, as the page shows it. */
 export type Problem =
-  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'failed' }
+  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'failed' | 'start_over' }
   | { reason: 'unavailable'; lines: { sku: string; available: number }[] };
 
 /** What the route's action answers. */
@@ -35,6 +36,7 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
     if (state !== 'idle' || !answer || !sent.current) return;
     if (answer.ok) rememberOrder({ number: answer.number, lines: sent.current.lines });
     // the server saw other prices or stock than the cart: show its own
+    else if (answer.reason === 'start_over') forgetPlacementKey();
     else if (answer.reason === 'total_changed' || answer.reason === 'unavailable')
       refreshCart(locale).catch(() => undefined);
   }, [state, answer, locale]);
@@ -46,7 +48,7 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
       lines: items.map(({ sku, amount }) => ({ sku, amount })),
       form: formOf(order.draft, order.asksAddress),
     };
-    const keyed = { ...request, idempotencyKey: placementKey(request) };
+    const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
     sent.current = keyed;
     setSentDraft(order.draft);
     submit(JSON.stringify(keyed), {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ServicePoint } from '#backend/checkout/service.ts';
+import type { ServicePoint } from '#backend/delivery/provider.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { fetchServicePoints } from './checkout-api.ts';
 

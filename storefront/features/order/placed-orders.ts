@@ -1,7 +1,7 @@
 /** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
 export type PlacedOrder = { number: string; lines: { sku: string; amount: number }[] };
 
-const KEY = 'placed-orders';
+export const PLACED_KEY = 'placed-orders';
 const KEPT = 5;
 
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
@@ -12,7 +12,7 @@ const isPlacedOrder = (value: unknown): value is PlacedOrder =>
 
 export function placedOrders(): PlacedOrder[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
   } catch {
     return [];
@@ -21,8 +21,8 @@ export function placedOrders(): PlacedOrder[] {
 
 function keep(orders: PlacedOrder[]) {
   try {
-    if (orders.length > 0) localStorage.setItem(KEY, JSON.stringify(orders.slice(-KEPT)));
-    else localStorage.removeItem(KEY);
+    if (orders.length > 0) localStorage.setItem(PLACED_KEY, JSON.stringify(orders.slice(-KEPT)));
+    else localStorage.removeItem(PLACED_KEY);
   } catch {}
 }
 

@@ -19,11 +19,14 @@ export function settlePaid(number: string) {
   forgetOrder(number);
   forgetPlacementKey();
   forgetChoices();
-  editCart((cart) => ({ items: withoutBought(cart.items, order.lines), removed: null }));
+  editCart((cart) => {
+    const items = withoutBought(cart.items, order.lines);
+    return { items, removed: null, createdAt: items.length > 0 ? cart.createdAt : null };
+  });
 }
 
-/** A failed or cancelled order leaves the cart alone; the next try is a new order. */
-export function settleFailed(number: string) {
+/** A cancelled order is over: the next try is a new one. A failed payment may be tried again under the same order. */
+export function settleCancelled(number: string) {
   if (placedOrders().every((placed) => placed.number !== number)) return;
   forgetOrder(number);
   forgetPlacementKey();

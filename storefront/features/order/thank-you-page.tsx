@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import type { OrderView } from '#backend/orders/order-view.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-paths.ts';
-import { OrderDetails, type OrderView } from './order-details.tsx';
+import { OrderDetails } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
-import { settleFailed, settlePaid } from './settle-cart.ts';
+import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 
 type Props = { number: string; payment: PaymentState; details: OrderView | null };
@@ -17,7 +18,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
   usePolling(payment === 'pending');
   useEffect(() => {
     if (payment === 'paid') settlePaid(number);
-    if (payment === 'failed' || payment === 'cancelled') settleFailed(number);
+    if (payment === 'cancelled') settleCancelled(number);
   }, [number, payment]);
   return (
     <div className="wrap thanks">

@@ -30,6 +30,7 @@ export default {
   'order.vat': 'VAT {rate} %',
   'order.delivery': 'Delivery',
   'order.pickupPoint': 'Pickup point',
+  'order.pickupStore': 'Pickup store',
   'order.address': 'Delivery address',
   'order.payment': 'Payment',
   'order.next': 'What happens next?',

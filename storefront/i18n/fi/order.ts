@@ -27,6 +27,7 @@ export default {
   'order.vat': 'ALV {rate} %',
   'order.delivery': 'Toimitus',
   'order.pickupPoint': 'Noutopiste',
+  'order.pickupStore': 'Noutomyymälä',
   'order.address': 'Toimitusosoite',
   'order.payment': 'Maksu',
   'order.next': 'Mitä seuraavaksi?',

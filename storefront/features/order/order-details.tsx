@@ -1,0 +1,114 @@
+import type { OrderView } from '#backend/orders/order-view.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { shop } from '#shop.config';
+import { rateText } from '#storefront/features/cart/totals-rows.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import type { PaymentState } from './payment-state.ts';
+
+/** The order as its own shopper sees it: lines, totals with VAT by rate, delivery, payment. */
+export function OrderDetails({ order, payment }: { order: OrderView; payment: PaymentState }) {
+  return (
+    <>
+      <Facts order={order} payment={payment} />
+      <Bill order={order} />
+    </>
+  );
+}
+
+function Facts({ order, payment }: { order: OrderView; payment: PaymentState }) {
+  const { t } = useI18n();
+  const { delivery } = order;
+  const store = shop.stores.find(({ id }) => id === delivery.pickupStoreId);
+  const point = delivery.servicePoint;
+  return (
+    <div className="thanks-facts">
+      <section>
+        <h2>{t('order.payment')}</h2>
+        <p>{t(`order.status.${payment}`)}</p>
+        {order.paymentMethod ? <p className="muted">{order.paymentMethod}</p> : null}
+      </section>
+      <section>
+        <h2>{t('order.delivery')}</h2>
+        <p>{delivery.label}</p>
+        {delivery.deliveryTime ? <p className="muted">{delivery.deliveryTime}</p> : null}
+      </section>
+      {store ? (
+        <section>
+          <h2>{t('order.pickupStore')}</h2>
+          <Address name={store.name} street={store.street} postcode={store.postcode} city={store.city} />
+        </section>
+      ) : null}
+      {point ? (
+        <section>
+          <h2>{t('order.pickupPoint')}</h2>
+          <Address {...point} />
+          {point.openingHours ? <p className="muted">{point.openingHours}</p> : null}
+        </section>
+      ) : null}
+      {delivery.address && !point ? (
+        <section>
+          <h2>{t('order.address')}</h2>
+          <Address name={order.company ?? order.name} {...delivery.address} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Address({ name, street, postcode, city }: { name: string; street: string; postcode: string; city: string }) {
+  return (
+    <p>
+      {name}
+      <br />
+      {street}
+      <br />
+      <span className="num">{postcode}</span> {city}
+    </p>
+  );
+}
+
+function Bill({ order }: { order: OrderView }) {
+  const { t } = useI18n();
+  return (
+    <section className="sum-box" aria-label={t('order.lines')}>
+      <h2>{t('order.lines')}</h2>
+      <ul className="mini-list">
+        {order.lines.map((line) => (
+          <li key={line.sku} className="mini">
+            <Picture image={line.image ? { id: line.image } : null} sizes="3.5rem" alt="" className="ph" />
+            <span>
+              <b>{line.title}</b>
+              <br />
+              <span className="muted">
+                {line.variationName ? `${line.variationName}, ` : ''}
+                {t('checkout.pieces', { n: line.amount })}
+              </span>
+            </span>
+            <span className="num">{formatEuros(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sum-rows">
+        <div>
+          <dt>{t('order.goods')}</dt>
+          <dd>{formatEuros(order.goods)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.shipping')}</dt>
+          <dd>{formatEuros(order.shipping + order.officeFee)}</dd>
+        </div>
+        <div className="sum-tot">
+          <dt>{t('order.total')}</dt>
+          <dd>{formatEuros(order.total)}</dd>
+        </div>
+        {order.vat.map(({ rate, vat }) => (
+          <div key={rate} className="small muted">
+            <dt>{t('order.vat', { rate: rateText(rate) })}</dt>
+            <dd>{formatEuros(vat)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

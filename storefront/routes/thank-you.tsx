@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#storefront/context.ts';
+import { orderCookie, orderKeyOf } from '#storefront/features/order/order-cookie.ts';
+import { paymentState } from '#storefront/features/order/payment-state.ts';
+import { ThankYouPage } from '#storefront/features/order/thank-you-page.tsx';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageNotFound } from '#storefront/seo/not-found.ts';
+import type { Route } from './+types/thank-you';
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('order.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { checkout, settings } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const to = links(locale);
+  const number = url.searchParams.get('order_id');
+  if (!number) throw redirect(to.home());
+
+  // the confirmation mail's link carries the key: it moves into the cookie and out of the address
+  const givenKey = url.searchParams.get('key');
+  if (givenKey && (await checkout.order(number, givenKey, locale)).details)
+    throw redirect(to.thankYou(number), {
+      headers: { 'set-cookie': orderCookie(number, givenKey, settings.COOKIE_SECURE), 'cache-control': 'no-store' },
+    });
+
+  const order = await checkout.order(number, orderKeyOf(request.headers.get('cookie'), number), locale);
+  if (!order.known || !order.status) throw pageNotFound(url);
+  return data(
+    { number, payment: paymentState(order.status), details: order.details },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  return <ThankYouPage {...loaderData} />;
+}

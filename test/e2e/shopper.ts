@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The words of the shop that a shopper goes by, in both languages. */
+export const words = {
+  fi: {
+    home: '/',
+    cart: '/ostoskori',
+    search: 'Etsi tuotteita',
+    add: 'Lisää ostoskoriin',
+    added: 'Tuote lisätty ostoskoriin!',
+    toCartFromToast: 'Siirry ostoskoriin',
+    cartTitle: 'Ostoskori',
+    toCheckout: 'Siirry kassalle',
+    checkoutTitle: 'Kassa',
+    firstname: 'Etunimi',
+    lastname: 'Sukunimi',
+    email: 'Sähköposti',
+    phone: 'Puhelin',
+    goOn: 'Jatka toimitukseen',
+    storePickup: /^Nouto myymälästä, Rovaniemi/,
+    parcel: /^Posti – noutopiste/,
+    pointsPostcode: 'Hae noutopisteet postinumerolla',
+    point: 'Valitse noutopiste',
+    street: 'Katuosoite',
+    postcode: 'Postinumero',
+    city: 'Postitoimipaikka',
+    place: 'Tilaa ja maksa',
+    simulator: 'Maksusimulaattori',
+    pay: 'Maksa',
+    cancel: 'Peruuta',
+    pending: 'Jätä odottamaan',
+    more: 'Lisää',
+    twice: 'Kahdesti',
+    noRedirect: /^Älä palaa kauppaan/,
+    seconds: 'Viive sekunteina',
+    stays: 'Valmis. Selainta ei ohjata takaisin kauppaan.',
+    thanks: 'Kiitos tilauksesta!',
+    waiting: /^Kiitos! Odotamme/,
+    number: /^Tilausnumero (\d+)$/,
+    paid: 'Maksettu',
+    empty: 'Ostoskorisi on tyhjä',
+    cancelled: /^Maksu peruttiin/,
+  },
+  en: {
+    home: '/en',
+    cart: '/en/ostoskori',
+    search: 'Search products',
+    add: 'Add to cart',
+    added: /added to (the )?cart/i,
+    toCartFromToast: /^(Go to|View) (the )?cart/i,
+    cartTitle: 'Shopping cart',
+    toCheckout: 'Go to checkout',
+    checkoutTitle: 'Checkout',
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    goOn: 'Continue to delivery',
+    storePickup: /^Store pickup, Rovaniemi/,
+    parcel: /^Posti – pickup point/,
+    pointsPostcode: 'Find pickup points by postcode',
+    point: 'Choose a pickup point',
+    street: 'Street address',
+    postcode: 'Postcode',
+    city: 'Town',
+    place: 'Order and pay',
+    simulator: 'Payment simulator',
+    pay: 'Pay',
+    cancel: 'Cancel',
+    pending: 'Leave pending',
+    more: 'More',
+    twice: 'Twice',
+    noRedirect: /^Do not return to the shop/,
+    seconds: 'Delay in seconds',
+    stays: 'Done. The browser is not sent back to the shop.',
+    thanks: 'Thank you for your order!',
+    waiting: /^Thank you! We are waiting/,
+    number: /^Order number (\d+)$/,
+    paid: 'Paid',
+    empty: 'Your cart is empty',
+    cancelled: /^The payment was cancelled/,
+  },
+} as const;
+
+export type Language = keyof typeof words;
+
+let buyers = 0;
+/** An address of its own for every buyer, so that each finds only its own mail. */
+export const newEmail = () => `ostaja-${Date.now()}-${process.pid}-${buyers++}@esimerkki.fi`;
+
+/** No WCAG 2.2 AA problem that axe can see on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing wider than the screen: no sideways scroll. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+/** Finds tyres by the search box and puts the first product that can be bought into the cart. */
+export async function putTyreIntoCart(page: Page, language: Language) {
+  const say = words[language];
+  await page.goto(say.home);
+  const search = page.getByRole('combobox', { name: say.search });
+  await search.fill('renkaat');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/haku\?q=renkaat/);
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
+  await expect(page.getByText(say.added)).toBeVisible();
+}
+
+export async function openCheckout(page: Page, language: Language) {
+  const say = words[language];
+  await page.getByRole('link', { name: say.toCartFromToast }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.cartTitle })).toBeVisible();
+  await page.getByRole('link', { name: say.toCheckout }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.checkoutTitle })).toBeVisible();
+}
+
+export async function fillContact(page: Page, language: Language, email: string) {
+  const say = words[language];
+  await page.getByLabel(say.firstname).fill('Maija');
+  await page.getByLabel(say.lastname).fill('Mallikas');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.phone).fill('040 123 4567');
+  await page.getByRole('button', { name: say.goOn }).click();
+}
+
+export async function chooseStorePickup(page: Page, language: Language) {
+  await page.getByRole('radio', { name: words[language].storePickup }).check();
+}
+
+export async function chooseParcel(page: Page, language: Language) {
+  const say = words[language];
+  await page.getByRole('radio', { name: say.parcel }).check();
+  await page.getByLabel(say.pointsPostcode).fill('96200');
+  const point = page.getByRole('combobox', { name: say.point });
+  await expect(point).toBeEnabled();
+  await point.selectOption({ index: 1 });
+  await page.getByLabel(say.street).fill('Koivukatu 12 B 4');
+  await expect(page.getByLabel(say.postcode, { exact: true })).toHaveValue('96200');
+  await page.getByLabel(say.city).fill('Rovaniemi');
+}
+
+export async function choosePayment(page: Page) {
+  await page.getByRole('radio', { name: 'OP', exact: true }).check();
+}
+
+/** Presses the order button and waits for the payment page. */
+export async function placeOrder(page: Page, language: Language) {
+  const say = words[language];
+  await page.getByRole('button', { name: say.place }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.simulator })).toBeVisible();
+}
+
+/** The order number on the thank-you page. */
+export async function orderNumberOf(page: Page, language: Language): Promise<string> {
+  const text = await page.getByText(words[language].number).first().textContent();
+  return words[language].number.exec(text ?? '')?.[1] ?? '';
+}
+
+/** Waits for the mails of an address: the confirmation goes through the queue. */
+export async function expectMails(page: Page, email: string, containing: string[]) {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/mailbox/messages.json?to=${encodeURIComponent(email)}`);
+        const { messages } = (await answer.json()) as { messages: { subject: string; text: string }[] };
+        return messages.map(({ subject, text }) => `${subject}\n${text}`);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(containing.map((text) => expect.stringContaining(text)));
+}
+
+/** Everything up to the payment page, with store pickup. */
+export async function goToPayment(page: Page, language: Language, email: string) {
+  await putTyreIntoCart(page, language);
+  await openCheckout(page, language);
+  await fillContact(page, language, email);
+  await chooseStorePickup(page, language);
+  await choosePayment(page);
+  await placeOrder(page, language);
+}
