@@ -1,25 +1,17 @@
 import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { IndexedText } from '#domain/search/analysis/lexemes.ts';
+import { inBothLanguages } from './both-languages.ts';
 import type { ProductRow } from './product-rows.ts';
-
-/** A localized text as it is indexed for a locale: its own language at `weight`, the other one as side text. */
-function inBoth(text: Localized, locale: Locale, weight: 'A' | 'C'): IndexedText[] {
-  const own = text[locale] ? locale : 'fi';
-  const texts: IndexedText[] = [{ text: text[own] ?? '', language: own, weight }];
-  const other = own === 'fi' ? 'en' : 'fi';
-  const otherText = text[other];
-  if (otherText) texts.push({ text: otherText, language: other, weight: 'C' });
-  return texts;
-}
 
 /**
  * What a product is found by in a locale: its name, brand and codes first; then variations, categories and attributes.
  * The description is left out: it mentions too many other products.
  */
 export function productTexts(product: ProductRow, locale: Locale): IndexedText[] {
-  const side = (text: string | Localized) => inBoth(typeof text === 'string' ? { fi: text } : text, locale, 'C');
+  const side = (text: string | Localized) =>
+    inBothLanguages(typeof text === 'string' ? { fi: text } : text, locale, 'C');
   return [
-    ...inBoth(product.name, locale, 'A'),
+    ...inBothLanguages(product.name, locale, 'A'),
     { text: product.brand, language: 'code', weight: 'A' },
     { text: product.sku, language: 'code', weight: 'A' },
     ...product.variants.flatMap((variant): IndexedText[] => [

@@ -1,0 +1,10 @@
+import type { Locale, Localized } from '#domain/base/locale.ts';
+import type { IndexedText } from '#domain/search/analysis/lexemes.ts';
+
+/** A localized text as it is indexed for a locale: its own language at `weight`, the other one as side text. */
+export function inBothLanguages(text: Localized, locale: Locale, weight: 'A' | 'C'): IndexedText[] {
+  const own = text[locale] ? locale : 'fi';
+  const other = own === 'fi' ? 'en' : 'fi';
+  const side: IndexedText[] = text[other] ? [{ text: text[other], language: other, weight: 'C' }] : [];
+  return [{ text: text[own] ?? '', language: own, weight }, ...side];
+}
