@@ -48,7 +48,7 @@ async function setup() {
 it('brings pages and articles once and indexes them', async () => {
   const { bring, reindex } = await setup();
   expect(await bring(files)).toBe(6);
-  expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'all');
+  expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'contents');
   expect(await bring({})).toBeNull();
   expect(reindex).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { ShopContext } from '../context.ts';
-import type { Tables } from '../db/tables.ts';
 import type { PictureService } from '../pictures/service.ts';
+import type { SearchService } from '../search/service.ts';
 import { readSources, renderSources } from './read-content.ts';
 
 export type ContentDeps = Pick<ShopContext, 'db'> & {
   pictures: Pick<PictureService, 'add'>;
-  search: { reindex(tx: Kysely<Tables>, scope: 'all' | number[]): Promise<void> };
+  search: Pick<SearchService, 'reindex'>;
 };
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
@@ -54,7 +54,7 @@ export async function importContent(deps: ContentDeps, folder = CONTENT_FOLDER):
     if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
     await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
       on conflict (key) do update set value = excluded.value`.execute(tx);
-    await deps.search.reindex(tx, 'all');
+    await deps.search.reindex(tx, 'contents');
     await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
   });
   return rows.length;

@@ -7,6 +7,7 @@ import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PictureService } from '../pictures/service.ts';
+import type { SearchService } from '../search/service.ts';
 import { type Counts, type ImportDiff, isUnchanged } from './catalog-data.ts';
 import { ImportRefused } from './problems.ts';
 import { type OnProgress, readFolder, type ShopBefore, SPARE_PARTS_FILE } from './read-folder.ts';
@@ -17,7 +18,7 @@ import { writeStock } from './write-stock.ts';
 
 export type ImportDeps = Pick<ShopContext, 'db' | 'now'> & {
   pictures: Pick<PictureService, 'add'>;
-  search: { reindex(tx: Kysely<Tables>, scope: 'all' | number[]): Promise<void> };
+  search: Pick<SearchService, 'reindex'>;
 };
 export type ImportOptions = { dryRun?: boolean; onProgress?: OnProgress };
 

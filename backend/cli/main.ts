@@ -1,0 +1,49 @@
+/** The command line: `npm run shop -- <command>`. */
+import { fileURLToPath } from 'node:url';
+import { DataDirInUse } from '../db/data-dir-lock.ts';
+import { openShop } from '../open-shop.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { type Command, CommandFailed, type Out } from './command.ts';
+import { createProgram } from './program.ts';
+import { runCommand } from './run-command.ts';
+import { askRunningShop, isAnswering } from './socket-client.ts';
+import { socketPath } from './socket-path.ts';
+import { terminalOut } from './terminal.ts';
+
+// npm changes into the package; a folder on the command line is meant from where it was typed
+const home = process.env.INIT_CWD ?? process.cwd();
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void> {
+  const path = socketPath(readSettings(process.env).DATA_DIR);
+  if (await isAnswering(path)) return askRunningShop(path, command, out);
+  const { shop, close } = await openShop({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' });
+  try {
+    await runCommand(shop, command, out, false);
+  } finally {
+    await close();
+  }
+}
+
+/** The words for a failure the owner can mend; null for a bug. */
+function ownersWords(error: unknown): string | null {
+  if (error instanceof CommandFailed) return `${error.message}\n${error.next}`;
+  if (error instanceof DataDirInUse) return `${error.message}\nIf that is the shop starting, try again in a moment.`;
+  return error instanceof SettingsError ? error.message : null;
+}
+
+const out = terminalOut(process.stdout, process.stderr);
+let exitCode = 0;
+const program = createProgram(async (command) => {
+  try {
+    await onRunningShopOrDatabase(command, out);
+  } catch (error) {
+    exitCode = 1;
+    console.error(ownersWords(error) ?? error);
+  } finally {
+    out.end();
+  }
+}, home);
+await program.parseAsync();
+// listeners of an opened database may still hold the process
+process.exit(exitCode);

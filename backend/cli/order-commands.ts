@@ -1,0 +1,58 @@
+import { formatEuros } from '#domain/base/money.ts';
+import { shop as config } from '#shop.config';
+import type { Shop } from '../shop.ts';
+import { CommandFailed, type Out } from './command.ts';
+import { recentOrders, wholeOrder } from './order-queries.ts';
+import { table } from './table.ts';
+
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+export async function listOrders(
+  shop: Shop,
+  { limit, status, json }: { limit: number; status: string | null; json: boolean },
+  out: Out,
+): Promise<void> {
+  const orders = await recentOrders(shop.db.kysely, limit, status);
+  if (json) return out.line(JSON.stringify(orders, null, 2));
+  if (orders.length === 0) return out.line(status ? `No orders in status ${status}.` : 'No orders yet.');
+  const rows = orders.map((order) => [
+    order.number,
+    time.format(order.placed_at),
+    order.status,
+    order.store_id,
+    formatEuros(order.total_cents),
+    order.email,
+  ]);
+  for (const line of table(['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail'], rows)) out.line(line);
+}
+
+export async function showOrder(
+  shop: Shop,
+  { number, json }: { number: string; json: boolean },
+  out: Out,
+): Promise<void> {
+  const order = await wholeOrder(shop.db.kysely, number);
+  if (!order) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
+  if (json) return out.line(JSON.stringify(order, null, 2));
+  out.line(`Order ${order.number}: ${order.status}, placed ${time.format(order.placed_at)}`);
+  out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${order.email}`);
+  out.line('');
+  const lines = order.lines.map((line) => [
+    line.sku,
+    `${line.title} ${line.variation_name}`.trim(),
+    String(line.amount),
+    formatEuros(line.unit_cents),
+    formatEuros(line.total_cents),
+  ]);
+  for (const line of table(['Sku', 'Product', 'Pcs', 'Unit', 'Total'], lines)) out.line(line);
+  out.line('');
+  out.line(
+    `Delivery ${formatEuros(order.shipping_cents + order.office_fee_cents)}, total ${formatEuros(order.total_cents)}`,
+  );
+  for (const payment of order.payments)
+    out.line(
+      `Payment ${payment.attempt}: ${payment.status}, ${formatEuros(payment.amount_cents)}, ${payment.provider}`,
+    );
+  for (const event of order.events)
+    out.line(`${time.format(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
+}
