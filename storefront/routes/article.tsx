@@ -30,15 +30,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useI18n();
-  const { title, description, html, lang, image, publishedOn } = loaderData;
+  const { title, description, html, lang, image, date } = loaderData;
   return (
     <>
       <CrumbTrail />
       <article className="wrap article">
         <header>
-          {publishedOn && (
+          {date && (
             <p className="small muted">
-              <time dateTime={publishedOn}>{t('content.published', { date: dateText(publishedOn, locale) })}</time>
+              <time dateTime={date}>{t('content.published', { date: dateText(date, locale) })}</time>
             </p>
           )}
           <h1 lang={lang}>{title}</h1>

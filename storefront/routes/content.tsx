@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { RichText } from '#storefront/features/content/rich-text.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -19,18 +21,36 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
-export default function ContentPage({ loaderData: { title, description, html, lang } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { t, locale } = useI18n();
+  const { path, title, description, html, lang } = loaderData;
+  // a section's own page says what is in it
+  const section = path.includes('/') ? loaderData.section : [];
   return (
-    <article className="wrap article">
-      <header>
-        <h1 lang={lang}>{title}</h1>
-        {description && (
-          <p className="lead" lang={lang}>
-            {description}
-          </p>
-        )}
-      </header>
-      <RichText html={html} lang={lang} />
-    </article>
+    <div className="wrap article-cols">
+      <article className="article">
+        <header>
+          <h1 lang={lang}>{title}</h1>
+          {description && (
+            <p className="lead" lang={lang}>
+              {description}
+            </p>
+          )}
+        </header>
+        <RichText html={html} lang={lang} />
+      </article>
+      {section.length > 0 && (
+        <nav className="article-side" aria-labelledby="section">
+          <h2 id="section">{t('content.section')}</h2>
+          <ul>
+            {section.map((page) => (
+              <li key={page.path} lang={page.lang}>
+                <Link to={links(locale).content(page.path)}>{page.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { ContentTeaser } from '#backend/content/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { popularCategories } from '#domain/catalog/category.ts';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import { readListingQuery } from '#domain/search/query.ts';
-import { type Brand, brandsOf } from '#storefront/features/shell/brands.ts';
-import type { ArticleCard } from '../content/article-list.tsx';
+import { type Brand, firstBrands } from '#storefront/features/shell/brands.ts';
 
 export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: string | null; count: number };
 
@@ -13,7 +13,7 @@ export type HomeData = {
   newest: ProductCard[];
   offers: ProductCard[];
   brands: Brand[];
-  articles: ArticleCard[];
+  articles: ContentTeaser[];
 };
 
 const TILES = 5;
@@ -52,7 +52,7 @@ export async function loadHome(
       })),
     newest,
     offers: offers.hits.slice(0, CARDS),
-    brands: brandsOf(tree, true).slice(0, BRANDS),
+    brands: firstBrands(tree, BRANDS),
     articles,
   } satisfies HomeData;
 }

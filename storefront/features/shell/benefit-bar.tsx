@@ -11,9 +11,9 @@ export function BenefitBar() {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <div className="benefit">
+    <aside className="benefit" aria-label={t('common.header.benefits')}>
       <div className="wrap">
-        <ul className="pts" aria-label={t('common.header.benefits')}>
+        <ul className="pts">
           {shop.benefits.map((benefit) => (
             <li key={benefit.icon}>
               <Icon name={benefit.icon} />
@@ -38,6 +38,6 @@ export function BenefitBar() {
           </ul>
         </nav>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -7,4 +7,5 @@ export default {
   'content.noArticles': 'No articles have been published yet.',
   'content.published': 'Published {date}',
   'content.allArticles': 'All news and articles',
+  'content.section': 'In the same section',
 } as const satisfies MessagesOf<typeof fi>;

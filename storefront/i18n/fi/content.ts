@@ -4,4 +4,5 @@ export default {
   'content.noArticles': 'Artikkeleita ei ole vielä julkaistu.',
   'content.published': 'Julkaistu {date}',
   'content.allArticles': 'Kaikki uutiset ja artikkelit',
+  'content.section': 'Samassa osiossa',
 } as const;

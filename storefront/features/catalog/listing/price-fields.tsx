@@ -14,7 +14,7 @@ export function PriceFields({ min, max, lowest, highest }: Props) {
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      placeholder={String(hint)}
+      placeholder={hint.toLocaleString('fi-FI')}
       defaultValue={value === null ? '' : eurosFromCents(value)}
     />
   );

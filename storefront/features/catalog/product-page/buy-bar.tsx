@@ -33,8 +33,9 @@ function usePassed(watched: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // everything below the window counts as seen, so that only what lies above it has passed
+    const observer = new IntersectionObserver(([entry]) => setPassed(entry ? !entry.isIntersecting : false), {
+      rootMargin: '0px 0px 99999px 0px',
     });
     observer.observe(watched.current);
     return () => observer.disconnect();

@@ -4,6 +4,9 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { variantWith } from './choose-variant.ts';
 
+/** Labels of at most so many letters stand six to a row. */
+const SHORT = 4;
+
 type Props = { product: Product; chosen: Variant };
 
 /**
@@ -38,12 +41,13 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
   const { t } = useI18n();
   const value = chosen.options[code];
   const swatches = values.some(({ swatch }) => swatch);
+  const row = values.every(({ label }) => label.length <= SHORT) ? 'sizes' : 'sizes long';
   return (
     <fieldset>
       <legend className="opt-head">
         <b>{label}</b> {values.find((option) => option.code === value)?.label}
       </legend>
-      <div className={swatches ? 'cols-sw' : 'sizes'}>
+      <div className={swatches ? 'cols-sw' : row}>
         {values.map((option) => {
           const target = variantWith(product, chosen, code, option.code);
           if (!target) return null;

@@ -38,18 +38,27 @@ export async function loadProduct(
 ): Promise<ProductData | null> {
   const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
   if (!product) return null;
-  const shelf = product.categories.findLast((category) => !isBrandCategory(category));
-  const [items, popular] = await Promise.all([
+  const [items, related] = await Promise.all([
     catalog.cartItems(
       product.variants.map(({ sku }) => sku),
       locale,
     ),
-    catalog.popular(locale, RELATED + 1, shelf?.path),
+    relatedTo(product, catalog, locale),
   ]);
   return {
     product,
     items: Object.fromEntries(items),
     delivery: cheapestDelivery(product),
-    related: popular.filter((card) => card.slug !== product.slug).slice(0, RELATED),
+    related,
   };
+}
+
+/** What others buy beside it: the most popular of its own shelf, then of the whole department. */
+async function relatedTo(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
+  const shelf = product.categories.findLast((category) => !isBrandCategory(category))?.path;
+  const department = shelf?.split('/')[0];
+  const lists = await Promise.all([shelf, department].map((path) => catalog.popular(locale, RELATED * 2, path)));
+  const bySlug = new Map(lists.flat().map((card) => [card.slug, card]));
+  bySlug.delete(product.slug);
+  return [...bySlug.values()].slice(0, RELATED);
 }
