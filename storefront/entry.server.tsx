@@ -17,7 +17,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const nonce = context.get(nonceContext);
+  const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new Promise<Response>((resolve, reject) => {
     let shellDone = false;
