@@ -15,7 +15,7 @@ const SOLID = 150;
 export const paint = (svg, colours = {}) => svg.replace(VARIABLE, (_, name, fallback) => colours[name] ?? fallback);
 
 /** Scales and centres what is opaque (not the shadows) into 1000 × 730 around (600, 445). */
-async function fit(scene) {
+async function fitInto(scene) {
   const image = sharp(Buffer.from(paint(scene.svg())), { density: 72 })
     .ensureAlpha()
     .raw();
@@ -74,7 +74,7 @@ async function draw(name) {
     const scene = new S({ name, ...source });
     if (!source.nostd) scene.std();
     source.draw(scene);
-    if (!source.nostd) await fit(scene);
+    if (!source.nostd) await fitInto(scene);
     svg = tidy(scene.svg(source.w, source.h));
   }
   drawn.set(name, { svg, detail: source.detail });

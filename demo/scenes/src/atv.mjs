@@ -1,4 +1,4 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [130, 190, 480],
   p: 'atv',

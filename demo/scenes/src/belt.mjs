@@ -111,10 +111,10 @@ export default {
     for (let i = 0; i < N; i++) {
       const t = TB[i],
         t2 = TB[i + 1];
-      inn += (i ? 'L' : 'M') + S(P(t + 0.003, cog(i))) + 'L' + S(P(t2 - 0.003, cog(i)));
+      inn += `${(i ? 'L' : 'M') + S(P(t + 0.003, cog(i)))}L${S(P(t2 - 0.003, cog(i)))}`;
     }
     s.path(
-      out + 'Z' + inn + 'Z',
+      `${out}Z${inn}Z`,
       s.lin(
         'nf',
         300,
@@ -131,8 +131,8 @@ export default {
       ),
       'fill-rule="evenodd"',
     );
-    s.line(mid + 'Z', 5, M.r[0], 'opacity=".75"');
-    s.line(mid + 'Z', 2, '#8a969b', 'transform="translate(-1 -2)" opacity=".6"');
-    s.line(out + 'Z', 3, '#7b878c', 'opacity=".7"');
+    s.line(`${mid}Z`, 5, M.r[0], 'opacity=".75"');
+    s.line(`${mid}Z`, 2, '#8a969b', 'transform="translate(-1 -2)" opacity=".6"');
+    s.line(`${out}Z`, 3, '#7b878c', 'opacity=".7"');
   },
 };

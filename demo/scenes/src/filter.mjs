@@ -4,7 +4,7 @@ export default {
   p: 'fi',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
-    const { b, bd, bl, a, G } = s;
+    const { b, bd, bl, a } = s;
     s.shadow(640, 806, 400, 38);
     s.shadow(630, 800, 290, 24);
     const x0 = 340,

@@ -1,4 +1,4 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [250, 120, 560],
   p: 'hl',

@@ -1,4 +1,4 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [400, 90, 440],
   p: 'ja',
@@ -22,7 +22,7 @@ export default {
       s.path(
         'M404 196C340 214 290 262 270 330C246 420 210 560 192 690C188 720 196 738 216 744L290 762C312 766 324 756 330 736C352 640 390 520 420 440Z',
         s.lin(
-          'sl' + k,
+          `sl${k}`,
           k ? 0.9 : 0,
           0,
           k ? 0.2 : 1,

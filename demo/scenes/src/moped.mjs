@@ -1,10 +1,10 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [170, 90, 440],
   p: 'mo',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
-    const { b, bd, bl, a, G } = s;
+    const { bd, bl, a, G } = s;
     s.shadow(600, 756, 500, 32);
     s.shadow(290, 758, 150, 18);
     s.shadow(880, 758, 160, 18);

@@ -1,10 +1,10 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [110, 230, 520],
   p: 'mw',
   vars: ['#c8501f', '#7d2a0c', '#f08a55', '#e9eef0'],
   draw(s) {
-    const { G, b, bd, bl, a } = s;
+    const { G, bd, bl, a } = s;
     s.shadow(610, 752, 540, 36);
     s.shadow(860, 754, 220, 20);
     s.shadow(300, 754, 160, 18);

@@ -4,7 +4,7 @@ export default {
   p: 'oil',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
-    const { G, b, bd, bl, a } = s;
+    const { b, bd, bl, a } = s;
     s.shadow(620, 820, 380, 36);
     s.shadow(620, 818, 270, 20);
     const body =

@@ -1,4 +1,4 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [300, 60, 560],
   p: 'ob',

@@ -1,11 +1,11 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [120, 240, 520],
   p: 'sm',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
     const { G, b, bd, bl, a } = s;
-    const t = 'var(--body,#1b6f5a)';
+    const _t = 'var(--body,#1b6f5a)';
     s.shadow(620, 722, 520, 34);
     s.shadow(275, 722, 210, 20);
     s.shadow(800, 722, 270, 22);

@@ -4,7 +4,7 @@ export default {
   p: 'sp',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
-    const { b, bd, bl, a } = s;
+    const { b, a } = s;
     s.g('transform="rotate(-12 600 500)"', () => {
       s.shadow(600, 606, 510, 34, 0.9);
       s.shadow(680, 626, 240, 24, 0.8);

@@ -111,7 +111,7 @@ export default {
       profile += `M${P(p, 0)}L${P(p, 0, n, 44)}L${P([(p[0] * 2 + q[0]) / 3, (p[1] * 2 + q[1]) / 3], 0, n, 46)}L${P(q, 0)}Z`;
     }
     s.path(profile, M.r[1]);
-    const ring = even.map((p, i) => `${i ? 'L' : 'M'}${f(p[0])} ${f(p[1])}`).join('') + 'Z';
+    const ring = `${even.map((p, i) => `${i ? 'L' : 'M'}${f(p[0])} ${f(p[1])}`).join('')}Z`;
     s.line(ring, 20, M.r[0]);
     s.line(ring, 13, M.r[3]);
     s.line(ring, 4, M.r[4], 'transform="translate(-1 -4)" opacity=".9"');

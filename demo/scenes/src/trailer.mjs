@@ -1,4 +1,4 @@
-import { f, M } from '../lib.mjs';
+import { M } from '../lib.mjs';
 export default {
   detail: [480, 320, 560],
   p: 'tr',

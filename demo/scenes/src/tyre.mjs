@@ -4,9 +4,8 @@ export default {
   p: 'ty',
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
-    const { G } = s;
-    const cx = 0,
-      cy = 0,
+    const _cx = 0,
+      _cy = 0,
       r = 350,
       r1 = 316,
       dx = -250,
