@@ -5,6 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { serveCommands } from './backend/cli/socket-server.ts';
 import { openShop } from './backend/open-shop.ts';
 import { SettingsError } from './backend/settings.ts';
 
@@ -42,6 +43,7 @@ async function start() {
     server.once('error', reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
+  const stopCommands = await serveCommands(shop);
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
@@ -53,6 +55,7 @@ async function start() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
+    await stopCommands();
     await opened.close();
     process.exit(0);
   };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { InvalidArgumentError, Command as Program } from 'commander';
+import { InvalidArgumentError, Option, Command as Program } from 'commander';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import type { Command } from './command.ts';
 
@@ -39,7 +39,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .command('list')
     .description('The newest orders')
     .option('--limit <number>', 'how many', limit, 20)
-    .option('--status <status>', `only those in a status: ${orderStatuses.join(', ')}`)
+    .addOption(new Option('--status <status>', 'only those in a status').choices(orderStatuses))
     .option('--json', 'as JSON')
     .action(({ limit: most, status, json = false }: { limit: number; status?: string; json?: boolean }) =>
       run({ name: 'orders-list', limit: most, status: status ?? null, json }),
