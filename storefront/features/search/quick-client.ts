@@ -6,7 +6,7 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickProduct, QuickResults } from './quick-results.ts';
 
 /** The client counts the wait for an answer's head as connecting; under two seconds a busy server looks dead. */
-const TIMEOUTS = { connect: 3000, read: 5000, write: 5000 };
+const TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
 
 /** Which of several hosts answered last is not worth remembering when there is one; keeps local storage clean. */
 const forgetHosts = {

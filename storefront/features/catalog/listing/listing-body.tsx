@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { FilterChip } from '#storefront/ui/chip/chip.tsx';
@@ -25,12 +25,13 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
   const [filtering, setFiltering] = useState(false);
   const chosen = chosenFilters(query, listing.facets, t);
   const { facets, total } = listing;
+  const products = useFocusOnFirstNew(listing.hits.length, from < shown.page);
   return (
     <div className="wrap list-body" aria-busy={busy}>
       <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
         <FacetForm id={FORM} action={pathname} facets={facets} query={query} onChange={change} />
       </aside>
-      <section aria-label={t('catalog.listing.products')}>
+      <section aria-label={t('catalog.listing.products')} ref={products}>
         <ListingBar
           total={total}
           chosen={chosen.length}
@@ -83,4 +84,17 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
       </Drawer>
     </div>
   );
+}
+
+/** After "show more" the keyboard goes on at the first of the new cards. */
+function useFocusOnFirstNew(count: number, together: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const first = before.current;
+    before.current = count;
+    if (together && count > first)
+      box.current?.querySelectorAll<HTMLElement>('.card-name a')[first]?.focus({ preventScroll: true });
+  }, [count, together]);
+  return box;
 }
