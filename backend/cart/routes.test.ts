@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { orderShop, requestFor, type Sku } from '../orders/test-orders.ts';
+
+const skus: Sku[] = [
+  { sku: 'A', price: 1999, lowest30: 2999, stock: { oulu: 3 } },
+  { sku: 'RAJA', price: 500, productLine: 2, stock: { oulu: 2 } },
+  { sku: 'LOPPU', price: 500 },
+];
+
+async function door() {
+  const shop = await orderShop(skus);
+  const validate = (body: unknown) =>
+    shop.request('/functions/paymentGateway-validateCartV2', { method: 'POST', body: JSON.stringify(body) });
+  return { ...shop, validate };
+}
+
+test('a cart that may be bought comes back fresh, prices in euros', async () => {
+  const { validate } = await door();
+  const answer = await validate({
+    items: [{ sku: 'A', amount: 2, price: { finalPrice: { inclTax: 1 } } }],
+    campaign: null,
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    success: true,
+    validations: { campaignCodeValidationResult: { success: true } },
+    items: [
+      { id: 'A', amount: 2, version: 1, price: { price: 29.99, finalPrice: { inclTax: 19.99, exclTax: 15.93 } } },
+    ],
+    problems: [],
+  });
+});
+
+test('what is wrong is named, stock minus what others hold', async () => {
+  const { validate, placed } = await door();
+  await placed(requestFor('RAJA', 500));
+  const items = ['A', 'RAJA', 'LOPPU', 'POIS'].map((sku) => ({ sku, amount: 2 }));
+  expect(await (await validate({ items })).json()).toMatchObject({
+    success: false,
+    items: [{ sku: 'A' }, { sku: 'RAJA', amount: 1, stock: { qty: 1 } }, { sku: 'LOPPU' }],
+    problems: [
+      { sku: 'RAJA', reason: 'limited', available: 1 },
+      { sku: 'LOPPU', reason: 'outOfStock', available: 0 },
+      { sku: 'POIS', reason: 'unknown' },
+    ],
+  });
+});
+
+test('{data} is taken too, and a campaign code nobody gave out is not valid', async () => {
+  const { validate } = await door();
+  const answer = await validate({ data: { items: [{ sku: 'A', amount: 1 }], campaign: 'TALVI', locale: 'en' } });
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    validations: { campaignCodeValidationResult: { success: false } },
+  });
+});
+
+const badBodies: [unknown, string][] = [
+  [{}, 'items'],
+  [{ items: [{ sku: '', amount: 1 }] }, 'items.0.sku'],
+  [{ items: [{ sku: 'A', amount: '1' }] }, 'items.0.amount'],
+  [{ items: [{ sku: 'A', amount: 10_000 }] }, 'items.0.amount'],
+  [{ data: { items: [{ sku: 'A' }] } }, 'items.0.amount'],
+  [{ items: [], campaign: 5 }, 'campaign'],
+];
+
+test('bad input is refused, naming the field', async () => {
+  const { validate } = await door();
+  for (const [body, field] of badBodies) {
+    const answer = await validate(body);
+    const { error } = await answer.json();
+    expect([answer.status, error.status, error.details[0].field]).toEqual([400, 'INVALID_ARGUMENT', field]);
+  }
+});

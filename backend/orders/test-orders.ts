@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutFormInput } from '#domain/checkout/checkout-form.ts';
+import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
+import { type MadeVariant, makeProduct } from '#test/make-products.ts';
+import { type TestShop, testShop } from '#test/test-shop.ts';
+import type { PaymentReturn, PaymentStatus } from '../payments/provider.ts';
+import { attemptsOf } from './attempt-queries.ts';
+import { findOrder } from './queries.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type Sku = MadeVariant & { shippingClass?: string; shippingMethods?: string[]; backorder?: boolean };
+
+export const pickupForm: CheckoutFormInput = {
+  contact: { email: 'Maija@example.com', firstname: 'Maija', lastname: 'Mäkinen', phone: '040 123 4567' },
+  delivery: { methodId: '403' },
+  paymentMethodId: 'osuuspankki',
+};
+export const homeForm: CheckoutFormInput = {
+  ...pickupForm,
+  delivery: { methodId: '107', address: { street: 'Koivukatu 12 B 4', postcode: '90100', city: 'Oulu' } },
+};
+
+/** One piece of one sku to the store of Oulu, under a key of its own. */
+export const requestFor = (
+  sku: string,
+  totalCents: number,
+  over: Partial<OrderRequestInput> = {},
+): OrderRequestInput => ({
+  idempotencyKey: randomUUID(),
+  totalCents,
+  lines: [{ sku, amount: 1 }],
+  form: pickupForm,
+  ...over,
+});
+
+/** A whole shop with some skus in its catalog, and what tests of orders look at. */
+export async function orderShop(skus: Sku[], env: Record<string, string> = {}) {
+  const made: TestShop = await testShop(env);
+  const { shop } = made;
+  const { kysely } = shop.db;
+  for (const { shippingClass, shippingMethods, backorder, ...variant } of skus) {
+    const id = await makeProduct(shop.db, {
+      name: { fi: `Tuote ${variant.sku}` },
+      sku: variant.sku,
+      variants: [variant],
+    });
+    await kysely
+      .updateTable('product')
+      .set({ shipping_class: shippingClass ?? 'parcel', shipping_methods: shippingMethods ?? [] })
+      .where('id', '=', id)
+      .execute();
+    await kysely
+      .updateTable('product_variant')
+      .set({ backorder: backorder ?? false })
+      .where('sku', '=', variant.sku)
+      .execute();
+  }
+
+  const order = async (number: string): Promise<StoredOrder> => {
+    const found = await findOrder(kysely, { by: 'number', value: number });
+    if (!found) throw new Error(`no order ${number}`);
+    return found;
+  };
+  const attempts = async (number: string) => attemptsOf(kysely, (await order(number)).id);
+
+  return {
+    ...made,
+    order,
+    attempts,
+    /** Places an order that must succeed. */
+    async placed(request: OrderRequestInput) {
+      const placed = await shop.checkout.place(request, 'fi');
+      if (!placed.ok) throw new Error(`not placed: ${placed.reason} ${JSON.stringify(placed.details)}`);
+      return placed.value;
+    },
+    /** What the gateway would say about the last attempt of an order. */
+    async returned(number: string, status: PaymentStatus, over: Partial<PaymentReturn> = {}): Promise<PaymentReturn> {
+      const last = (await attempts(number)).at(-1);
+      if (!last?.transactionId) throw new Error(`order ${number} has no open payment`);
+      const { stamp, reference, amount, transactionId } = last;
+      return { stamp, reference, amount, transactionId, status, method: 'osuuspankki', ...over };
+    },
+    async count(table: 'customer_order' | 'stock_hold' | 'outbox_mail' | 'payment_attempt'): Promise<number> {
+      return (await kysely.selectFrom(table).selectAll().execute()).length;
+    },
+    async shelf(sku: string): Promise<Record<string, number>> {
+      const rows = await kysely.selectFrom('stock_level').selectAll().where('sku', '=', sku).execute();
+      return Object.fromEntries(rows.map((row) => [row.store_id, row.qty]));
+    },
+    async held(sku: string): Promise<number> {
+      const rows = await kysely.selectFrom('stock_hold').selectAll().where('sku', '=', sku).execute();
+      return rows.reduce((sum, row) => sum + row.qty, 0);
+    },
+    async events(number: string): Promise<string[]> {
+      const rows = await kysely
+        .selectFrom('order_event')
+        .select('kind')
+        .where('order_id', '=', (await order(number)).id)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.kind);
+    },
+    async mails(): Promise<string[]> {
+      const rows = await kysely.selectFrom('outbox_mail').select('kind').orderBy('kind').execute();
+      return rows.map((row) => row.kind);
+    },
+  };
+}
