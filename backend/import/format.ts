@@ -8,9 +8,12 @@ import { shop } from '#shop.config';
  */
 
 const oneLine = /^\P{Cc}*$/u;
+const lines = /^(?:\P{Cc}|[\n\r\t])*$/u;
+// half a character of two cannot be stored
+const wellFormed = z.string().refine((value) => value.isWellFormed(), 'has a broken character');
 const text = (max: number) =>
-  z.string().trim().min(1, 'must not be empty').max(max).regex(oneLine, 'must be one line without control characters');
-const prose = z.string().trim().max(20_000);
+  wellFormed.trim().min(1, 'must not be empty').max(max).regex(oneLine, 'must be one line without control characters');
+const prose = wellFormed.trim().max(20_000).regex(lines, 'must not have control characters');
 const id = text(200);
 const path = z
   .string()
@@ -117,7 +120,7 @@ export const productFields = {
     })
     .optional(),
   reviewScore: z.number().min(0).max(5).optional(),
-  reviewCount: z.int().min(0).optional(),
+  reviewCount: z.int().min(0).max(1_000_000).optional(),
   popularity: z.int().min(0).max(1_000_000).optional(),
   firstSoldOn: day.optional(),
 };
@@ -142,7 +145,7 @@ export const stockRow = z.strictObject({
 export const sparePartRow = z.strictObject({
   toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
   toimittaja: text(100),
-  seurantaryhman_nimi: z.string().trim().max(100).default(''),
+  seurantaryhman_nimi: z.union([z.literal(''), text(100)]).default(''),
   tuotekoodi: text(100),
   tuotenimi: text(300),
   myyntihinta: euros.nullable(),

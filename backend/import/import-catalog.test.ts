@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { testDb } from '#test/test-db.ts';
+import { onPostgres, testDb } from '#test/test-db.ts';
 import { importCatalog } from './import-catalog.ts';
 import { describeProblem, ImportRefused } from './problems.ts';
 import { catalogFolder, categories, type FolderContent, helmetL, helmetM, products, saw } from './test-folder.ts';
@@ -177,5 +177,23 @@ describe('importCatalog', () => {
     await run({ categories: categories.slice(0, 2), products: [saw] });
     const others = [{ path: 'muut', name: { fi: 'Muut' } }];
     expect((await refused({ categories: others }))[0]).toContain('product SAHA would be left without a category');
+  });
+
+  // the embedded database is one session: nothing can happen at the same time
+  it.runIf(onPostgres)('waits for an order that is taking stock', async () => {
+    const { run, db } = await setup();
+    await run({ categories, products });
+    const waiting = async () =>
+      (await db.query("select count(*) as n from pg_locks where not granted and mode = 'ExclusiveLock'")).rows[0]?.n;
+    const importing = await db.withConnection(async (order) => {
+      await order.exec("begin; select 1 from product_variant where sku = 'SAHA' for update");
+      const started = run({ stock: [{ sku: 'SAHA', stock: { oulu: 9 } }] });
+      await expect.poll(waiting).toBe(1);
+      await order.exec("update stock_level set qty = qty - 1 where sku = 'SAHA' and store_id = 'oulu'; commit");
+      return { started };
+    });
+    expect((await importing.started).stock.changed).toBe(1);
+    const { rows } = await db.query("select store_id, qty from stock_level where sku = 'SAHA'");
+    expect(rows).toEqual([{ store_id: 'oulu', qty: 9 }]);
   });
 });

@@ -53,6 +53,7 @@ export async function importCatalog(
         throw new ImportRefused([
           { file: folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
         ]);
+      if (data.products || data.stock.size > 0) await waitForOrders(tx);
       const categories = data.categories ? await writeCategories(tx, data.categories) : NONE;
       const products = data.products
         ? await writeProducts(tx, data.products, before.today, (done, total) => onProgress('write', done, total))
@@ -94,6 +95,12 @@ async function readBefore({ db, now }: ImportDeps): Promise<ShopBefore & { versi
     today: localDay(now(), shop.timeZone),
   };
 }
+
+/**
+ * Waits until no order is taking stock and lets none begin before the import is done: orders lock the rows of what they
+ * sell, and this import may replace those rows. Pages go on reading.
+ */
+const waitForOrders = (tx: Kysely<Tables>) => sql`lock table product_variant in exclusive mode`.execute(tx);
 
 /** Counts the imports that changed something; caches compare it. */
 async function catalogVersion(db: Kysely<Tables>): Promise<number> {

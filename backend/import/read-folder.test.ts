@@ -34,6 +34,17 @@ it.each<[string, FolderContent, string]>([
   ],
   ['a missing field', { categories, products: [{ ...saw, brand: undefined }] }, 'products.jsonl:1: brand: is missing'],
   ['three decimals', { categories, products: [{ ...saw, price: 1.234 }] }, 'price: must have at most two decimals'],
+  [
+    'a control character',
+    { categories, products: [{ ...saw, description: { fi: 'a\u0000b' } }] },
+    'description.fi: must not have',
+  ],
+  [
+    'half a character',
+    { categories, products: [{ ...saw, name: { fi: 'a\ud800' } }] },
+    'name.fi: has a broken character',
+  ],
+  ['a list for a row', { categories, products: ['[1]', 'null'] }, 'products.jsonl:2'],
   ['an unknown store', { categories, products: [{ ...saw, stock: { kemi: 1 } }] }, 'products.jsonl:1: stock.kemi'],
   [
     'an unknown delivery method',

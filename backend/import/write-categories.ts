@@ -29,7 +29,7 @@ export async function writeCategories(tx: Kysely<Tables>, categories: readonly C
 
   if (removed.length > 0) await tx.deleteFrom('category').where('id', 'in', removed).execute();
   // two categories may swap their paths
-  for (const [id] of changed) await sql`update category set path = 'moving/' || id where id = ${id}`.execute(tx);
+  for (const [id] of changed) await sql`update category set path = 'moving ' || id where id = ${id}`.execute(tx);
   for (const [id, row] of changed) await tx.updateTable('category').set(row).where('id', '=', id).execute();
   const rows = added.flatMap((id) => after.get(id) ?? []);
   if (rows.length > 0) await tx.insertInto('category').values(rows).execute();
