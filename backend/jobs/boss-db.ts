@@ -1,5 +1,17 @@
-import type { Db as BossDb } from 'pg-boss';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
+import { type Db as BossDb, fromKysely } from 'pg-boss';
 import type { Connection, Db } from '#backend/db/db.ts';
+import type { Tables } from '#backend/db/tables.ts';
+
+const transaction = new AsyncLocalStorage<BossDb>();
+
+/**
+ * Every statement of pg-boss within `work` goes through the transaction. Its `db` option alone is not enough: now and
+ * then it also looks a queue up, and that would wait for ever for PGlite's only connection, which the transaction holds.
+ */
+export const inTransaction = <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+  transaction.run(fromKysely(tx), work);
 
 /**
  * pg-boss over the shop's own database, so that both engines are served by the connections we already have. Its
@@ -16,7 +28,10 @@ export function bossDb(db: Db): BossDb {
     }
   };
   return {
-    executeSql: (text, values = []) =>
-      values.length > 0 ? db.query(text, values) : db.withConnection((connection) => script(connection, text)),
+    executeSql(text, values = []) {
+      const current = transaction.getStore();
+      if (current) return current.executeSql(text, values);
+      return values.length > 0 ? db.query(text, values) : db.withConnection((connection) => script(connection, text));
+    },
   };
 }

@@ -124,3 +124,21 @@ test('a job before the start, an unknown one and a late definition are programmi
   await expect(jobs.enqueue(null, 'x', {})).rejects.toThrow('not defined');
   expect(() => jobs.define('x', async () => {})).toThrow('after the start');
 });
+
+test('a restart keeps the waiting jobs and takes changed settings and times over', async () => {
+  const db = await testDb();
+  const first = jobsOn(db);
+  first.define('sweep', async () => {}, { retries: 3, cron: '* * * * *' });
+  await first.start({ work: false });
+  await first.enqueue(null, 'sweep', { n: 1 }, { delaySeconds: 60 });
+  await first.stop(1000);
+
+  const second = jobsOn(db);
+  second.define('sweep', async () => {}, { retries: 4 });
+  await second.start({ work: false });
+  const { rows } = await db.query(`select retry_limit,
+    (select count(*) from jobs.job where name = 'sweep') as waiting,
+    (select count(*) from jobs.schedule) as schedules from jobs.queue where name = 'sweep'`);
+  expect(rows).toEqual([{ retry_limit: 4, waiting: 1, schedules: 0 }]);
+  await db.kysely.transaction().execute((tx) => second.enqueue(tx, 'sweep', {}));
+});

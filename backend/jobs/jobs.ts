@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
-import { bossDb } from './boss-db.ts';
+import { bossDb, inTransaction } from './boss-db.ts';
 
 export type JobOptions = {
   /** How often a failed job is tried again (default 5), waiting `retryDelaySeconds` (30) doubled each time, at most `retryMaxSeconds` (3600). */
@@ -46,6 +46,14 @@ export type Jobs = {
   readonly started: boolean;
 };
 
+const queueSettings = (options: JobOptions) => ({
+  retryLimit: options.retries ?? 5,
+  retryDelay: options.retryDelaySeconds ?? 30,
+  retryBackoff: true,
+  retryDelayMax: options.retryMaxSeconds ?? 3600,
+  expireInSeconds: options.timeoutSeconds ?? 300,
+});
+
 type Defined = { handler: JobHandler; options: JobOptions };
 
 /** Durable background work: pg-boss in the schema `jobs` of the shop's own database, safe with several processes. */
@@ -55,21 +63,23 @@ export function createJobs(ctx: ShopContext): Jobs {
   const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
 
-  async function startQueue(queue: PgBoss, name: string, { options }: Defined) {
-    const settings = {
-      retryLimit: options.retries ?? 5,
-      retryDelay: options.retryDelaySeconds ?? 30,
-      retryBackoff: true,
-      retryDelayMax: options.retryMaxSeconds ?? 3600,
-      expireInSeconds: options.timeoutSeconds ?? 300,
-    };
-    // 'short' is what makes a singletonKey unique among waiting jobs; jobs without one get a random key
-    await queue.createQueue(name, { ...settings, policy: 'short' });
-    await queue.updateQueue(name, settings);
-    if (options.cron) await queue.schedule(name, options.cron, {}, { tz: 'Europe/Helsinki', singletonKey: 'cron' });
-    else await queue.unschedule(name);
-    // fills pg-boss's queue cache: filling it on the first enqueue would use the outer database inside a transaction
-    await queue.findJobs(name, { id: randomUUID() });
+  /** Makes what is missing or has changed; on most starts that is nothing. */
+  async function startQueues(queue: PgBoss) {
+    const made = new Map((await queue.getQueues()).map((existing) => [existing.name, existing]));
+    const schedules = new Map((await queue.getSchedules()).map((existing) => [existing.name, existing.cron]));
+    for (const [name, { options }] of defined) {
+      const settings = queueSettings(options);
+      const existing = made.get(name);
+      if (!existing) {
+        // 'short' is what makes a singletonKey unique among waiting jobs; jobs without one get a random key
+        await queue.createQueue(name, { ...settings, policy: 'short' });
+      } else if (Object.entries(settings).some(([key, value]) => existing[key as keyof typeof settings] !== value)) {
+        await queue.updateQueue(name, settings);
+      }
+      if (options.cron === schedules.get(name)) continue;
+      if (options.cron) await queue.schedule(name, options.cron, {}, { tz: 'Europe/Helsinki', singletonKey: 'cron' });
+      else await queue.unschedule(name);
+    }
   }
 
   async function startWorker(queue: PgBoss, name: string, { handler, options }: Defined) {
@@ -111,11 +121,13 @@ export function createJobs(ctx: ShopContext): Jobs {
     async enqueue(tx, name, data, options = {}) {
       if (!boss) throw new Error(`job ${name} is queued before jobs.start()`);
       if (!defined.has(name)) throw new Error(`job ${name} is not defined`);
-      await boss.send(name, data, {
-        singletonKey: options.singletonKey ?? randomUUID(),
-        ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
-        ...(tx ? { db: fromKysely(tx) } : {}),
-      });
+      const queue = boss;
+      const add = () =>
+        queue.send(name, data, {
+          singletonKey: options.singletonKey ?? randomUUID(),
+          ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
+        });
+      await (tx ? inTransaction(tx, add) : add());
     },
     async start({ work = true } = {}) {
       if (boss) return;
@@ -131,7 +143,7 @@ export function createJobs(ctx: ShopContext): Jobs {
       queue.on('error', (error) => log.error({ err: error }, 'job queue'));
       queue.on('warning', (warning) => log.warn({ warning }, 'job queue'));
       await queue.start();
-      for (const [name, job] of defined) await startQueue(queue, name, job);
+      await startQueues(queue);
       boss = queue;
       if (work) for (const [name, job] of defined) await startWorker(queue, name, job);
     },

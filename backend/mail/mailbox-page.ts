@@ -16,7 +16,8 @@ const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype ht
 <title>${title}</title>
 <style>
 :root{color-scheme:light dark}
-body{margin:0 auto;padding:16px;max-width:60rem;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:16px;max-width:60rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+a{color:LinkText}
 ul{list-style:none;padding:0}li{border-bottom:1px solid #8886}
 li a{display:block;padding:12px 0;overflow-wrap:anywhere}
 .s{font-size:14px}
@@ -43,7 +44,10 @@ ${
 }`,
   );
 
-/** One mail: headers, the HTML part in a sandbox that runs nothing, the text part. */
+/**
+ * One mail: headers, the HTML part in a frame of an origin of its own, the text part. The page's policy, which the frame
+ * inherits, runs no script; `allow-scripts` only lets accessibility checkers look inside, without it they hang.
+ */
 export const mailPage = (mail: Email) => {
   const address = (list: Email['to']) => (list ?? []).map((entry) => entry.address).join(', ');
   return page(
@@ -53,7 +57,7 @@ export const mailPage = (mail: Email) => {
 <dt>Vastaanottaja</dt><dd>${address(mail.to)}</dd>
 ${mail.replyTo ? html`<dt>Vastausosoite</dt><dd>${address(mail.replyTo)}</dd>` : ''}</dl>
 <h2>HTML</h2>
-<iframe sandbox="allow-popups" title="Viestin HTML-osa" srcdoc="${mail.html ?? ''}"></iframe>
+<iframe sandbox="allow-popups allow-scripts" title="Viestin HTML-osa" srcdoc="${mail.html ?? ''}"></iframe>
 <h2>Teksti</h2>
 <pre>${mail.text ?? ''}</pre>`,
   );

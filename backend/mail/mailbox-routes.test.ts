@@ -21,7 +21,7 @@ test('the mailbox lists mails and shows one in a sandbox', async () => {
   const one = await app.request('/1');
   expect(one.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await one.text();
-  expect(html).toContain('sandbox="allow-popups"');
+  expect(html).toContain('sandbox="allow-popups allow-scripts"');
   expect(html).toContain('srcdoc="&lt;!doctype html&gt;');
   expect(html).toContain('2 × Öljynsuodatin, HF204 (OS-1)');
 });

@@ -10,7 +10,7 @@ import { storeNotification } from './templates/store-notification.ts';
 import { createDeliver } from './transport.ts';
 
 const JOB = 'mail';
-const LEASE_SECONDS = 300;
+const LEASE_SECONDS = 120;
 const MAX_ATTEMPTS = 20;
 const SWEEP_PAGE = 100;
 

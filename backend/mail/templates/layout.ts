@@ -28,7 +28,7 @@ export const layout = ({
 <title>${title}</title>
 <style>
 body{margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
-main,footer{max-width:600px;margin:0 auto}
+article,footer{max-width:600px;margin:0 auto}
 h1{font-size:24px;line-height:1.25}h2{font-size:18px;margin:24px 0 8px}
 table{width:100%;border-collapse:collapse}
 th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #9996}
@@ -38,10 +38,10 @@ footer{margin-top:32px;padding-top:16px;border-top:1px solid #9996;font-size:14p
 </style>
 </head>
 <body>
-<main>
+<article>
 <h1>${title}</h1>
 ${body}
-</main>
+</article>
 <footer>${shop.company}, ${shop.businessId}<br>${shop.street}, ${shop.postcode} ${shop.city}<br>${shop.phone} · ${shop.email}</footer>
 </body>
 </html>`;

@@ -59,7 +59,7 @@ const texts = {
   },
 };
 
-/** The page's style sheet, also its hash source: nothing else is allowed by the page's policy. */
+/** Small and of its own: the shop's styles are no part of the gateway. */
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:30rem;margin:0 auto;padding:1rem}
@@ -68,8 +68,8 @@ fieldset{border:1px solid #767676;border-radius:.5rem;margin:1rem 0;padding:.5re
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}
 input[type=radio],input[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
 input[type=number]{font:inherit;width:6rem;padding:.5rem}
-button{display:block;width:100%;min-height:3rem;margin:.5rem 0;font:inherit;font-weight:700;border:2px solid #0b5c3b;border-radius:.5rem;background:transparent;color:inherit}
-button.main{background:#0b5c3b;color:#fff}
+button{display:block;width:100%;min-height:3rem;margin:.5rem 0;font:inherit;font-weight:700;border:2px solid currentColor;border-radius:.5rem;background:transparent;color:inherit}
+button.main{background:#0b5c3b;border-color:#0b5c3b;color:#fff}
 summary{min-height:2.75rem;align-content:center;font-weight:700;cursor:pointer}`;
 
 const page = (language: PageLanguage, body: ReturnType<typeof html>) => html`<!doctype html>
