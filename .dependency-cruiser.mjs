@@ -19,8 +19,6 @@ const tierRules = tiers.slice(0, -1).map((tier, i) => ({
       .slice(i + 1)
       .flat()
       .join('|')})/`,
-    // shapes may look upward, rules may not
-    dependencyTypesNot: ['type-only'],
   },
 }));
 
@@ -30,7 +28,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-is-pure',
@@ -46,13 +44,13 @@ export default {
       comment: 'only types come from the backend; server.ts joins the two',
       severity: 'error',
       from: { path: '^storefront/' },
-      to: { path: '^backend/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^backend/' },
     },
     {
       name: 'backend-knows-no-page',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^storefront/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^storefront/' },
     },
     {
       name: 'ui-knows-no-product',
@@ -74,7 +72,6 @@ export default {
       to: {
         path: `^backend/(${features})/.*queries\\.ts$`,
         pathNot: '^backend/$1/',
-        dependencyTypesNot: ['type-only'],
       },
     },
     ...tierRules,
@@ -82,7 +79,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\+types|^build/' },
-    tsPreCompilationDeps: true,
+    // dependency-cruiser cannot use TypeScript 7; Babel strips the types, and with them the imports of types alone
+    tsPreCompilationDeps: false,
+    babelConfig: { fileName: '.dependency-cruiser.babel.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['import', 'node', 'default'],
