@@ -1,0 +1,155 @@
+/**
+ * `node test/faults/kill-during-checkout.ts [pglite] [postgres]`: 200 checkouts over HTTP while the server is killed
+ * with SIGKILL and started again, on both databases. Afterwards every acknowledged order must exist exactly once in the
+ * state that was acknowledged, and no piece of stock may be lost.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#backend/db/db.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { openPglite } from '#backend/db/pglite.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
+import { decide, makeLimited, type PlaceAnswer, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
+import { startPostgres } from '../postgres.ts';
+import { createPostgresDatabase } from '../postgres-database.ts';
+import { freePort, type ServerProcess, startServer } from '../server-process.ts';
+import { type Acknowledged, checkOrders } from './check-orders.ts';
+
+const CHECKOUTS = Number(process.env.CHECKOUTS ?? 200);
+const BUYERS = 8;
+const STOCK = { oulu: 60, rovaniemi: 50, ranua: 40 };
+const SKUS = ['KESTO-1', 'KESTO-2'];
+
+type Store = { env: Record<string, string>; open: () => Promise<Db>; drop: () => Promise<void> };
+
+/** Checkouts by several buyers at once, each repeated until the server has answered. */
+async function buy(url: string, isDone: () => boolean): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let next = 0;
+  async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await step();
+      } catch {
+        if (isDone()) throw new Error('the server never came back');
+        await delay(100);
+      }
+    }
+  }
+  async function buyer() {
+    while (next < CHECKOUTS) {
+      const turn = next++;
+      const request = purchase(SKUS[turn % SKUS.length] ?? '', 1 + (turn % 2));
+      const placed: PlaceAnswer = await untilAnswered(async () => {
+        const answer = await place(url, request);
+        // an answer, but not a decision: the same request under the same key is meant to be sent again
+        if (answer.status >= 500) throw new Error(String(answer.status));
+        return answer;
+      });
+      if (placed.number === undefined) {
+        if (!('message' in placed) || placed.message !== 'unavailable') throw new Error(JSON.stringify(placed));
+        continue;
+      }
+      const order: Acknowledged = { ...request, number: placed.number, status: 'pending_payment' };
+      acknowledged.push(order);
+      const { transactionId } = placed;
+      const choice = turn % 5;
+      if (choice === 4) continue; // placed, never paid
+      if (choice === 3) {
+        await untilAnswered(() => decide(url, transactionId, 'cancel', 'once'));
+        order.status = 'payment_failed';
+      } else {
+        const callbacks = (['once', 'twice', 'never'] as const)[choice] ?? 'once';
+        const landing = await untilAnswered(() => decide(url, transactionId, 'pay', callbacks));
+        if (!landing.startsWith('/kiitos')) throw new Error(`${order.number} landed at ${landing}`);
+        order.status = 'paid';
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: BUYERS }, buyer));
+  return acknowledged;
+}
+
+async function run(name: string, store: Store): Promise<boolean> {
+  const before = await store.open();
+  await migrate(before);
+  await withoutDemoCatalog(before);
+  for (const sku of SKUS) await makeLimited(before, sku, STOCK);
+  await before.close();
+
+  const port = await freePort();
+  let server: ServerProcess = await startServer(store.env, port);
+  let kills = 0;
+  let done = false;
+  let broken = false;
+  const killer = (async () => {
+    while (!done) {
+      await delay(randomInt(300, 1500));
+      if (done) return;
+      await server.kill();
+      kills++;
+      server = await startServer(store.env, port);
+    }
+  })().catch((error) => {
+    broken = true;
+    console.error(error);
+  });
+  const acknowledged = await buy(server.url, () => broken);
+  done = true;
+  await killer;
+  await server.stop();
+
+  const after = await store.open();
+  const problems = await checkOrders(after, acknowledged, SKUS, STOCK);
+  await after.close();
+  await store.drop();
+  const of = (status: string) => acknowledged.filter((order) => order.status === status).length;
+  console.log(
+    `${name}: ${CHECKOUTS} checkouts, ${kills} kills; acknowledged ${acknowledged.length}: ${of('paid')} paid, ` +
+      `${of('payment_failed')} cancelled, ${of('pending_payment')} waiting; ${problems.length} problems`,
+  );
+  for (const problem of problems) console.error(`  ${problem}`);
+  return problems.length === 0 && kills > 0 && !broken;
+}
+
+function pglite(): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'tieva-kill-'));
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    open: () => openPglite(join(folder, 'pglite')),
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgres(): Promise<Store | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given ? { url: given, stop: () => {} } : startPostgres();
+  if (!cluster) return null;
+  const database = await createPostgresDatabase(cluster.url);
+  return {
+    env: { DATABASE_URL: database.url },
+    open: () => openPostgres(database.url),
+    drop: async () => {
+      await database.drop();
+      cluster.stop();
+    },
+  };
+}
+
+const wanted = process.argv.slice(2);
+const runs = (name: string) => wanted.length === 0 || wanted.includes(name);
+let good = true;
+if (runs('pglite')) good = (await run('pglite', pglite())) && good;
+if (runs('postgres')) {
+  const store = await postgres();
+  if (store) good = (await run('postgres', store)) && good;
+  else {
+    console.log('PostgreSQL is not on this machine: that half did NOT run.');
+    good = good && !process.env.CI;
+  }
+}
+process.exit(good ? 0 : 1);

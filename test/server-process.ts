@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = new URL('..', import.meta.url);
+const READY_MS = 60_000;
+
+/** A port of 127.0.0.1 that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+export type ServerProcess = {
+  url: string;
+  /** kill -9: nothing is written any more, nothing is drained. */
+  kill: () => Promise<void>;
+  /** SIGTERM: drains and stops. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the real server as its own process and waits until it answers. It serves the build when there is one, else
+ * the sources; JSON doors are the same. Every caller may pose as its own visitor by `X-Forwarded-For`.
+ */
+export async function startServer(env: Record<string, string>, port?: number): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const built = existsSync(new URL('build/server/index.js', ROOT));
+  const child = spawn(process.execPath, ['server.ts', ...(built ? [] : ['--dev'])], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: built ? 'production' : 'development',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+      PORT: String(chosen),
+      BASE_URL: url,
+    },
+  });
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => {
+    complaints = (complaints + chunk).slice(-4000);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilHealthy(child, url, () => complaints);
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, kill: end('SIGKILL'), stop: end('SIGTERM') };
+}
+
+async function untilHealthy(child: ChildProcess, url: string, complaints: () => string) {
+  for (const until = Date.now() + READY_MS; Date.now() < until; await delay(50)) {
+    if (child.exitCode !== null) throw new Error(`the server ended by itself: ${complaints()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server did not answer within ${READY_MS / 1000} s: ${complaints()}`);
+}
