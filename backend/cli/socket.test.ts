@@ -45,7 +45,7 @@ it('names bad rows and what to do next', async () => {
   const { lines, failed } = await load({ categories, products: [{ ...saw, price: -1 }] });
   expect(lines).toBe('products.jsonl:1: price: must not be negative');
   expect(failed).toMatchObject({
-    message: '1 problems; nothing was changed',
+    message: '1 problem; nothing was changed',
     next: expect.stringContaining('Mend the rows'),
   });
 });

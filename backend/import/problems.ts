@@ -10,7 +10,8 @@ export const describeProblem = ({ file, line, field, reason }: Problem): string 
 export class ImportRefused extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
-    super(`${problems.length}${problems.length === MOST ? ' or more' : ''} problems; nothing was changed`);
+    const more = problems.length === MOST ? ' or more' : '';
+    super(`${problems.length}${more} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed`);
     this.name = 'ImportRefused';
     this.problems = problems;
   }
