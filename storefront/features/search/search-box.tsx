@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -21,11 +21,12 @@ export function SearchBox() {
   const to = links(locale);
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
-  // what was typed belongs to the page it was typed on
+  // what was typed belongs to the page it was typed on, or to the one that is just arriving
+  const arriving = useNavigation().location?.key;
   const [typedAt, setTypedAt] = useState({ key, text: null as string | null, closed: false });
-  const typed = typedAt.key === key ? typedAt.text : null;
+  const typed = typedAt.key === key || typedAt.key === arriving ? typedAt.text : null;
   const [activeIndex, setActiveIndex] = useState(-1);
-  const results = useQuickSearch(typed ?? '');
+  const { results, forget } = useQuickSearch(typed ?? '');
   const box = useRef<HTMLDivElement>(null);
 
   const shownQuery = pathname === to.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -83,7 +84,9 @@ export function SearchBox() {
           value={typed ?? shownQuery}
           onFocus={warmUp}
           onChange={(event) => {
-            setTypedAt({ key, text: event.target.value, closed: false });
+            // what an earlier search found must not open under other words
+            if (!open) forget();
+            setTypedAt({ key: arriving ?? key, text: event.target.value, closed: false });
             setActiveIndex(-1);
           }}
           onKeyDown={onKeyDown}

@@ -9,8 +9,11 @@ const SHORTEST = 2;
 /** Fetches the client before it is needed: the first letters are already on their way. */
 export const warmUp = () => void import('./quick-client.ts').catch(() => {});
 
-/** Suggestions for what is typed, 150 ms after the last letter (spec 9). An older answer never replaces a newer one. */
-export function useQuickSearch(typed: string): QuickResults | null {
+/**
+ * Suggestions for what is typed, 150 ms after the last letter (spec 9). An older answer never replaces a newer one; the
+ * last one stays until the next arrives, unless `forget` is called.
+ */
+export function useQuickSearch(typed: string): { results: QuickResults | null; forget: () => void } {
   const { locale } = useI18n();
   const address = useShellData()?.search;
   const [results, setResults] = useState<QuickResults | null>(null);
@@ -34,5 +37,5 @@ export function useQuickSearch(typed: string): QuickResults | null {
       clearTimeout(timer);
     };
   }, [query, locale, address]);
-  return query.length < SHORTEST ? null : results;
+  return { results: query.length < SHORTEST ? null : results, forget: () => setResults(null) };
 }

@@ -19,6 +19,7 @@ import { StoreAvailability } from './store-availability.tsx';
 type Props = {
   product: Product;
   chosen: Variant;
+  onChoose: (variant: Variant) => void;
   item: CartItem | undefined;
   delivery: Delivery;
   buttonRef: RefObject<HTMLDivElement | null>;
@@ -27,7 +28,7 @@ type Props = {
 const brandSlug = (product: Product) => product.categories.find(isBrandCategory)?.path.slice('brandit/'.length);
 
 /** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
-export function BuyBox({ product, chosen, item, delivery, buttonRef }: Props) {
+export function BuyBox({ product, chosen, onChoose, item, delivery, buttonRef }: Props) {
   const { t, locale } = useI18n();
   const slug = brandSlug(product);
   const { stock } = chosen;
@@ -42,7 +43,7 @@ export function BuyBox({ product, chosen, item, delivery, buttonRef }: Props) {
         <Rating score={product.reviewScore} count={product.reviewCount} full />
       </div>
       <PriceText price={chosen.price} large />
-      <OptionPicker product={product} chosen={chosen} />
+      <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
       <AddToCart key={chosen.sku} item={item} ref={buttonRef} />
       {chosen.productLine === 2 && stock.qty > 0 && (
         <p className="small">{t('catalog.product.limited', { count: stock.qty })}</p>

@@ -1,4 +1,4 @@
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import type { Product, Variant, VariantAttribute } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -7,24 +7,19 @@ import { variantWith } from './choose-variant.ts';
 /** Labels of at most so many letters stand six to a row. */
 const SHORT = 4;
 
-type Props = { product: Product; chosen: Variant };
+type Props = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /**
  * One radio group per selectable attribute. A choice goes into the address; without JavaScript the form sends the
  * chosen values and the page finds the sku.
  */
-export function OptionPicker({ product, chosen }: Props) {
+export function OptionPicker({ product, chosen, onChoose }: Props) {
   const { t } = useI18n();
-  const navigate = useNavigate();
   if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
-  const choose = (code: string, value: string) => {
-    const variant = variantWith(product, chosen, code, value);
-    if (variant) navigate(`?${new URLSearchParams({ sku: variant.sku })}`, { replace: true, preventScrollReset: true });
-  };
   return (
     <Form className="opts" aria-label={t('catalog.product.options')}>
       {product.selectableVariationAttributes.map((attribute) => (
-        <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={choose} />
+        <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={onChoose} />
       ))}
       <noscript>
         <Button look="outline" type="submit">
@@ -35,7 +30,7 @@ export function OptionPicker({ product, chosen }: Props) {
   );
 }
 
-type GroupProps = Props & { attribute: VariantAttribute; onChoose: (code: string, value: string) => void };
+type GroupProps = Props & { attribute: VariantAttribute };
 
 function OptionGroup({ attribute: { code, label, values }, product, chosen, onChoose }: GroupProps) {
   const { t } = useI18n();
@@ -59,12 +54,11 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
               title={swatches ? option.label : undefined}
             >
               <input
-                className="sr"
                 type="radio"
                 name={code}
                 value={option.code}
                 checked={option.code === value}
-                onChange={() => onChoose(code, option.code)}
+                onChange={() => onChoose(target)}
                 aria-label={out ? t('catalog.product.optionNone', { value: option.label }) : option.label}
               />
               {swatches ? <i style={{ background: option.swatch }} /> : <span aria-hidden="true">{option.label}</span>}

@@ -1,21 +1,19 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Gallery } from '#storefront/ui/gallery/gallery.tsx';
 import { Labels } from '../card/labels.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { chosenVariant } from './choose-variant.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
+import { useChosenVariant } from './use-chosen-variant.ts';
 
 /** The product page: the address says which variant is shown. */
 export function ProductPage({ product, items, delivery, related }: ProductData) {
   const { t } = useI18n();
-  const [params] = useSearchParams();
   const button = useRef<HTMLDivElement>(null);
-  const chosen = chosenVariant(product, params);
+  const { chosen, choose } = useChosenVariant(product);
   if (!chosen) return null;
   const item = items[chosen.sku];
   const pictures = product.milieuImage ? [...chosen.images, product.milieuImage] : chosen.images;
@@ -28,7 +26,14 @@ export function ProductPage({ product, items, delivery, related }: ProductData) 
           title={product.name}
           overlay={<Labels labels={product.labels} discountPercent={chosen.price.discountPercent} />}
         />
-        <BuyBox product={product} chosen={chosen} item={item} delivery={delivery} buttonRef={button} />
+        <BuyBox
+          product={product}
+          chosen={chosen}
+          onChoose={choose}
+          item={item}
+          delivery={delivery}
+          buttonRef={button}
+        />
         <ProductFacts product={product} />
       </div>
       {related.length > 0 && (
