@@ -44,6 +44,7 @@ create index search_document_product on search_document (product_id);
 create index search_document_categories on search_document using gin (categories);
 create index search_document_brand on search_document (lower(brand));
 create index search_document_sku on search_document (lower(sku));
+create index search_document_sale on search_document (sale_ends_at) where sale_ends_at is not null;
 create index search_document_product_sku on search_document (lower(product_sku));
 
 -- categories, pages ('content') and articles ('blog'); `hit` is what a search answers

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An attribute that can be filtered and counted by, and how SQL reads it from the rows being searched. */
-export type Attribute = { type: 'text' | 'list' | 'flag' | 'number'; expression: RawBuilder<unknown> };
+/**
+ * An attribute that can be filtered and counted by, and how SQL reads it from the rows being searched. A `shared` one
+ * is the same for all skus of a product, which counts faster.
+ */
+export type Attribute = {
+  type: 'text' | 'list' | 'flag' | 'number';
+  expression: RawBuilder<unknown>;
+  shared?: boolean;
+};
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 const text = (column: string): Attribute => ({ type: 'text', expression: sql.ref(column) });
 const list = (column: string): Attribute => ({ type: 'list', expression: sql.ref(column) });
 const flag = (column: string): Attribute => ({ type: 'flag', expression: sql.ref(column) });
+const shared = (attribute: Attribute): Attribute => ({ ...attribute, shared: true });
 const number = (expression: RawBuilder<unknown>): Attribute => ({ type: 'number', expression });
 
 const euros = number(sql`price / 100.0`);
@@ -15,12 +23,12 @@ const euros = number(sql`price / 100.0`);
 export const productAttributes: Attributes = {
   objectID: text('sku'),
   sku: text('sku'),
-  parentSku: text('product_sku'),
-  brand: text('brand'),
-  categories: list('categories'),
+  parentSku: shared(text('product_sku')),
+  brand: shared(text('brand')),
+  categories: shared(list('categories')),
   storeAvailability: list('stores'),
-  labels: list('labels'),
-  _tags: list('labels'),
+  labels: shared(list('labels')),
+  _tags: shared(list('labels')),
   inStock: flag('in_stock'),
   discounted: flag('discounted'),
   outlet: flag('outlet'),

@@ -5,7 +5,7 @@ import type { QueryWord } from '#domain/search/analysis/query-words.ts';
 import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
 import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
-import { createRemembered } from './remembered.ts';
+import { createRemembered, indexState } from './remembered.ts';
 import { correctQuery, readWords } from './vocabulary.ts';
 
 type Asked<S> = Omit<S, 'words' | 'now'> & { q: string };
@@ -20,12 +20,11 @@ export type Engine = {
 
 /** Below this a query may have been mistyped. */
 const FEW = 3;
-const MINUTE = 60_000;
 
 /** Queries in words of a visitor: analysis, correction of typing mistakes, remembered answers. */
 export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
   const db = ctx.db.kysely;
-  const remembered = createRemembered(db);
+  const remembered = createRemembered();
 
   /** A query without any letter or digit finds nothing; an empty one finds everything. */
   async function search<T extends { total: number }>(
@@ -47,16 +46,15 @@ export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
   }
 
   return {
-    products({ q, ...asked }) {
-      // to the minute, so that an answer can be remembered; a reduction ends up to a minute late in the counts
-      const now = new Date(Math.floor(ctx.now().getTime() / MINUTE) * MINUTE);
+    async products({ q, ...asked }) {
+      const state = await indexState(db, ctx.now());
       const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
-      return remembered(JSON.stringify(['products', q, asked, now]), () =>
-        search(q, asked.locale, nothing, (words) => findProducts(db, { ...asked, words, now })),
+      return remembered(state, JSON.stringify(['products', q, asked]), () =>
+        search(q, asked.locale, nothing, (words) => findProducts(db, { ...asked, words, now: state.lastEnd })),
       );
     },
-    contents({ q, ...asked }) {
-      return remembered(JSON.stringify(['contents', q, asked]), () =>
+    async contents({ q, ...asked }) {
+      return remembered(await indexState(db, ctx.now()), JSON.stringify(['contents', q, asked]), () =>
         search(q, asked.locale, { hits: [], total: 0 }, (words) => findContents(db, { ...asked, words })),
       );
     },

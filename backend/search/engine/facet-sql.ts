@@ -12,20 +12,70 @@ export type FacetCount = {
   stats: { min: number; max: number; avg: number; sum: number } | null;
 };
 
-/** One facet as a scalar subquery over `documents`. */
-export function facetSql(facet: FacetRequest, where: RawBuilder<unknown>, distinct: boolean): RawBuilder<unknown> {
-  const { type, expression } = attributeOf(productAttributes, facet.attribute);
-  if (facet.kind === 'stats')
-    return sql`(
-      select json_build_object('values', json_build_array(), 'stats', case when count(n) = 0 then null else
-        json_build_object('min', min(n), 'max', max(n), 'avg', avg(n), 'sum', sum(n)) end)
-      from (select (${expression})::float8 as n from documents where ${where}) numbers)`;
-  const single = type === 'number' ? sql`(${expression})::float8` : expression;
-  const value = type === 'list' ? sql`unnest(${expression})` : single;
-  const rows = sql`select ${distinct ? sql`distinct product_id,` : sql``} ${value} as value from documents where ${where}`;
-  return sql`(
-    select json_build_object('stats', null, 'values',
-      coalesce(json_agg(json_build_object('value', value::text, 'count', n) order by n desc, value), '[]'))
-    from (select value, count(*) as n from (${rows}) counted where value is not null
-          group by value order by n desc, value limit ${facet.limit}) best)`;
+/** What a facet keeps of each row while the skus are grouped, and its answer from the grouped rows. */
+export type FacetSql = { columns: RawBuilder<unknown>[]; answer: RawBuilder<unknown> };
+
+type Sql = RawBuilder<unknown>;
+const SEPARATOR = sql.lit('\u001f');
+
+/** The rows of `values` (one `value` a grouped row) counted, best first. */
+const counted = (values: Sql, limit: number): Sql => sql`(
+  select json_build_object('stats', null, 'values',
+    coalesce(json_agg(json_build_object('value', value::text, 'count', n) order by n desc, value), '[]'))
+  from (select value, count(*) as n from (${values}) one where value is not null
+        group by value order by n desc, value limit ${limit}) best)`;
+
+function flagFacet(value: Sql, where: Sql, at: number, limit: number): FacetSql {
+  const [yes, no] = [sql.ref(`yes_${at}`), sql.ref(`no_${at}`)];
+  return {
+    columns: [
+      sql`bool_or(${value}) filter (where ${where}) as ${yes}`,
+      sql`bool_or(not ${value}) filter (where ${where}) as ${no}`,
+    ],
+    answer: counted(
+      sql`select 'true' as value from found_rows where ${yes} union all select 'false' from found_rows where ${no}`,
+      limit,
+    ),
+  };
+}
+
+function statsFacet(value: Sql, where: Sql, at: number): FacetSql {
+  const [min, max, sum, count] = ['min', 'max', 'sum', 'count'].map((name) => sql.ref(`${name}_${at}`));
+  const of = (call: string) => sql`${sql.raw(call)}((${value})::float8) filter (where ${where})`;
+  return {
+    columns: [
+      sql`${of('min')} as ${min}`,
+      sql`${of('max')} as ${max}`,
+      sql`${of('sum')} as ${sum}`,
+      sql`${of('count')} as ${count}`,
+    ],
+    answer: sql`(
+      select json_build_object('values', json_build_array(), 'stats', case when sum(${count}) > 0 then json_build_object(
+        'min', min(${min}), 'max', max(${max}), 'avg', sum(${sum}) / sum(${count}), 'sum', sum(${sum})) end)
+      from found_rows)`,
+  };
+}
+
+/** A facet over skus that `where` leaves; `at` tells its columns apart from those of other facets. */
+export function facetSql({ attribute, kind, limit }: FacetRequest, where: Sql, at: number): FacetSql {
+  const { type, expression, shared } = attributeOf(productAttributes, attribute);
+  if (kind === 'stats') return statsFacet(expression, where, at);
+  if (type === 'flag') return flagFacet(expression, where, at, limit);
+  const kept = sql.ref(`kept_${at}`);
+  const keep = (column: Sql, value: Sql): FacetSql => ({
+    columns: [sql`${column} filter (where ${where}) as ${kept}`],
+    answer: counted(sql`select ${value} as value from found_rows`, limit),
+  });
+  if (shared) return keep(sql`min(${expression})`, type === 'list' ? sql`unnest(${kept})` : kept);
+  // values differ between the skus of a product: each counts once a product
+  const distinct = (list: Sql, column: Sql): FacetSql => ({
+    columns: [sql`${column} filter (where ${where}) as ${kept}`],
+    answer: counted(sql`select value from found_rows, lateral (select distinct unnest(${list}) as value) own`, limit),
+  });
+  if (type === 'list')
+    return distinct(
+      sql`string_to_array(${kept}, ${SEPARATOR})`,
+      sql`string_agg(array_to_string(${expression}, ${SEPARATOR}), ${SEPARATOR})`,
+    );
+  return distinct(kept, type === 'number' ? sql`array_agg((${expression})::float8)` : sql`array_agg(${expression})`);
 }

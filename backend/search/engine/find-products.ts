@@ -6,7 +6,7 @@ import type { QueryWord } from '#domain/search/analysis/query-words.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Sort } from '#domain/search/query.ts';
 import { productAttributes } from './attributes.ts';
-import { type FacetCount, type FacetRequest, facetSql } from './facet-sql.ts';
+import { type FacetCount, type FacetRequest, type FacetSql, facetSql } from './facet-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { localeLiteral, matchSql } from './match.ts';
 
@@ -52,67 +52,84 @@ function commonClauses(search: ProductSearch): Filter {
   return search.filter.filter((clause) => filters.every((filter) => filter.includes(clause)));
 }
 
-function without(filter: Filter, done: Filter): Filter {
-  return filter.filter((clause) => !done.includes(clause));
+const where = (filter: Filter, done: Filter) =>
+  filterSql(
+    filter.filter((clause) => !done.includes(clause)),
+    productAttributes,
+  );
+
+/** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
+function matchedCte({ words, locale }: ProductSearch): RawBuilder<unknown> {
+  if (words.length === 0) return sql``;
+  const { matches, nearness } = matchSql(words);
+  return sql`matched as materialized (
+    select product_id, popularity as match_popularity, sort_key, ${nearness} as nearness
+    from search_quick where locale = ${localeLiteral(locale)} and ${matches}),`;
 }
 
+/** The skus that may be found, with what they cost now. */
 function documents(search: ProductSearch, common: Filter): RawBuilder<unknown> {
-  const { words, locale, now } = search;
-  const ended = sql`sale_ends_at <= ${now.toISOString()}::timestamptz`;
-  const match = words.length > 0 ? matchSql(words) : null;
-  const matched = match
-    ? sql`matched as materialized (
-        select product_id, sort_key, ${match.nearness} as nearness
-        from search_quick where locale = ${localeLiteral(locale)} and ${match.matches}), `
-    : sql``;
-  const source = match
-    ? sql`matched join search_document using (product_id)`
-    : search.sort === 'name'
-      ? sql`search_document join search_quick using (product_id, popularity)`
-      : sql`search_document`;
-  return sql`${matched}documents as (
+  const matched = search.words.length > 0;
+  const named = matched || search.sort === 'name';
+  const ended = sql`sale_ends_at <= ${search.now.toISOString()}::timestamptz`;
+  const names = matched
+    ? sql`matched`
+    : sql`(select product_id, sort_key from search_quick where locale = ${localeLiteral(search.locale)}) names`;
+  return sql`(
     select * from (
-      select product_id, sku, product_sku, position, popularity, brand, categories, stores, labels, in_stock, outlet,
-             product_line, vat_class, first_sold_on,
+      select search_document.*,
              case when ${ended} then coalesce(regular_cents, price_cents) else price_cents end as price,
              case when ${ended} then null else discount_percent end as discount,
              case when ${ended} then false else discount_percent is not null end as discounted,
-             ${match ? sql`nearness` : sql`0`} as nearness,
-             ${match || search.sort === 'name' ? sql`sort_key` : sql`''`} as sort_key
-      from ${source} ${!match && search.sort === 'name' ? sql`where locale = ${localeLiteral(locale)}` : sql``}
-    ) narrow where ${filterSql(common, productAttributes)})`;
+             ${matched ? sql`nearness` : sql`0`} as nearness, ${named ? sql`sort_key` : sql`''`} as sort_key
+      from search_document ${named ? sql`join ${names} using (product_id)` : sql``}
+    ) priced where ${filterSql(common, productAttributes)}) documents`;
 }
 
-// the skus of a product stand together under its best values, so that sorting sees one row a product
-const perProduct = sql`select product_id, min(sku) as sku, min(product_sku) as product_sku, 0 as position,
-  min(product_line) as product_line, min(vat_class) as vat_class, min(categories) as categories,
-  max(nearness) as nearness, max(popularity) as popularity, min(price) as price, max(discount) as discount,
-  max(first_sold_on) as first_sold_on, max(sort_key) as sort_key`;
-const perSku = sql`select *`;
+/**
+ * One row a product (or a sku): is it found, what it is sorted by, what its facets count. The skus of a product stand
+ * together under their best values. A plain query of words needs the matches only.
+ */
+function rowsCte(search: ProductSearch, facets: readonly FacetSql[], common: Filter): RawBuilder<unknown> {
+  const { words, filter, distinct, sort } = search;
+  if (words.length > 0 && filter.length === 0 && facets.length === 0 && distinct && sort === 'relevance')
+    return sql`found_rows as (
+      select product_id, null as sku, nearness, match_popularity as popularity, 0 as position, true as found,
+             null as first_sold_on, null as price, null as discount, null as sort_key from matched)`;
+  const own = where(filter, common);
+  const columns = facets.flatMap((facet) => facet.columns);
+  return sql`found_rows as materialized (
+    select product_id, ${distinct ? sql`null as sku` : sql`sku`}, max(nearness) as nearness,
+           max(popularity) as popularity, min(position) as position, max(first_sold_on) as first_sold_on,
+           max(sort_key) as sort_key, bool_or(${own}) as found,
+           min(price) filter (where ${own}) as price, max(discount) filter (where ${own}) as discount
+           ${sql.join(
+             columns.map((column) => sql`, ${column}`),
+             sql``,
+           )}
+    from ${documents(search, common)}
+    group by product_id ${distinct ? sql`` : sql`, sku`})`;
+}
 
-const hit = sql`json_build_object('productId', product_id, 'sku', sku, 'parentSku', product_sku,
+const hit = sql`json_build_object('productId', document.product_id, 'sku', document.sku, 'parentSku', product_sku,
   'productLine', product_line, 'vatClass', vat_class, 'categories', categories)`;
 
 /** Searches products: one statement for the page, the total and all facets. */
 export async function findProducts(db: Kysely<Tables>, search: ProductSearch): Promise<ProductsFound> {
   const common = commonClauses(search);
-  const own = filterSql(without(search.filter, common), productAttributes);
-  const order = orders[search.sort];
-  const facets = search.facets.map((facet, i) => {
-    const filter = filterSql(without(facet.filter, common), productAttributes);
-    return sql`, ${facetSql(facet, filter, search.distinct)} as ${sql.ref(`facet_${i}`)}`;
-  });
+  const facets = search.facets.map((facet, i) => facetSql(facet, where(facet.filter, common), i));
+  const answers = facets.map((facet, i) => sql`, ${facet.answer} as ${sql.ref(`facet_${i}`)}`);
   const { rows } = await sql<Record<string, unknown>>`
-    with ${documents(search, common)},
-    found as (
-      ${search.distinct ? perProduct : perSku} from documents where ${own}
-      ${search.distinct ? sql`group by product_id` : sql``})
+    with ${matchedCte(search)} ${rowsCte(search, facets, common)}
     select
       (select coalesce(json_agg(${hit} order by place), '[]')
-       from (select *, row_number() over (order by ${order}) as place from found
-             order by place limit ${search.limit} offset ${search.offset}) page) as hits,
-      (select count(*) from found) as total
-      ${sql.join(facets, sql` `)}`.execute(db);
+       from (select product_id, sku, row_number() over (order by ${orders[search.sort]}) as place
+             from found_rows where found order by place limit ${search.limit} offset ${search.offset}) page
+       cross join lateral (
+         select * from search_document where search_document.product_id = page.product_id
+           and (page.sku is null or search_document.sku = page.sku) order by position, sku limit 1) document) as hits,
+      (select count(*) from found_rows where found) as total
+      ${sql.join(answers, sql` `)}`.execute(db);
   const row = rows[0] ?? {};
   return {
     hits: row.hits as ProductsFound['hits'],

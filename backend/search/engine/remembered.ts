@@ -3,25 +3,31 @@ import type { Tables } from '#backend/db/tables.ts';
 
 const LIMIT = 500;
 
+/** What an answer depends on besides its question: the index, and which reductions have ended. */
+export type IndexState = { version: string; lastEnd: Date };
+
+/** The state at a moment. Between two ends of reductions nothing changes by itself. */
+export async function indexState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
+  const { rows } = await sql<{ version: string | null; last_end: Date | null }>`
+    select (select value from shop_meta where key = 'search_version') as version,
+           (select max(sale_ends_at) from search_document where sale_ends_at <= ${now.toISOString()}::timestamptz)
+             as last_end`.execute(db);
+  return { version: rows[0]?.version ?? '', lastEnd: rows[0]?.last_end ?? new Date(0) };
+}
+
 /**
- * Answers remembered until the index changes: short beginnings of words match a lot and are asked for by everybody. The
- * least recently used answer is forgotten first.
+ * Answers remembered until the index changes or a reduction ends: short beginnings of words match a lot and are asked
+ * for by everybody. The least recently used answer is forgotten first.
  */
-export function createRemembered(db: Kysely<Tables>) {
+export function createRemembered() {
   const answers = new Map<string, Promise<unknown>>();
-  let version = '';
+  let known = '';
 
-  async function forgetOld(): Promise<void> {
-    const { rows } = await sql<{ value: string }>`select value from shop_meta where key = 'search_version'`.execute(db);
-    const current = rows[0]?.value ?? '';
-    if (current !== version) answers.clear();
-    version = current;
-  }
-
-  return async function remembered<T>(key: string, find: () => Promise<T>): Promise<T> {
-    await forgetOld();
-    const known = answers.get(key) as Promise<T> | undefined;
-    const answer = known ?? find();
+  return function remembered<T>(state: IndexState, key: string, find: () => Promise<T>): Promise<T> {
+    const current = `${state.version} ${state.lastEnd.getTime()}`;
+    if (current !== known) answers.clear();
+    known = current;
+    const answer = (answers.get(key) as Promise<T> | undefined) ?? find();
     answers.delete(key);
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));

@@ -57,14 +57,31 @@ describe('queries', () => {
   });
 
   it('find a compound by its parts', () => {
-    expect(readQueryWords('öljynsuodatin', analyser)[0]?.parts?.tail).toContain('~suodat');
+    expect(readQueryWords('öljynsuodatin', analyser)[0]?.parts).toEqual([
+      ['~oljy', '^oljyn'],
+      expect.arrayContaining(['~suodat']),
+    ]);
   });
 
   it('never analyse codes, and stop after ten words', () => {
     expect(readQueryWords('tr-13', analyser)).toEqual([
-      { text: 'tr-13', surface: 'tr-13', stems: [], synonyms: [], parts: null, compounds: [] },
+      {
+        text: 'tr-13',
+        surface: 'tr-13',
+        joined: 'tr13',
+        stems: [],
+        synonyms: [],
+        parts: [['tr'], ['13']],
+        compounds: [],
+      },
     ]);
     expect(readQueryWords('a '.repeat(50), analyser)).toHaveLength(10);
+  });
+
+  it('find a word with a mark written together or apart', () => {
+    expect(tsQueries(readQueryWords('ski-doo', analyser)).all).toBe(
+      "('ski-doo':* | 'skidoo':* | '~skid' | '^skidoo' | (('ski' | '~ski' | '^ski') & ('doo' | '~doo' | '^doo')))",
+    );
   });
 
   it('grow from whole words of the name to beginnings anywhere', () => {

@@ -1,12 +1,16 @@
+import type { Locale } from '../../base/locale.ts';
 import { englishStem } from '../english/stem.ts';
 import { createSplitter, type Splitter } from '../finnish/compound.ts';
 import { foldedStem, stemsOf } from '../finnish/gradation.ts';
 import { stem } from '../finnish/stem.ts';
-import { unaccent } from './tokens.ts';
+import { memo } from './memo.ts';
+import { isCode, spellings, unaccent } from './tokens.ts';
 import type { WordList } from './word-list.ts';
 
 /** What indexing and querying share: stems carry a mark, so that they never meet a word as it is written. */
 export type Analyser = {
+  /** What a token of a text is found by, and what the parts of a compound are found by. */
+  lexemes: Record<Locale | 'code', (token: string) => TokenLexemes>;
   splitter: Splitter;
   /** The stem lexeme of a word of a text: `~` Finnish, `^` English. */
   finnishStem(word: string): string;
@@ -17,7 +21,10 @@ export type Analyser = {
   synonyms(word: string): string[];
 };
 
+export type TokenLexemes = { own: string[]; parts: string[] };
+
 const MIN_STEM = 3;
+const MIN_PART = 4;
 const finnish = (text: string) => `~${text}`;
 const english = (text: string) => `^${text}`;
 const englishOf = (word: string) => english(unaccent(englishStem(word)));
@@ -49,9 +56,25 @@ export function createAnalyser(words: WordList): Analyser {
     ...words.synonyms.map((group) => ({ finnish: group, english: [] })),
     ...Object.entries(words.translations).map(([word, english]) => ({ finnish: [word], english })),
   ]);
+  const splitter = createSplitter(words.nouns, words.neverSplit);
+  const finnishStem = memo((word) => finnish(unaccent(stem(word))));
+  const written = (token: string, stemOf: ((word: string) => string) | null) =>
+    [token, ...spellings(token)].flatMap((word) =>
+      stemOf && !isCode(word) ? [unaccent(word), stemOf(word)] : [unaccent(word)],
+    );
+  const partsOf = (token: string) =>
+    [token, ...spellings(token)].flatMap(splitter.parts).filter((part) => part.length >= MIN_PART);
   return {
-    splitter: createSplitter(words.nouns, words.neverSplit),
-    finnishStem: (word) => finnish(unaccent(stem(word))),
+    splitter,
+    lexemes: {
+      fi: memo((token) => ({
+        own: written(token, finnishStem),
+        parts: partsOf(token).flatMap((part) => written(part, finnishStem)),
+      })),
+      en: memo((token) => ({ own: written(token, englishOf), parts: [] })),
+      code: (token) => ({ own: written(token, null), parts: [] }),
+    },
+    finnishStem,
     englishStem: englishOf,
     stems: (word) => [...finnishForms(word), ...(word.length >= MIN_STEM ? [englishOf(word)] : [])],
     synonyms: (word) => [

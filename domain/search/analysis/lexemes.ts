@@ -1,6 +1,6 @@
 import type { Locale } from '../../base/locale.ts';
 import type { Analyser } from './analyser.ts';
-import { isCode, spellings, tokens, unaccent } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** How near a lexeme is to the name: A the name's words, B parts of its compounds, C other texts, D their parts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -17,20 +17,11 @@ export function lexemes(texts: readonly IndexedText[], analyser: Analyser): Map<
     const known = found.get(lexeme);
     if (!known || weight < known) found.set(lexeme, weight);
   };
-  const putWord = (word: string, language: Locale, weight: Weight) => {
-    put(unaccent(word), weight);
-    if (!isCode(word)) put(language === 'fi' ? analyser.finnishStem(word) : analyser.englishStem(word), weight);
-  };
   for (const { text, language, weight } of texts) {
     for (const token of tokens(text)) {
-      if (language === 'code') {
-        for (const spelling of [token, ...spellings(token)]) put(unaccent(spelling), weight);
-        continue;
-      }
-      for (const spelling of [token, ...spellings(token)]) putWord(spelling, language, weight);
-      if (language === 'en') continue;
-      for (const part of analyser.splitter.parts(token))
-        if (part.length >= 4) putWord(part, 'fi', weightOfParts[weight]);
+      const { own, parts } = analyser.lexemes[language](token);
+      for (const lexeme of own) put(lexeme, weight);
+      for (const lexeme of parts) put(lexeme, weightOfParts[weight]);
     }
   }
   return found;

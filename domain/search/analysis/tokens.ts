@@ -17,6 +17,6 @@ export const isCode = (token: string): boolean => /\d/.test(token);
 
 /** Other ways to write a token with separators: together and in parts (`ski-doo` → `skidoo`, `ski`, `doo`). */
 export function spellings(token: string): string[] {
-  const parts = token.split(/[.\-/]/);
+  const parts = token.split(/[.\-/]/).filter(Boolean);
   return parts.length === 1 ? [] : [parts.join(''), ...parts];
 }

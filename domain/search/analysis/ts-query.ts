@@ -9,19 +9,19 @@ export type TsQueries = { exact: string; named: string; all: string };
 const lexeme = (text: string, marks = '') => `'${text.replace(/['\\]/g, '')}'${marks && `:${marks}`}`;
 const either = (options: string[]) => (options.length > 1 ? `(${options.join(' | ')})` : (options[0] ?? ''));
 
+const surfaces = (word: QueryWord) => (word.joined === null ? [word.surface] : [word.surface, word.joined]);
+
 function exactWord(word: QueryWord): string {
-  return either([word.surface, ...word.stems].map((text) => lexeme(text, 'A')));
+  return either([...surfaces(word), ...word.stems].map((text) => lexeme(text, 'A')));
 }
 
 function looseWord(word: QueryWord, isLast: boolean, weights: string): string {
   // one letter in the middle of a query is a word of its own (`15 w 40`), not the start of thousands
   const prefix = isLast || word.surface.length > 1 ? '*' : '';
-  const options = [lexeme(word.surface, prefix + weights)];
+  const options = surfaces(word).map((text) => lexeme(text, prefix + weights));
   for (const stem of [...word.stems, ...word.synonyms, ...word.compounds]) options.push(lexeme(stem, weights));
-  if (word.parts) {
-    const part = (stems: string[]) => either(stems.map((stem) => lexeme(stem, weights)));
-    options.push(`(${part(word.parts.head)} & ${part(word.parts.tail)})`);
-  }
+  const parts = word.parts.map((part) => either(part.map((text) => lexeme(text, weights))));
+  if (parts.length > 0) options.push(`(${parts.join(' & ')})`);
   return either(options);
 }
 

@@ -1,3 +1,4 @@
+import { memo } from '../analysis/memo.ts';
 import { isCode } from '../analysis/tokens.ts';
 import { foldedStem } from './gradation.ts';
 
@@ -18,13 +19,11 @@ const MIN_TAIL = 4;
 const MIN_HEAD = 3;
 const MAX_DEPTH = 2;
 const VOWEL = /[aeiouyäö]/;
-const CACHE_LIMIT = 50_000;
 
 /** A splitter that knows the nouns of a trade; `neverSplit` lists words that only look like compounds. */
 export function createSplitter(nouns: readonly string[], neverSplit: readonly string[] = []): Splitter {
   const tails = new Set(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)).map(foldedStem));
   const whole = new Set(neverSplit.map(foldedStem));
-  const cache = new Map<string, Split[]>();
 
   const isTail = (tail: string) => {
     if (tail.length < MIN_TAIL || !VOWEL.test(tail.slice(0, 3))) return false;
@@ -33,24 +32,17 @@ export function createSplitter(nouns: readonly string[], neverSplit: readonly st
   };
 
   const find = (word: string): Split[] => {
-    if (word.length < MIN_WORD || isCode(word) || whole.has(foldedStem(word))) return [];
+    if (word.length < MIN_WORD || !/^\p{L}+$/u.test(word) || whole.has(foldedStem(word))) return [];
     const found: Split[] = [];
     for (let at = MIN_HEAD; at <= word.length - MIN_TAIL; at++) {
-      const head = word.slice(0, at).replace(/-$/, '');
-      const tail = word.slice(at).replace(/^-/, '');
+      const head = word.slice(0, at);
+      const tail = word.slice(at);
       if (VOWEL.test(head) && isTail(tail)) found.push({ head, tail });
     }
     return found;
   };
 
-  const splits = (word: string): Split[] => {
-    const known = cache.get(word);
-    if (known) return known;
-    if (cache.size >= CACHE_LIMIT) cache.clear();
-    const found = find(word);
-    cache.set(word, found);
-    return found;
-  };
+  const splits = memo(find);
 
   const collect = (word: string, depth: number, into: Set<string>): Set<string> => {
     const found = splits(word);

@@ -1,0 +1,14 @@
+const LIMIT = 50_000;
+
+/** The same function with its answers kept: the words of a catalog come again and again. */
+export function memo<T>(answer: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= LIMIT) known.clear();
+    const value = answer(key);
+    known.set(key, value);
+    return value;
+  };
+}
