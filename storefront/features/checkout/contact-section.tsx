@@ -30,7 +30,7 @@ export function ContactSection({ isOpen, onEdit, onContinue }: Props) {
   return (
     <StepSection number={1} state="now" title={t('checkout.contact')}>
       <form
-        className="stack-6"
+        className="stack-6 contact-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

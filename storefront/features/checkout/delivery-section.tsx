@@ -77,7 +77,7 @@ function Method({ method, isChosen, onChoose }: { method: DeliveryOption; isChos
         value={method.id}
         title={method.label}
         price={formatEuros(method.price)}
-        hint={method.deliveryTime}
+        hint={method.address ? `${method.address}. ${method.deliveryTime}` : method.deliveryTime}
         checked={isChosen}
         onChange={onChoose}
       />

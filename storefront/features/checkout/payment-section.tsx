@@ -1,3 +1,4 @@
+import type { PaymentMethodGroup } from '#backend/payments/provider.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { FieldError } from '#storefront/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
@@ -11,34 +12,47 @@ type Props = { state: 'done' | 'now' | 'next'; options: OptionsState };
 /** Step 3: how it is paid, in the legal order of the server's groups and with nothing chosen beforehand. */
 export function PaymentSection({ state, options }: Props) {
   const { t } = useI18n();
-  const { draft, set, errorOf } = useCheckoutForm();
+  const { errorOf } = useCheckoutForm();
+  const groups = options.state === 'ready' ? options.options.payment : [];
   const error = errorOf('paymentMethodId');
   return (
     <StepSection number={3} state={state} title={t('checkout.payment')}>
       {options.state !== 'ready' ? (
         <OptionsPending options={options} />
-      ) : options.options.payment.length === 0 ? (
+      ) : groups.length === 0 ? (
         <OptionsFailed again={options.again}>{t('checkout.paymentUnavailable')}</OptionsFailed>
       ) : (
         <div className="stack-6" id="paymentMethodId" tabIndex={-1}>
           {error ? <FieldError>{error}</FieldError> : null}
-          {options.options.payment.map((group) => (
-            <RadioSet key={group.id} legend={group.label} columns>
-              {group.methods.map((method) => (
-                <RadioCard
-                  key={method.id}
-                  name="paymentMethodId"
-                  value={method.id}
-                  title={method.name}
-                  hint={group.credit === 'no-credit' ? undefined : t(`checkout.credit.${group.credit}`)}
-                  checked={draft.paymentMethodId === method.id}
-                  onChange={() => set('paymentMethodId', method.id)}
-                />
-              ))}
-            </RadioSet>
-          ))}
+          <Methods legend={t('checkout.payNow')} groups={groups.filter(isWithoutCredit)} />
+          <Methods legend={t('checkout.payLater')} groups={groups.filter((group) => !isWithoutCredit(group))} />
         </div>
       )}
     </StepSection>
+  );
+}
+
+const isWithoutCredit = ({ credit }: PaymentMethodGroup) => credit === 'no-credit';
+
+function Methods({ legend, groups }: { legend: string; groups: readonly PaymentMethodGroup[] }) {
+  const { t } = useI18n();
+  const { draft, set } = useCheckoutForm();
+  if (groups.length === 0) return null;
+  return (
+    <RadioSet legend={legend} columns>
+      {groups.flatMap(({ credit, label, methods }) =>
+        methods.map(({ id, name }) => (
+          <RadioCard
+            key={id}
+            name="paymentMethodId"
+            value={id}
+            title={name}
+            hint={credit === 'may-include-credit' ? t('checkout.mayIncludeCredit', { group: label }) : label}
+            checked={draft.paymentMethodId === id}
+            onChange={() => set('paymentMethodId', id)}
+          />
+        )),
+      )}
+    </RadioSet>
   );
 }

@@ -6,17 +6,8 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { PaymentState } from './payment-state.ts';
 
-/** The order as its own shopper sees it: lines, totals with VAT by rate, delivery, payment. */
-export function OrderDetails({ order, payment }: { order: OrderView; payment: PaymentState }) {
-  return (
-    <>
-      <Facts order={order} payment={payment} />
-      <Bill order={order} />
-    </>
-  );
-}
-
-function Facts({ order, payment }: { order: OrderView; payment: PaymentState }) {
+/** What was agreed: payment, delivery and where the goods wait. */
+export function OrderFacts({ order, payment }: { order: OrderView; payment: PaymentState }) {
   const { t } = useI18n();
   const { delivery } = order;
   const store = shop.stores.find(({ id }) => id === delivery.pickupStoreId);
@@ -68,7 +59,8 @@ function Address({ name, street, postcode, city }: { name: string; street: strin
   );
 }
 
-function Bill({ order }: { order: OrderView }) {
+/** The lines at the price paid, and the total with VAT by rate. */
+export function OrderBill({ order }: { order: OrderView }) {
   const { t } = useI18n();
   return (
     <section className="sum-box" aria-label={t('order.lines')}>

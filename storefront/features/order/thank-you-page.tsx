@@ -6,7 +6,7 @@ import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-paths.ts';
-import { OrderDetails } from './order-details.tsx';
+import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
@@ -24,8 +24,9 @@ export function ThankYouPage({ number, payment, details }: Props) {
     <div className="wrap thanks">
       <div className="stack-6">
         <Head number={number} payment={payment} email={details?.email ?? null} />
-        {details ? <OrderDetails order={details} payment={payment} /> : null}
+        {details ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
+      {details ? <OrderBill order={details} /> : null}
     </div>
   );
 }

@@ -61,8 +61,9 @@ export default {
 
   'checkout.payment': 'Payment',
 
-  'checkout.credit.may-include-credit': 'May include credit',
-  'checkout.credit.credit': 'Credit',
+  'checkout.payNow': 'Pay now',
+  'checkout.payLater': 'Invoice or credit',
+  'checkout.mayIncludeCredit': '{group}, may include credit',
 
   'checkout.review': 'Check and order',
   'checkout.shippingCost': 'Delivery cost',

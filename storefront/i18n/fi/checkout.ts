@@ -58,8 +58,9 @@ export default {
 
   'checkout.payment': 'Maksu',
 
-  'checkout.credit.may-include-credit': 'Voi sisältää luottoa',
-  'checkout.credit.credit': 'Luotto',
+  'checkout.payNow': 'Maksa heti',
+  'checkout.payLater': 'Lasku tai luotto',
+  'checkout.mayIncludeCredit': '{group}, voi sisältää luottoa',
 
   'checkout.review': 'Tarkista ja tilaa',
   'checkout.shippingCost': 'Toimituskulut',
