@@ -63,6 +63,7 @@ const texts = {
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:30rem;margin:0 auto;padding:1rem}
+h1{font-size:1.5rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}
 fieldset{border:1px solid #767676;border-radius:.5rem;margin:1rem 0;padding:.5rem 1rem}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}
