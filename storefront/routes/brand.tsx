@@ -29,6 +29,7 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
     title: loaderData.category?.name ?? '',
     text: loaderData.category?.text,
     data: loaderData,
+    crumbs: { pathname: location.pathname, category: (path) => loaderData.crumbs[path] },
   });
 }
 

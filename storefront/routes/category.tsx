@@ -27,6 +27,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: category?.name ?? loaded(locale)('catalog.listing.all'),
     text: category?.text,
     data: loaderData,
+    crumbs: { pathname: location.pathname, category: (path) => loaderData.crumbs[path] },
   });
 }
 

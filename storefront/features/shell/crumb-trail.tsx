@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Breadcrumb } from '#storefront/ui/breadcrumb/breadcrumb.tsx';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 
@@ -33,12 +33,10 @@ const named = [
   'category',
 ] as const;
 
-type Props = { category?: (path: string) => string | undefined; title?: string };
+type Names = { category?: (path: string) => string | undefined; title?: string };
 
-/** The crumbs of the page that is shown, by its address (spec 2). */
-export function useCrumbs({ category, title }: Props = {}): Crumb[] {
-  const { t } = useI18n();
-  const { pathname } = useLocation();
+/** The crumbs of an address in the shop's words (spec 2). */
+export function crumbsAt(pathname: string, t: T, { category, title }: Names = {}): Crumb[] {
   const segment = (step: string) => {
     const known = named.find((name) => name === step);
     return known && t(`common.crumb.${known}`);
@@ -46,10 +44,11 @@ export function useCrumbs({ category, title }: Props = {}): Crumb[] {
   return crumbsOf(pathname, { segment, ...(category ? { category } : {}), ...(title ? { title } : {}) });
 }
 
-/** Shows them; nothing where the rules say none. */
-export function CrumbTrail(props: Props) {
+/** The breadcrumb of the page that is shown; nothing where the rules say none. */
+export function CrumbTrail(names: Names) {
   const { t } = useI18n();
-  const items = useCrumbs(props);
+  const { pathname } = useLocation();
+  const items = crumbsAt(pathname, t, names);
   if (items.length === 0) return null;
   return (
     <div className="wrap">

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
+import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
 import { loaded } from '#storefront/i18n/i18n.tsx';
-import { pageMeta } from '#storefront/seo/page-meta.ts';
+import { crumbsJsonLd } from '#storefront/seo/json-ld.ts';
+import { baseUrlOf, pageMeta } from '#storefront/seo/page-meta.ts';
 import type { ListingData } from './listing-data.ts';
 import { isNarrowed } from './listing-url.ts';
 
@@ -13,14 +15,16 @@ type Given = {
   title: string;
   text?: string;
   data: ListingData;
+  /** Where the page shows its crumbs: its own address and the names of its categories. */
+  crumbs?: { pathname: string; category?: (path: string) => string | undefined };
 };
 
 /** Head of a listing: page numbers are pages of their own, filtered and re-sorted ones are not for search engines. */
-export function listingMeta({ matches, locale, path, title, text, data }: Given): MetaDescriptor[] {
+export function listingMeta({ matches, locale, path, title, text, data, crumbs }: Given): MetaDescriptor[] {
   const t = loaded(locale);
   const { query, listing } = data;
   const { page } = query;
-  return pageMeta({
+  const tags = pageMeta({
     matches,
     locale,
     path: page > 1 ? `${path}?page=${page}` : path,
@@ -28,4 +32,6 @@ export function listingMeta({ matches, locale, path, title, text, data }: Given)
     description: text || t('catalog.listing.description', { title, total: listing.total }),
     noindex: isNarrowed(query) || query.sort !== 'relevance' || query.q !== '',
   });
+  if (crumbs) tags.push(crumbsJsonLd(crumbsAt(crumbs.pathname, t, { ...crumbs, title }), baseUrlOf(matches)));
+  return tags;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -24,25 +24,23 @@ export function useAddToCart() {
   };
 }
 
-type Props = { item: CartItem | undefined; ref?: RefObject<HTMLDivElement | null> };
+type Props = { item: CartItem | undefined };
 
 /** Amount and the buying button. A stock-limited product (productLine 2) takes no more than there is. */
-export function AddToCart({ item, ref }: Props) {
+export function AddToCart({ item }: Props) {
   const { t } = useI18n();
   const add = useAddToCart();
   const [amount, setAmount] = useState(1);
   if (!item || item.stock.stockStatus === 'outOfStock')
     return (
-      <div ref={ref}>
-        <Button look="transactional" size="l" wide disabled>
-          {t('catalog.product.notAvailable')}
-        </Button>
-      </div>
+      <Button look="transactional" size="l" wide disabled>
+        {t('catalog.product.notAvailable')}
+      </Button>
     );
   const most = item.productLine === LIMITED ? Math.max(1, item.stock.qty) : MOST;
   const pieces = Math.min(amount, most);
   return (
-    <div className="buy-act" ref={ref}>
+    <div className="buy-act">
       <Stepper big value={pieces} max={most} onChange={setAmount} label={t('catalog.product.amount')} />
       <Button look="transactional" size="l" onClick={() => add(item, pieces)}>
         {t('catalog.product.add')}

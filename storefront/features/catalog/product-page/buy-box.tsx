@@ -44,7 +44,9 @@ export function BuyBox({ product, chosen, onChoose, item, delivery, buttonRef }:
       </div>
       <PriceText price={chosen.price} large />
       <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
-      <AddToCart key={chosen.sku} item={item} ref={buttonRef} />
+      <div ref={buttonRef}>
+        <AddToCart key={chosen.sku} item={item} />
+      </div>
       {chosen.productLine === 2 && stock.qty > 0 && (
         <p className="small">{t('catalog.product.limited', { count: stock.qty })}</p>
       )}
