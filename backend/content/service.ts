@@ -36,9 +36,9 @@ export type ContentService = {
   articles(locale: Locale, limit: number): Promise<ContentTeaser[]>;
 };
 
-/** Links of the shop in the language of the page around them; pictures and files have one address. */
+/** Links of the shop in the language of the page around them, where the author has not; pictures have one address. */
 const inLocale = (html: string, locale: Locale) =>
-  locale === 'fi' ? html : html.replace(/href="\/(?!pictures\/)/g, `href="/${locale}/`);
+  locale === 'fi' ? html : html.replace(/href="\/(?!pictures\/|en[/"])/g, `href="/${locale}/`);
 
 function present(rows: readonly ContentRow[], locale: Locale): ContentView | null {
   const own = rows.find((row) => row.locale === locale);

@@ -24,6 +24,7 @@ export function FacetFields({ facets, query, onChange }: Props) {
       label={t(`catalog.facets.${field}`)}
       count={count}
       checked={query[field]}
+      disabled={count === 0 && !query[field]}
       onChange={() => onChange({ [field]: !query[field] })}
     />
   );
@@ -41,6 +42,7 @@ export function FacetFields({ facets, query, onChange }: Props) {
             label={label}
             count={count}
             checked={query.store === value}
+            disabled={count === 0 && query.store !== value}
             onChange={() => onChange({ store: query.store === value ? null : value })}
           />
         ))}
