@@ -52,6 +52,12 @@ function tidy(svg) {
 const inner = (svg) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 const framed = (box, body) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${body}</svg>\n`;
 
+/** What is below the waterline gives way to a faint reflection. */
+const afloat = (placed, y) =>
+  `<clipPath id="above"><rect width="1600" height="${y}"/></clipPath><clipPath id="below"><rect y="${y}" width="1600" height="900"/></clipPath>` +
+  `<g clip-path="url(#below)" opacity=".3"><use href="#placed" transform="matrix(1 0 0 -1 0 ${2 * y})"/></g>` +
+  `<g clip-path="url(#above)">${placed}</g>`;
+
 const drawn = new Map();
 async function draw(name) {
   if (drawn.has(name)) return drawn.get(name);
@@ -64,9 +70,8 @@ async function draw(name) {
       const scale = item.width / 1200;
       const flip = item.flip ? `translate(${item.width} 0) scale(-1 1) ` : '';
       if (item.under) parts.push(item.under);
-      parts.push(
-        `<g transform="translate(${item.x} ${item.y}) ${flip}scale(${scale.toFixed(4)})">${inner((await draw(item.scene)).svg)}</g>`,
-      );
+      const placed = `<g id="placed" transform="translate(${item.x} ${item.y}) ${flip}scale(${scale.toFixed(4)})">${inner((await draw(item.scene)).svg)}</g>`;
+      parts.push(item.waterline ? afloat(placed, item.waterline) : placed);
       if (item.over) parts.push(item.over);
     }
     svg = framed([x, y, width, width * 0.75], parts.join(''));

@@ -71,7 +71,7 @@ export default {
     // label with a drop
     s.circ(620, 620, 92, '#f4f6f5');
     s.circ(620, 620, 92, 'none', `stroke="${bd}" stroke-width="6"`);
-    s.path('M620 548C648 592 668 616 668 644A48 48 0 0 1 572 644C572 616 592 592 620 548Z', a);
+    s.path('M620 548C648 592 668 616 668 644A48 48 0 0 1 572 644C572 616 592 592 620 548Z', '#e08a1c');
     s.path('M602 618C592 630 590 644 594 656C598 664 604 668 610 670C602 656 602 636 610 616Z', '#fff', 'opacity=".7"');
     // level scale
     for (let i = 0; i < 7; i++) s.rect(858, 470 + i * 46, i % 2 ? 18 : 30, 5, 2, '#fff', 'opacity=".55"');

@@ -7,7 +7,8 @@ export default {
       x: 420,
       y: 296,
       width: 840,
-      over: '<g><path d="M470 728C620 716 760 724 900 718C1040 722 1140 716 1230 722L1236 800C1000 820 640 820 460 790Z" fill="#7ba5b3"/><path d="M480 742C620 730 760 740 900 734C1040 738 1140 732 1226 736C1100 752 700 760 480 742Z" fill="#1b4a3f" opacity=".35"/><path d="M450 728C600 714 780 722 900 717C1040 721 1160 714 1260 722" fill="none" stroke="#eef6f7" stroke-width="6" stroke-linecap="round"/><path d="M500 764c60-8 120-8 180 0M760 776c70-9 140-9 210 0M1010 758c60-8 110-8 170 0" fill="none" stroke="#e4f0f2" stroke-width="4" stroke-linecap="round" opacity=".6"/></g>',
+      waterline: 716,
+      over: '<path d="M462 720c40-8 60-6 100-3s80 2 130 0 120 3 200 0 130-3 190 0 90-2 120 2" fill="none" stroke="#eef6f7" stroke-width="6" stroke-linecap="round" opacity=".85"/><path d="M520 752c60-8 120-8 180 0M800 764c70-9 140-9 210 0M1020 744c50-7 90-7 140 0" fill="none" stroke="#e4f0f2" stroke-width="4" stroke-linecap="round" opacity=".5"/>',
     },
   ],
 };

@@ -161,9 +161,8 @@ export default {
     // headland trees right
     let near = '';
     for (const [x, y, h] of [
-      [1590, 660, 330],
-      [1536, 640, 240],
-      [1486, 600, 150],
+      [1592, 712, 370],
+      [1540, 726, 230],
     ])
       near += spruce(x, y, h, h * 0.46);
     s.path(
