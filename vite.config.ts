@@ -1,6 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
-import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 
@@ -25,10 +23,6 @@ export default defineConfig({
       },
     },
   },
-  plugins: [
-    noBackendInClient(),
-    reactRouter(),
-    babel({ include: /\/storefront\/.*\.tsx?$/, presets: [reactCompilerPreset()] }),
-  ],
+  plugins: [noBackendInClient(), reactRouter()],
   build: { sourcemap: false },
 });
