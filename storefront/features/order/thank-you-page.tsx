@@ -5,7 +5,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import type { IconName } from '#storefront/ui/icon/icon-paths.ts';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';

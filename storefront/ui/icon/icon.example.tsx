@@ -1,12 +1,12 @@
 import { Icon } from './icon.tsx';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import { iconNames } from './icon-names.ts';
 
 export const name = { fi: 'Kuvakkeet', en: 'Icons' };
 
 export function Example() {
   return (
     <ul className="sg-icons">
-      {(Object.keys(iconPaths) as IconName[]).map((icon) => (
+      {iconNames.map((icon) => (
         <li key={icon}>
           <Icon name={icon} />
           <span className="small muted">{icon}</span>

@@ -1,4 +1,6 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+// one cached file instead of path data in every page's JavaScript and HTML
+import sprite from './icons.svg?no-inline';
 
 type Props = {
   name: IconName;
@@ -12,15 +14,13 @@ type Props = {
 export function Icon({ name, small, filled, className }: Props) {
   const size = small ? 'icon-s' : 'icon';
   return (
-    <svg className={className ? `${size} ${className}` : size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={iconPaths[name]}
-        fill={filled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg
+      className={className ? `${size} ${className}` : size}
+      fill={filled ? 'currentColor' : 'none'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

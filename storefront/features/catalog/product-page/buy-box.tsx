@@ -7,7 +7,7 @@ import { weekdayDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import type { IconName } from '#storefront/ui/icon/icon-paths.ts';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { PriceText } from '../card/price-text.tsx';
