@@ -1,10 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { localeOf } from '#domain/base/locale.ts';
-import { loadLocale } from './i18n/i18n.tsx';
+import { loadLocaleOf } from './i18n/i18n.tsx';
 
-await loadLocale(localeOf(location.pathname));
+await loadLocaleOf(location.pathname);
 startTransition(() => {
   hydrateRoot(
     document,

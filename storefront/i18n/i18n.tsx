@@ -1,32 +1,48 @@
 import { createContext, use } from 'react';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type fi from './fi.ts';
-import { type MessagesOf, type Translate, translator } from './messages.ts';
+import type buying from './fi-buying.ts';
+import { type Dictionary, type Translate, translator } from './messages.ts';
 
-export type Messages = MessagesOf<typeof fi>;
-export type T = Translate<typeof fi>;
-export type MessageKey = keyof typeof fi;
+type Texts = typeof fi & typeof buying;
+export type T = Translate<Texts>;
+export type MessageKey = keyof Texts;
 
-const load = { fi: () => import('./fi.ts'), en: () => import('./en.ts') } satisfies Record<
-  Locale,
-  () => Promise<{ default: Messages }>
->;
-const cache = new Map<Locale, T>();
+/** Only the visitor's own language travels to the browser, and what only the checkout says only to the checkout. */
+const load = {
+  core: { fi: () => import('./fi.ts'), en: () => import('./en.ts') },
+  buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
+} satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
+type Part = keyof typeof load;
 
-/** Loads one locale's messages, once; only the visitor's own language travels to the browser. */
-export async function loadLocale(locale: Locale): Promise<T> {
-  const known = cache.get(locale);
-  if (known) return known;
-  const t = translator<typeof fi>(locale, (await load[locale]()).default);
-  cache.set(locale, t);
-  return t;
+const texts: Record<Locale, Dictionary> = { fi: {}, en: {} };
+const done = new Set<string>();
+const translators: Record<Locale, T> = {
+  fi: translator<Texts>('fi', () => texts.fi),
+  en: translator<Texts>('en', () => texts.en),
+};
+
+/** Loads one part of a locale's messages, once, and gives the locale's `t`. */
+export async function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
+  const key = `${locale} ${part}`;
+  if (!done.has(key)) {
+    texts[locale] = { ...texts[locale], ...(await load[part][locale]()).default };
+    done.add(key);
+  }
+  return translators[locale];
 }
+
+/** Everything the page at an address needs before it can hydrate. */
+export const loadLocaleOf = (pathname: string): Promise<unknown> =>
+  Promise.all([
+    loadLocale(localeOf(pathname)),
+    /^(\/en)?\/(kassa|kiitos)/.test(pathname) ? loadLocale(localeOf(pathname), 'buying') : null,
+  ]);
 
 /** The `t` of a locale that `loadLocale` has loaded (server start, client entry, shell's loaders). */
 export function loaded(locale: Locale): T {
-  const t = cache.get(locale);
-  if (!t) throw new Error(`messages of ${locale} not loaded`);
-  return t;
+  if (!done.has(`${locale} core`)) throw new Error(`messages of ${locale} not loaded`);
+  return translators[locale];
 }
 
 const I18nContext = createContext<{ t: T; locale: Locale } | null>(null);

@@ -14,16 +14,20 @@ export type Translate<Fi extends Dictionary> = <K extends keyof Fi>(
   ...params: [Names<TextOf<Fi[K]>>] extends [never] ? [] : [Params<Fi[K]>]
 ) => string;
 
-/** Makes the `t` of a locale from its messages. Plural rules are those of the language. */
-export function translator<Fi extends Dictionary>(locale: string, messages: MessagesOf<Fi>): Translate<Fi> {
+/**
+ * Makes the `t` of a locale. `messages` is asked at every call: parts may be loaded later. Plural rules are those of the
+ * language; a key that is not loaded shows itself rather than failing the page.
+ */
+export function translator<Fi extends Dictionary>(locale: string, messages: () => Dictionary): Translate<Fi> {
   const plural = new Intl.PluralRules(locale);
-  const textOf = (key: keyof Fi, count: number) => {
-    const message: string | Plural = messages[key];
+  const textOf = (key: string, count: number) => {
+    const message = messages()[key] ?? key;
     if (typeof message === 'string') return message;
     return plural.select(count) === 'one' ? message.one : message.other;
   };
   return (key, ...[params]) => {
     const values: Record<string, string | number> = params ?? {};
-    return textOf(key, Number(values.count)).replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+    const text = textOf(String(key), Number(values.count));
+    return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
   };
 }

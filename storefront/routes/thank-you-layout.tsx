@@ -1,7 +1,20 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { QuietFrame } from '#storefront/features/checkout/quiet-frame.tsx';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { loadLocaleOf } from '#storefront/i18n/i18n.tsx';
 import type { Route } from './+types/thank-you-layout';
+
+export async function loader({ url }: Route.LoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  return null;
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  return null;
+}
+
+export const shouldRevalidate = () => false;
 
 export default function ThankYouLayout() {
   return (

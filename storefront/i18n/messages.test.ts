@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import en from './en.ts';
+import enBuying from './en-buying.ts';
+import fi from './fi.ts';
+import fiBuying from './fi-buying.ts';
+import { loadLocale } from './i18n.tsx';
+import { type Dictionary, translator } from './messages.ts';
+
+const sample = { 'a.hello': 'Hei {name}!', 'a.items': { one: '{count} tuote', other: '{count} tuotetta' } } as const;
+
+test('parameters and plurals are filled in', () => {
+  const t = translator<typeof sample>('fi', () => sample);
+  expect(t('a.hello', { name: 'Aino' })).toBe('Hei Aino!');
+  expect(t('a.items', { count: 1 })).toBe('1 tuote');
+  expect(t('a.items', { count: 7 })).toBe('7 tuotetta');
+});
+
+test('the checkout part is there once it is loaded', async () => {
+  const t = await loadLocale('fi');
+  await loadLocale('fi', 'buying');
+  expect(t('order.thanks')).toBe('Kiitos tilauksesta!');
+});
+
+const names = (text: Dictionary[string]) =>
+  [...new Set((typeof text === 'string' ? text : text.one + text.other).match(/\{\w+\}/g))].toSorted();
+
+test.each([
+  ['core', fi, en],
+  ['buying', fiBuying, enBuying],
+] as [string, Dictionary, Dictionary][])(
+  '%s: both languages have the same keys and parameters',
+  (_, finnish, english) => {
+    expect(Object.keys(english).toSorted()).toEqual(Object.keys(finnish).toSorted());
+    for (const [key, text] of Object.entries(finnish))
+      expect([key, names(english[key] ?? '')]).toEqual([key, names(text)]);
+  },
+);
