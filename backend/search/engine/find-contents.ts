@@ -24,13 +24,14 @@ export async function findContents(db: Kysely<Tables>, search: ContentSearch): P
   const match = search.words.length > 0 ? matchSql(search.words) : null;
   const { rows } = await sql<ContentsFound>`
     with found as (
-      select id, hit, position, popularity, ${match ? match.nearness : sql`0`} as nearness
+      select id, hit, position, ${match ? sql`popularity` : sql`0`} as popularity,
+             ${match ? match.nearness : sql`0`} as nearness
       from search_content
       where kind = ${search.kind} and locale = ${localeLiteral(search.locale)}
         and ${match ? match.matches : sql`true`} and ${filterSql(search.filter, contentAttributes)})
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'hit', hit) order by nearness desc, position), '[]')
-       from (select * from found order by nearness desc, position
+      (select coalesce(json_agg(json_build_object('id', id, 'hit', hit) order by nearness desc, popularity desc, position), '[]')
+       from (select * from found order by nearness desc, popularity desc, position
              limit ${search.limit} offset ${search.offset}) page) as hits,
       (select count(*) from found) as total`.execute(db);
   return rows[0] ?? { hits: [], total: 0 };

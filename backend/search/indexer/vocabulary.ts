@@ -11,7 +11,7 @@ const BATCH = 2000;
 
 type Term = { written: string; documents: number };
 
-/** The words of names, counted while indexing. */
+/** The words of names and the parts of their compounds, counted while indexing. */
 export class Vocabulary {
   private readonly terms: Record<Locale, Map<string, Term>> = { fi: new Map(), en: new Map() };
   private readonly analyser: Analyser;
@@ -20,7 +20,9 @@ export class Vocabulary {
   }
 
   add(text: string, locale: Locale): void {
-    for (const word of new Set(tokens(text))) {
+    const words = tokens(text);
+    const parts = locale === 'fi' ? words.flatMap(this.analyser.splitter.parts) : [];
+    for (const word of new Set([...words, ...parts])) {
       if (isCode(word) || word.length < MIN_LENGTH || word.length > MAX_LENGTH) continue;
       const term = unaccent(word);
       const known = this.terms[locale].get(term);

@@ -28,3 +28,7 @@ test('spellings of a token with marks', () => {
   expect(spellings('ski-doo')).toEqual(['skidoo', 'ski', 'doo']);
   expect(spellings('kelkka')).toEqual([]);
 });
+
+test('one way to write sizes and amounts', () => {
+  expect(tokens('4×4, 2,5 l, 1\u00a0140 mm, .325″')).toEqual(['4x4', '2.5', 'l', '1140', 'mm', '325']);
+});

@@ -6,9 +6,16 @@ export function unaccent(text: string): string {
 const TOKEN = /[\p{L}\p{N}]+(?:[.\-/][\p{L}\p{N}]+)*/gu;
 const MAX_TOKEN_LENGTH = 60;
 
+/** One way to write sizes and amounts: `4×4` as `4x4`, `2,5` as `2.5`, `1 140` with a no-break space as `1140`. */
+const plainNumbers = (text: string) =>
+  text
+    .replace(/(?<=\d)×(?=\d)/g, 'x')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '');
+
 /** The words and codes of a text in lower case; a code keeps its inner `.`, `-` and `/` (`25x8-12`, `ski-doo`). */
 export function tokens(text: string): string[] {
-  const all = text.normalize('NFC').toLowerCase().match(TOKEN) ?? [];
+  const all = plainNumbers(text.normalize('NFC').toLowerCase()).match(TOKEN) ?? [];
   return all.filter((token) => token.length <= MAX_TOKEN_LENGTH);
 }
 

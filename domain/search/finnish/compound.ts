@@ -1,6 +1,7 @@
 import { memo } from '../analysis/memo.ts';
 import { isCode } from '../analysis/tokens.ts';
 import { foldedStem } from './gradation.ts';
+import { isStrongBase } from './stem.ts';
 
 /** Two parts of a compound word as they were written: `moottorikelkan` → `moottori`, `kelkan`. */
 export type Split = { head: string; tail: string };
@@ -10,7 +11,7 @@ export type Splitter = {
   knows(word: string): boolean;
   /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
   splits(word: string): Split[];
-  /** The words inside a compound: each known tail, the head before the longest one, and the parts of that head. */
+  /** The words inside a compound: each known tail with its head, and the parts of that head. */
   parts(word: string): string[];
 };
 
@@ -22,13 +23,16 @@ const VOWEL = /[aeiouyäö]/;
 
 /** A splitter that knows the nouns of a trade; `neverSplit` lists words that only look like compounds. */
 export function createSplitter(nouns: readonly string[], neverSplit: readonly string[] = []): Splitter {
-  const tails = new Set(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)).map(foldedStem));
+  const bases = new Set(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)));
+  const keys = new Set([...bases].map(foldedStem));
   const whole = new Set(neverSplit.map(foldedStem));
 
   const isTail = (tail: string) => {
     if (tail.length < MIN_TAIL || !VOWEL.test(tail.slice(0, 3))) return false;
+    // a base form (or its partitive) must be the noun itself: `kanisteri` does not end in `terä`
+    if (isStrongBase(tail)) return bases.has(tail) || (/[aä]$/.test(tail) && bases.has(tail.slice(0, -1)));
     const key = foldedStem(tail);
-    return key.length >= 3 && tails.has(key);
+    return key.length >= 3 && keys.has(key);
   };
 
   const find = (word: string): Split[] => {
@@ -46,11 +50,9 @@ export function createSplitter(nouns: readonly string[], neverSplit: readonly st
 
   const collect = (word: string, depth: number, into: Set<string>): Set<string> => {
     const found = splits(word);
-    for (const { tail } of found) into.add(tail);
-    const longest = found[0];
-    if (longest) {
-      into.add(longest.head);
-      if (depth < MAX_DEPTH) collect(longest.head, depth + 1, into);
+    for (const { head, tail } of found) {
+      into.add(tail).add(head);
+      if (depth < MAX_DEPTH) collect(head, depth + 1, into);
     }
     return into;
   };

@@ -12,6 +12,7 @@ describe('stem', () => {
     ['suksi', 'sukset suksen'],
     ['lapsi', 'lasten lapsille'],
     ['punainen', 'punaiset'],
+    ['rukkanen', 'rukkaset rukkasia'],
   ])('of %s is that of %s', (base, forms) => {
     for (const form of forms.split(' ')) expect(stem(form), form).toBe(stem(base));
   });

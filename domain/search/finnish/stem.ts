@@ -41,7 +41,8 @@ function withoutFinalVowels(word: string): string {
 export function stem(word: string): string {
   const base = irregular.get(word) ?? word;
   if (isCode(base) || base.length < 4) return base;
-  let bare = withoutFinalVowels(withoutEnding(base));
+  const declined = base.length >= 6 ? base.replace(/nen$/, 's') : base; // rukkanen, rukkaset
+  let bare = withoutFinalVowels(withoutEnding(declined));
   if (bare.length >= 6 && bare.endsWith('j')) bare = withoutFinalVowels(bare.slice(0, -1)); // mönkijä
   if (bare.length >= 6) bare = bare.replace(/[aäe]s$/, ''); // rengas, saapas
   bare = bare.replace(/is$/, 'in'); // punainen, punaiset
