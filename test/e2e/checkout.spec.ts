@@ -86,3 +86,24 @@ test('a lost connection keeps everything and the next try works', async ({ page 
   await page.getByRole('button', { name: say.place }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.simulator })).toBeVisible();
 });
+
+test('a price that has changed is shown before anything is ordered, and asked again', async ({ page, context }) => {
+  await putTyreIntoCart(page, 'fi');
+  await openCheckout(page, 'fi');
+  await fillContact(page, 'fi', newEmail());
+  await chooseStorePickup(page, 'fi');
+  await choosePayment(page);
+  // another tab still has yesterday's price
+  const tab = await context.newPage();
+  await tab.goto('/cms/asiakaspalvelu/toimitusehdot');
+  await tab.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('cart-store') ?? '{}');
+    for (const item of stored.state.items) item.price.finalPrice.inclTax = 100;
+    localStorage.setItem('cart-store', JSON.stringify(stored));
+  });
+  await expect(page.getByText('1 €', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: say.place }).click();
+  await expect(page.getByText(/^Hinta muuttui: loppusumma on nyt (?!1 €)/)).toBeVisible();
+  await page.getByRole('button', { name: say.place }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.simulator })).toBeVisible();
+});

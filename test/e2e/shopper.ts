@@ -7,6 +7,7 @@ export const words = {
     home: '/',
     cart: '/ostoskori',
     search: 'Etsi tuotteita',
+    inStock: /\d myymälässä/,
     add: 'Lisää ostoskoriin',
     added: 'Tuote lisätty ostoskoriin!',
     toCartFromToast: 'Siirry ostoskoriin',
@@ -46,6 +47,7 @@ export const words = {
     home: '/en',
     cart: '/en/ostoskori',
     search: 'Search products',
+    inStock: /In \d+ stores?/,
     add: 'Add to cart',
     added: /added to (the )?cart/i,
     toCartFromToast: /^(Go to|View) (the )?cart/i,
@@ -111,7 +113,7 @@ export async function putTyreIntoCart(page: Page, language: Language) {
   await search.fill('renkaat');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/haku\?q=renkaat/);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').filter({ hasText: say.inStock }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
   await expect(page.getByText(say.added)).toBeVisible();
