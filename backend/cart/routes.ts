@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { locales } from '#domain/base/locale.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
+import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { CartService } from './service.ts';
 
@@ -29,6 +30,6 @@ export function cartRoutes({ cart }: { cart: CartService }) {
   return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
     const { locale, ...checked } = parseInput(body, unwrapped(await readJson(c)));
     c.header('cache-control', 'no-store');
-    return c.json(await cart.validate(checked, locale));
+    return c.json(await cart.validate(checked, locale, ordersInCookies(c.req.header('cookie'))));
   });
 }

@@ -1,9 +1,12 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import { cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
+import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import { type SellProblem, sellProblem } from '#domain/cart/sell-problem.ts';
+import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
+import { ownHolds } from '../orders/own-orders.ts';
 
 /** The lines of a cart to check: sku and pieces are all that is believed of them. */
 export type CartToValidate = { items: { sku: string; amount: number }[]; campaign: string | null };
@@ -21,19 +24,24 @@ export type CartValidation = {
   problems: CartProblem[];
 };
 
-export type CartService = { validate(cart: CartToValidate, locale: Locale): Promise<CartValidation> };
+export type CartService = {
+  /** `own` are the orders the browser placed before: what they hold unpaid counts as available to it. */
+  validate(cart: CartToValidate, locale: Locale, own?: readonly OwnOrder[]): Promise<CartValidation>;
+};
 
 /** Checks carts of the browser against the catalog. */
 export function createCartService(
-  _ctx: ShopContext,
+  ctx: ShopContext,
   { catalog }: { catalog: Pick<CatalogService, 'cartItems'> },
 ): CartService {
   return {
-    async validate({ items, campaign }, locale) {
-      const fresh = await catalog.cartItems(
+    async validate({ items, campaign }, locale, own = []) {
+      const held = await ownHolds(ctx, own);
+      const known = await catalog.cartItems(
         items.map((item) => item.sku),
         locale,
       );
+      const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
       const problems = items.flatMap(({ sku, amount }): CartProblem[] => {
         const item = fresh.get(sku);
         if (!item) return [{ sku, reason: 'unknown' }];

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { sellProblem } from '#domain/cart/sell-problem.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
@@ -13,7 +14,12 @@ import type { OrderDraft } from '../orders/place.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckedRequest } from './request.ts';
 
-type Parts = { catalog: Pick<CatalogService, 'cartItems'>; delivery: DeliveryService };
+type Parts = {
+  catalog: Pick<CatalogService, 'cartItems'>;
+  delivery: DeliveryService;
+  /** Pieces the shopper's own earlier orders hold, by sku. */
+  held: ReadonlyMap<string, number>;
+};
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
@@ -23,7 +29,7 @@ type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 export async function draftOrder(
   request: CheckedRequest,
   locale: Locale,
-  { catalog, delivery }: Parts,
+  { catalog, delivery, held }: Parts,
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
   const fresh = await catalog.cartItems(
@@ -37,7 +43,7 @@ export async function draftOrder(
   const problems = request.lines.flatMap(({ sku, amount }): LineProblem[] => {
     const item = fresh.get(sku);
     if (!item) return [{ sku, reason: 'gone', available: 0 }];
-    const problem = sellProblem(item, amount);
+    const problem = sellProblem(withOwnHolds(item, held.get(sku) ?? 0), amount);
     return problem ? [{ sku, ...problem }] : [];
   });
   if (problems.length > 0) return fail('unavailable', problems);

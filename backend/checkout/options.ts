@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
+import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { sellProblem } from '#domain/cart/sell-problem.ts';
 import { orderLines } from '#domain/checkout/order-request.ts';
@@ -13,13 +14,18 @@ import type { LineProblem } from '../orders/line-problems.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { DeliveryOption, OptionsOutcome } from './outcomes.ts';
 
-type Parts = { catalog: Pick<CatalogService, 'cartItems'>; payments: Pick<PaymentProvider, 'methods'> };
+type Parts = {
+  catalog: Pick<CatalogService, 'cartItems'>;
+  payments: Pick<PaymentProvider, 'methods'>;
+  /** Pieces the shopper's own earlier orders hold, by sku. */
+  held: ReadonlyMap<string, number>;
+};
 
 /** What the checkout page can offer for a cart: deliveries, payments and totals, all by the catalog as it is now. */
 export async function checkoutOptions(
   input: { lines: unknown; postcode: string | null },
   locale: Locale,
-  { catalog, payments }: Parts,
+  { catalog, payments, held }: Parts,
 ): Promise<OptionsOutcome> {
   const parsed = orderLines.safeParse(input.lines);
   if (!parsed.success) {
@@ -39,7 +45,7 @@ export async function checkoutOptions(
   const problems = parsed.data.flatMap(({ sku, amount }): LineProblem[] => {
     const item = fresh.get(sku);
     if (!item) return [{ sku, reason: 'gone', available: 0 }];
-    const problem = sellProblem(item, amount);
+    const problem = sellProblem(withOwnHolds(item, held.get(sku) ?? 0), amount);
     return problem ? [{ sku, ...problem }] : [];
   });
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
+import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
@@ -29,6 +30,8 @@ const refuseFields = (fields: readonly FieldError[] = []): never => {
   ]);
 };
 
+const ownOrders = (c: Context) => ordersInCookies(c.req.header('cookie'));
+
 function answerPlaced(c: Context, placed: PlaceOutcome) {
   if (placed.ok) return c.json(placed.value, 201);
   if (placed.reason === 'invalid') return refuseFields(placed.details);
@@ -50,7 +53,7 @@ export function checkoutRoutes({ checkout }: { checkout: CheckoutService }) {
     })
     .post('/options', async (c) => {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
-      const options = await checkout.options(input, locale);
+      const options = await checkout.options(input, locale, ownOrders(c));
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {
@@ -59,7 +62,7 @@ export function checkoutRoutes({ checkout }: { checkout: CheckoutService }) {
     })
     .post('/orders', async (c) => {
       const { locale, ...request } = parseInput(placeInput, await readJson(c));
-      return answerPlaced(c, await checkout.place(request, locale));
+      return answerPlaced(c, await checkout.place(request, locale, ownOrders(c)));
     })
     .get('/orders/:number', async (c) => {
       const input = { number: c.req.param('number'), ...c.req.query() };

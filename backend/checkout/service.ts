@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { isFinnishPostcode } from '#domain/shipping/finnish-postcode.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CatalogService } from '../catalog/service.ts';
@@ -9,6 +10,7 @@ import type { ServicePoint } from '../delivery/provider.ts';
 import type { DeliveryService } from '../delivery/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
+import { ownHolds } from '../orders/own-orders.ts';
 import type { Placement, PlaceResult } from '../orders/place.ts';
 import { createOrderService, type OrderAnswer } from '../orders/service.ts';
 import type { SettlePayment } from '../payments/provider.ts';
@@ -27,12 +29,19 @@ export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, Plac
 const TRIES = 3;
 
 export type CheckoutService = {
-  /** Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. */
-  options(input: { lines: unknown; postcode: string | null }, locale: Locale): Promise<OptionsOutcome>;
+  /**
+   * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
+   * are the orders the browser placed before (its cookies): what they hold unpaid may still be bought by it.
+   */
+  options(
+    input: { lines: unknown; postcode: string | null },
+    locale: Locale,
+    own?: readonly OwnOrder[],
+  ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them or a wrong postcode. */
   servicePoints(input: { methodId: string; postcode: string }): Promise<ServicePoint[]>;
   /** Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. */
-  place(input: unknown, locale: Locale): Promise<PlaceOutcome>;
+  place(input: unknown, locale: Locale, own?: readonly OwnOrder[]): Promise<PlaceOutcome>;
   /** Status of an order by its number; its details with the signed key only. */
   order(number: string, key: string | null, locale?: Locale): Promise<OrderAnswer>;
   settle: SettlePayment;
@@ -71,24 +80,27 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
   }
 
   return {
-    options: (input, locale) => checkoutOptions(input, locale, parts),
+    async options(input, locale, own = []) {
+      return checkoutOptions(input, locale, { ...parts, held: await ownHolds(ctx, own) });
+    },
 
     async servicePoints({ methodId, postcode }) {
       const method = shippingMethod(methodId);
       return method && isFinnishPostcode(postcode) ? delivery.servicePoints(method, postcode) : [];
     },
 
-    async place(input, locale) {
+    async place(input, locale, own = []) {
       const checked = checkRequest(input);
       if (!checked.ok) return fail('invalid', checked.details ?? []);
       const { idempotencyKey, hash, form } = checked.value;
       const repeat = { idempotencyKey, requestHash: hash, paymentMethodId: form.paymentMethodId };
       const before = await orders.placedBefore(repeat);
       if (before) return answer(before);
+      const held = await ownHolds(ctx, own);
       for (let tries = 0; tries < TRIES; tries++) {
-        const draft = await draftOrder(checked.value, locale, { catalog, delivery });
+        const draft = await draftOrder(checked.value, locale, { catalog, delivery, held });
         if (!draft.ok) return draft;
-        const placed = await orders.place(draft.value);
+        const placed = await orders.place(draft.value, own);
         if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
       }
       throw new Error('the catalog kept changing while an order was placed');

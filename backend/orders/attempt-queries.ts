@@ -131,3 +131,13 @@ export async function countCheck(db: Kysely<Tables>, attempt: PaymentAttempt): P
     .where('next_check_at', 'is not', null)
     .execute();
 }
+
+/** The gateway did not answer: the same question again at a time. */
+export async function postponeCheck(db: Kysely<Tables>, attempt: PaymentAttempt, until: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ next_check_at: until })
+    .where('stamp', '=', attempt.stamp)
+    .where('next_check_at', 'is not', null)
+    .execute();
+}

@@ -1,8 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { allocateStock } from '#domain/orders/allocate-stock.ts';
+import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
 import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
@@ -10,6 +12,7 @@ import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
 import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
 import { type LineProblem, lineProblems } from './line-problems.ts';
+import { heldBy, lockReplaceable } from './own-orders.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
 import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus } from './stock.ts';
 import {
@@ -22,7 +25,7 @@ import {
   type StoredOrder,
 } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
-import { consumeStock, moveOrder } from './transitions.ts';
+import { cancelOrder, consumeStock, moveOrder } from './transitions.ts';
 
 /** An order as the checkout has judged it, not stored yet. Prices and stock are checked once more under the lock. */
 export type OrderDraft = {
@@ -62,6 +65,9 @@ export type PlaceOptions = {
   holdMs: number;
   /** This process is opening the attempt at the gateway right now. */
   isOpening: (stamp: string) => boolean;
+  secret: string;
+  /** Orders this browser placed before, their keys not yet checked. */
+  own: readonly OwnOrder[];
   /** What a paid order sets off, in the same transaction. */
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
 };
@@ -74,15 +80,15 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
 
   const { lines, totals, method } = draft;
   const { now } = options;
+  const replaceable = await lockReplaceable(tx, options.secret, options.own);
   const skus = await lockSkus(
     tx,
     lines.map(({ item }) => item.sku),
     now,
   );
-  const problems = lineProblems(
-    lines.map(({ item, amount }) => ({ sku: item.sku, amount })),
-    skus,
-  );
+  const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount }));
+  let problems = lineProblems(wanted, skus);
+  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, skus, now);
   if (problems.length > 0) return fail('unavailable', problems);
   if (lines.some(({ item }) => skus.get(item.sku)?.price !== item.price.finalPrice.inclTax))
     return fail('price_changed');
@@ -173,6 +179,34 @@ export async function placeAgain(
   }
   const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });
   return ok({ order, step: { kind: 'open', attempt } });
+}
+
+/**
+ * The shopper came back from the payment page and orders anew, and the goods are held by the first order: it is
+ * cancelled when that is what makes the new one possible. Returns what still cannot be sold; then nothing is cancelled.
+ */
+async function replaceOwn(
+  tx: Tx,
+  replaceable: readonly StoredOrder[],
+  wanted: readonly { sku: string; amount: number }[],
+  skus: ReadonlyMap<string, LockedSku>,
+  now: Date,
+): Promise<LineProblem[]> {
+  const freed = new Map(skus);
+  const replaced: StoredOrder[] = [];
+  for (const order of replaceable) {
+    const held = await heldBy(tx, order.id);
+    if (!wanted.some(({ sku }) => held.has(sku))) continue;
+    for (const [sku, qty] of held) {
+      const locked = freed.get(sku);
+      if (locked) freed.set(sku, withOwnHolds(locked, qty));
+    }
+    replaced.push(order);
+  }
+  const problems = lineProblems(wanted, freed);
+  if (problems.length === 0)
+    for (const order of replaced) await cancelOrder(tx, order, { why: 'replaced by a new order' }, now);
+  return problems;
 }
 
 /** The store that has most of the order packs it; of equals the first of the shop's list. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
@@ -47,7 +48,9 @@ export function createOrderService(
     await mail.queue(tx, { kind: 'store-notification', order: told });
   }
 
-  const placeOptions = () => ({
+  const placeOptions = (own: readonly OwnOrder[] = []) => ({
+    own,
+    secret: settings.SHOP_SECRET,
     provider: payments.name,
     now: ctx.now(),
     holdMs: settings.HOLD_MINUTES * 60_000,
@@ -74,9 +77,12 @@ export function createOrderService(
   jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
 
   return {
-    /** Stores a judged order in one transaction, or answers for the one already under its key. */
-    async place(draft: OrderDraft): Promise<PlaceResult> {
-      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions()));
+    /**
+     * Stores a judged order in one transaction, or answers for the one already under its key. `own` are the orders this
+     * browser placed before: their goods may be taken over while nobody pays for them.
+     */
+    async place(draft: OrderDraft, own: readonly OwnOrder[]): Promise<PlaceResult> {
+      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(own)));
       if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
       return placed;
     },

@@ -28,6 +28,10 @@ export async function lockSkus(tx: Tx, skus: readonly string[], now: Date): Prom
     .selectFrom('stock_level')
     .selectAll()
     .where('sku', '=', sql<string>`any(${wanted})`)
+    .orderBy('sku')
+    .orderBy('store_id')
+    // a stock import may be at work
+    .forUpdate()
     .execute();
   const holds = await tx
     .selectFrom('stock_hold')

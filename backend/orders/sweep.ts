@@ -2,7 +2,7 @@ import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
 import type { PaymentProvider, SettlePayment } from '../payments/provider.ts';
-import { attemptsOf, countCheck, dueAttempts } from './attempt-queries.ts';
+import { attemptsOf, countCheck, dueAttempts, postponeCheck } from './attempt-queries.ts';
 import { expiredOrders, findOrder } from './queries.ts';
 import { extendHolds } from './stock.ts';
 import { isOpen, type PaymentAttempt } from './stored-order.ts';
@@ -18,25 +18,21 @@ type Parts = { payments: PaymentProvider; settle: SettlePayment };
 export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
   const { db, log } = ctx;
 
-  /** Asks the gateway about an attempt and settles what it says. False when there was no answer. */
+  /** Asks the gateway about an attempt and settles what it says. False when it did not tell. */
   async function ask(attempt: PaymentAttempt): Promise<boolean> {
     if (attempt.transactionId === null) return true;
     const answer = await payments.status(attempt.transactionId);
-    if (answer.ok) {
-      await settle(answer.value);
-      return true;
-    }
-    log.warn({ reference: attempt.reference, reason: answer.reason }, 'the gateway did not tell about a payment');
-    // 'refused' is an answer: it knows no such payment
-    return answer.reason === 'refused';
+    if (answer.ok) await settle(answer.value);
+    else log.warn({ reference: attempt.reference, reason: answer.reason }, 'the gateway did not tell about a payment');
+    return answer.ok;
   }
 
-  /** Open payments are asked again at 15 min, 1 h, 24 h and 72 h (decisions 6). */
-  async function reconcile(): Promise<void> {
-    for (const attempt of await dueAttempts(db.kysely, ctx.now(), PAGE)) {
-      await ask(attempt);
-      await countCheck(db.kysely, attempt);
-    }
+  /** Open payments are asked again at 15 min, 1 h, 24 h and 72 h (decisions 6); a question without answer is repeated. */
+  async function reconcile(attempt: PaymentAttempt): Promise<void> {
+    const now = ctx.now();
+    const mayRepeat = now.getTime() < attempt.createdAt.getTime() + MAX_HOLD_MS;
+    if ((await ask(attempt)) || !mayRepeat) await countCheck(db.kysely, attempt);
+    else await postponeCheck(db.kysely, attempt, new Date(now.getTime() + ASK_AGAIN_MS));
   }
 
   /** An order whose hold is over: the gateway is asked first; without an answer the goods stay held a little longer. */
@@ -54,10 +50,13 @@ export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
     });
   }
 
+  /** One that fails is logged and must not keep the others from their turn. */
+  async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+    for (const item of items) await work(item).catch((error) => log.error({ err: error, item }, 'unpaid order: sweep'));
+  }
+
   return async function sweep(): Promise<void> {
-    await reconcile();
-    // one that fails (and is logged) must not keep the others from their turn
-    for (const orderId of await expiredOrders(db.kysely, ctx.now(), PAGE))
-      await expire(orderId).catch((error) => log.error({ err: error, orderId }, 'unpaid order not closed'));
+    await each(await dueAttempts(db.kysely, ctx.now(), PAGE), reconcile);
+    await each(await expiredOrders(db.kysely, ctx.now(), PAGE), expire);
   };
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
@@ -27,7 +28,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { checkout, settings } = context.get(shopContext);
-  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname));
+  const own = ordersInCookies(request.headers.get('cookie'));
+  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname), own);
   const { answer, status, order } = placeAnswer(placed);
   const headers: HeadersInit = order
     ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) }

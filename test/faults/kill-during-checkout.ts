@@ -21,21 +21,27 @@ import { type Acknowledged, checkOrders } from './check-orders.ts';
 
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 200);
 const BUYERS = 8;
+/** At most so many answers between two kills. */
+const ANSWERS_PER_LIFE = 40;
 const STOCK = { oulu: 60, rovaniemi: 50, ranua: 40 };
 const SKUS = ['KESTO-1', 'KESTO-2'];
 
 type Store = { env: Record<string, string>; open: () => Promise<Db>; drop: () => Promise<void> };
 
+type Progress = { answers: number; broken: boolean; done: boolean };
+
 /** Checkouts by several buyers at once, each repeated until the server has answered. */
-async function buy(url: string, isDone: () => boolean): Promise<Acknowledged[]> {
+async function buy(url: string, progress: Progress): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let next = 0;
   async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await step();
+        const answer = await step();
+        progress.answers++;
+        return answer;
       } catch {
-        if (isDone()) throw new Error('the server never came back');
+        if (progress.broken) throw new Error('the server never came back');
         await delay(100);
       }
     }
@@ -84,22 +90,23 @@ async function run(name: string, store: Store): Promise<boolean> {
   const port = await freePort();
   let server: ServerProcess = await startServer(store.env, port);
   let kills = 0;
-  let done = false;
-  let broken = false;
+  const progress: Progress = { answers: 0, broken: false, done: false };
+  // by progress, not by the clock: the other buyers' requests are in the middle of something whenever one is answered
   const killer = (async () => {
-    while (!done) {
-      await delay(randomInt(300, 1500));
-      if (done) return;
+    for (let at = randomInt(2, 12); !progress.done; await delay(5)) {
+      if (progress.answers < at) continue;
+      await delay(randomInt(30));
       await server.kill();
       kills++;
       server = await startServer(store.env, port);
+      at = progress.answers + randomInt(4, ANSWERS_PER_LIFE);
     }
   })().catch((error) => {
-    broken = true;
+    progress.broken = true;
     console.error(error);
   });
-  const acknowledged = await buy(server.url, () => broken);
-  done = true;
+  const acknowledged = await buy(server.url, progress);
+  progress.done = true;
   await killer;
   await server.stop();
 
@@ -113,7 +120,7 @@ async function run(name: string, store: Store): Promise<boolean> {
       `${of('payment_failed')} cancelled, ${of('pending_payment')} waiting; ${problems.length} problems`,
   );
   for (const problem of problems) console.error(`  ${problem}`);
-  return problems.length === 0 && kills > 0 && !broken;
+  return problems.length === 0 && kills > 0 && !progress.broken;
 }
 
 function pglite(): Store {

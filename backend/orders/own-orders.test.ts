@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { homeForm, orderShop, requestFor } from './test-orders.ts';
+
+const last = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 1 } };
+const another = requestFor('RAJA', 5000 + 1590, { form: homeForm });
+
+/** The last piece is held by a first order; its shopper has come back from the payment page. */
+async function cameBack() {
+  const made = await orderShop([last]);
+  const { number, key } = await made.placed(requestFor('RAJA', 5000));
+  return { ...made, number, own: [{ number, key }], cookie: `order_${number}=${key}` };
+}
+
+test('one’s own held piece is not shown as sold', async () => {
+  const { request, cookie } = await cameBack();
+  const validate = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ items: [{ sku: 'RAJA', amount: 1 }] });
+    return (await request('/functions/paymentGateway-validateCartV2', { method: 'POST', headers, body })).json();
+  };
+  expect(await validate({})).toMatchObject({ success: false, problems: [{ reason: 'outOfStock' }] });
+  expect(await validate({ cookie })).toMatchObject({ success: true, items: [{ amount: 1, stock: { qty: 1 } }] });
+  const body = JSON.stringify({ lines: [{ sku: 'RAJA', amount: 1 }] });
+  const options = await request('/api/checkout/options', { method: 'POST', headers: { cookie }, body });
+  expect(await options.json()).toMatchObject({ problems: [] });
+});
+
+test('a new order takes the goods over and cancels the first one', async () => {
+  const { shop, own, number, order, held } = await cameBack();
+  const placed = await shop.checkout.place(another, 'fi', own);
+  expect(placed).toMatchObject({ ok: true });
+  expect([(await order(number)).status, await held('RAJA')]).toEqual(['cancelled', 1]);
+});
+
+test('not with a forged key, and not while the first payment is under way', async () => {
+  const { shop, own, number, order, returned } = await cameBack();
+  const forged = [{ number, key: `${own[0]?.key.slice(0, -1)}_` }];
+  expect(await shop.checkout.place(another, 'fi', forged)).toMatchObject({ reason: 'unavailable' });
+  await shop.checkout.settle(await returned(number, 'pending'));
+  expect(await shop.checkout.place(another, 'fi', own)).toMatchObject({ reason: 'unavailable' });
+  expect((await order(number)).status).toBe('pending_payment');
+});
+
+test('with enough for both, both orders stay', async () => {
+  const { shop, own, number, order, held } = await cameBack();
+  await shop.db.query("update stock_level set qty = 2 where sku = 'RAJA'");
+  expect(await shop.checkout.place(another, 'fi', own)).toMatchObject({ ok: true });
+  expect([(await order(number)).status, await held('RAJA')]).toEqual(['pending_payment', 2]);
+});
+
+test('when it would not be enough all the same, nothing is cancelled', async () => {
+  const { shop, own, number, order } = await cameBack();
+  const two = requestFor('RAJA', 10_000, { lines: [{ sku: 'RAJA', amount: 2 }] });
+  expect(await shop.checkout.place(two, 'fi', own)).toMatchObject({
+    reason: 'unavailable',
+    details: [{ sku: 'RAJA', reason: 'limited', available: 1 }],
+  });
+  expect((await order(number)).status).toBe('pending_payment');
+});

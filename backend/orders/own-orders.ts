@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnOrder } from '#domain/orders/order-cookie.ts';
+import { awaitsPayment } from '#domain/orders/order-status.ts';
+import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { attemptsOf } from './attempt-queries.ts';
+import { isOrderKey } from './order-key.ts';
+import { findOrder } from './queries.ts';
+import { isUnderway, type StoredOrder } from './stored-order.ts';
+import type { Tx } from './transaction.ts';
+
+const verified = (secret: string, own: readonly OwnOrder[]): string[] =>
+  [...new Set(own.filter(({ number, key }) => isOrderKey(secret, number, key)).map(({ number }) => number))].sort();
+
+/** Pieces by sku that a shopper's own unpaid orders hold and a new order of the same shopper may take over. */
+export async function ownHolds(
+  { db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>,
+  own: readonly OwnOrder[],
+): Promise<Map<string, number>> {
+  const numbers = verified(settings.SHOP_SECRET, own);
+  if (numbers.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('stock_hold as hold')
+    .innerJoin('customer_order as held', 'held.id', 'hold.order_id')
+    .select(['hold.sku', sql<number>`sum(hold.qty)::int`.as('qty')])
+    .where('held.number', 'in', numbers)
+    // expired ones already count as available in the catalog
+    .where('hold.expires_at', '>', now())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt')
+            .select('stamp')
+            .whereRef('payment_attempt.order_id', '=', 'held.id')
+            .where('payment_attempt.status', 'in', ['pending', 'delayed']),
+        ),
+      ),
+    )
+    .groupBy('hold.sku')
+    .execute();
+  return new Map(rows.map((row) => [row.sku, row.qty]));
+}
+
+/** Locks a shopper's own unpaid orders that a new one may replace: nobody is paying them at this moment. */
+export async function lockReplaceable(tx: Tx, secret: string, own: readonly OwnOrder[]): Promise<StoredOrder[]> {
+  const replaceable: StoredOrder[] = [];
+  for (const number of verified(secret, own)) {
+    const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+    if (!order || !awaitsPayment(order.status)) continue;
+    if (!(await attemptsOf(tx, order.id)).some(isUnderway)) replaceable.push(order);
+  }
+  return replaceable;
+}
+
+/** What an order holds, by sku. */
+export async function heldBy(db: Kysely<Tables>, orderId: string): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('stock_hold').select(['sku', 'qty']).where('order_id', '=', orderId).execute();
+  return new Map(rows.map((row) => [row.sku, row.qty]));
+}

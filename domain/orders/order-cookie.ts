@@ -1,0 +1,13 @@
+/** An order and the signed key that opens it. */
+export type OwnOrder = { number: string; key: string };
+
+const MOST = 10;
+
+/**
+ * The orders a browser says it placed: cookies `order_<number>=<key>`. Untrusted text: the keys are still to be
+ * checked. The latest ten at most.
+ */
+export function ordersInCookies(header: string | null | undefined): OwnOrder[] {
+  const found = (header ?? '').matchAll(/(?:^|;)\s*order_(\d{4,20})=([\w-]{1,100})(?=;|$)/g);
+  return [...found].map(([, number = '', key = '']) => ({ number, key })).slice(-MOST);
+}
