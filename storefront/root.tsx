@@ -13,7 +13,7 @@ import {
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
-import { connectCart } from './features/cart/cart-store.ts';
+import { connectCart } from './features/cart/connect-cart.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import stylesheet from './styles/app.css?url';
 

@@ -43,6 +43,7 @@ function Loading() {
     <div className="cart" role="status">
       <div className="stack">
         <span className="sr">{t('cart.loading')}</span>
+        <noscript>{t('cart.needsScript')}</noscript>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>

@@ -3,7 +3,6 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem, clearItems, removeItem, setAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { PLACED_KEY } from '../order/placed-orders.ts';
 import { cartStorage, type OutdatedLine, readStoredCart } from './stored-cart.ts';
 
 export const CART_KEY = 'cart-store';
@@ -82,19 +81,6 @@ export function undoRemove() {
 
 export function clearCart() {
   editCart(() => ({ ...clearItems(), outdated: [], createdAt: null, removed: null }));
-}
-
-/** Reads the stored cart once, settles it with orders paid since, and follows other tabs; root's effect calls it. */
-export function connectCart() {
-  void cartStore.persist.rehydrate();
-  if (cartStorage.getItem(PLACED_KEY))
-    void import('../order/settle-placed.ts').then(({ settlePlaced }) => settlePlaced());
-  const follow = (event: StorageEvent) => {
-    if (event.key === CART_KEY && event.newValue !== null) void cartStore.persist.rehydrate();
-    else if (event.key === CART_KEY || event.key === null) clearCart();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
 }
 
 export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 
 /** The checkout of the cart in this browser; an empty cart goes back to the cart page. */
 export function CheckoutPage() {
@@ -31,19 +31,6 @@ export function CheckoutPage() {
         </div>
         <Skeleton shape="block" />
       </div>
-    </div>
-  );
-}
-
-export function CheckoutTitle() {
-  const { t, locale } = useI18n();
-  return (
-    <div className="co-title">
-      <Link className="more" to={links(locale).cart()}>
-        <Icon name="arrow-left" small />
-        {t('cart.title')}
-      </Link>
-      <h1>{t('checkout.title')}</h1>
     </div>
   );
 }

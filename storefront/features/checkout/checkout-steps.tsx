@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { checkDraft, contactProblems } from './check-draft.ts';
-import { CheckoutTitle } from './checkout-page.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { type Draft, type FieldName, readDraft, saveDraft } from './draft.ts';

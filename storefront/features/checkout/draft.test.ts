@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft, forgetChoices, formOf, readDraft, saveDraft } from './draft.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('what was entered survives a reload', () => {
+  const draft = { ...emptyDraft, email: 'maija@esimerkki.fi', methodId: '101', otherBilling: true };
+  saveDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  forgetChoices();
+  expect(readDraft()).toEqual({ ...draft, methodId: '' });
+});
+
+test.each(['', 'null', '[]', '{"email":1,"unknown":"x"}', '{'])('rubbish counts as nothing: %s', (text) => {
+  kept.set('checkout-form', text);
+  expect(readDraft()).toEqual(emptyDraft);
+});
+
+test('only what the page shows is sent', () => {
+  const draft = { ...emptyDraft, company: 'Vanha Oy', street: 'Koivukatu 1', billingName: 'Kirjanpito' };
+  const form = formOf(draft, false);
+  expect(form.contact).not.toHaveProperty('company');
+  expect(form.delivery).not.toHaveProperty('address');
+  expect(form).not.toHaveProperty('billing');
+  expect(formOf({ ...draft, customerType: 'company', otherBilling: true }, true)).toMatchObject({
+    contact: { company: 'Vanha Oy' },
+    delivery: { address: { street: 'Koivukatu 1' } },
+    billing: { separate: true, name: 'Kirjanpito' },
+  });
+});
