@@ -1,39 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
-import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import { Hono } from 'hono';
+import type { LiteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSearch, type TestSearch } from '#test/test-search.ts';
-import { searchRoutes } from './routes.ts';
-
-const variants = (sku: string, price: number, stock: Record<string, number> = {}) => [
-  { sku: `${sku}-S`, name: { fi: 'S', en: 'S' }, price, stock },
-  { sku: `${sku}-L`, name: { fi: 'L', en: 'L' }, price: price + 1000, stock },
-];
-const products = [
-  {
-    sku: 'KYP',
-    name: { fi: 'Kelkkakypärä', en: 'Snowmobile helmet' },
-    brand: 'Kaira',
-    categories: ['ajovarusteet/kyparat'],
-    popularity: 9,
-    variants: variants('KYP', 10000, { oulu: 2 }),
-  },
-  {
-    sku: 'KYP2',
-    name: { fi: 'Kypärä Pohja' },
-    brand: 'Pohja',
-    categories: ['ajovarusteet/kyparat'],
-    variants: variants('KYP2', 20000),
-  },
-  {
-    sku: 'LASIT',
-    name: { fi: 'Ajolasit' },
-    brand: '-miinus',
-    categories: ['ajovarusteet'],
-    variants: [{ sku: 'LASIT', price: 5000, lowest30: 8000 }],
-  },
-];
+import { openSearchDoor } from '#test/search-door.ts';
 
 type Result = Record<string, unknown> & {
   hits: Record<string, never>[];
@@ -42,62 +9,13 @@ type Result = Record<string, unknown> & {
 };
 
 describe('the unmodified algoliasearch client', () => {
-  let shop: TestSearch;
-  let server: ServerType;
+  let door: Awaited<ReturnType<typeof openSearchDoor>>;
   let client: LiteClient;
-  let open: (appId: string, key: string, authMode?: 'WithinHeaders' | 'WithinQueryParameters') => LiteClient;
-
   beforeAll(async () => {
-    shop = await openTestSearch(products);
-    await shop.db.kysely
-      .insertInto('content_page')
-      .values([
-        {
-          kind: 'page',
-          path: 'asiakaspalvelu/maksutavat',
-          locale: 'fi',
-          title: 'Maksutavat',
-          parent_name: 'Asiakaspalvelu',
-          html: '',
-          plain: '',
-        },
-        {
-          kind: 'article',
-          path: 'kypara-ostajan-opas',
-          locale: 'fi',
-          title: 'Kypärän ostajan opas',
-          html: '',
-          plain: '',
-          published_on: '2026-10-01',
-        },
-      ])
-      .execute();
-    const part = { supplier: 'Polaris', product_group: 'Hihnat', name: 'Variaattorin hihna', price_cents: 12345 };
-    await shop.db.kysely
-      .insertInto('spare_part')
-      .values([
-        { ...part, product_code: '3211-186', code_norm: '3211186', supplier_number: '1044' },
-        { ...part, product_code: '3211-186/B', code_norm: '3211186B', supplier_number: '1044' },
-        { ...part, product_code: '3211-186', code_norm: '3211186', supplier_number: '78', supplier: 'KTM' },
-      ])
-      .execute();
-    await shop.reindex('contents');
-
-    const app = new Hono().route('/search', searchRoutes(shop));
-    const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info: AddressInfo) => resolve(info.port));
-    });
-    open = (appId, key, authMode) =>
-      liteClient(appId, key, {
-        hosts: [{ url: `127.0.0.1:${port}/search`, accept: 'readWrite', protocol: 'http' }],
-        ...(authMode && { authMode }),
-      });
-    client = open('tieva', 'public');
+    door = await openSearchDoor();
+    client = door.client('tieva', 'public');
   });
-  afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve));
-    await shop.close();
-  });
+  afterAll(() => door.close());
 
   const ask = async (...requests: Record<string, unknown>[]) => {
     const { results } = await client.search({ requests: requests as never });
@@ -319,12 +237,14 @@ describe('the unmodified algoliasearch client', () => {
       message: 'Index nothing_fi does not exist',
     });
     for (const authMode of ['WithinHeaders', 'WithinQueryParameters'] as const) {
-      await expect(open('tieva', 'public', authMode).search([{ indexName: 'products_fi' }])).resolves.toBeDefined();
+      await expect(
+        door.client('tieva', 'public', authMode).search([{ indexName: 'products_fi' }]),
+      ).resolves.toBeDefined();
       for (const [appId, key] of [
         ['tieva', 'guess'],
         ['other', 'public'],
       ] as const)
-        await expect(open(appId, key, authMode).search([{ indexName: 'products_fi' }])).rejects.toMatchObject({
+        await expect(door.client(appId, key, authMode).search([{ indexName: 'products_fi' }])).rejects.toMatchObject({
           status: 403,
           message: 'Invalid Application-ID or API key',
         });
