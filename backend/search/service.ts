@@ -6,6 +6,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
 import { reindex } from './indexer/reindex.ts';
+import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
 import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
 import { readAnalyser } from './word-list.ts';
@@ -17,6 +18,8 @@ export type SearchService = {
   answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
   /** Brings the index up to date inside the caller's transaction: all, pages only, or products by id. */
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
+  /** Tells the index that pieces of some skus were sold or came in. Call it after the commit, never inside. */
+  stockChanged(skus: readonly string[]): Promise<void>;
 };
 
 export function createSearchService(
@@ -29,5 +32,6 @@ export function createSearchService(
     listing: createListing(engine, catalog),
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
     reindex: (tx, scope) => reindex(tx, scope, analyser),
+    stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
   };
 }

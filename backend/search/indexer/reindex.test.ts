@@ -25,6 +25,19 @@ it('follows single products: new, changed, and gone', async () => {
   expect(await namesFound(shop, 'terä')).toEqual([]);
 });
 
+it('follows the shelves', async () => {
+  const shop = await testSearch([{ name: { fi: 'Kypärä' }, variants: [{ sku: 'K', stock: { oulu: 1, ranua: 1 } }] }]);
+  const inStock = async () => (await shop.listing('')).facets.inStock;
+  const inOulu = async () => (await shop.listing('store=oulu')).total;
+  expect([await inStock(), await inOulu()]).toEqual([1, 1]);
+  await shop.db.query(`update stock_level set qty = 0 where store_id = 'oulu'`);
+  await shop.search.stockChanged(['K', 'unknown']);
+  expect([await inStock(), await inOulu()]).toEqual([1, 0]);
+  await shop.db.query('delete from stock_level');
+  await shop.search.stockChanged(['K']);
+  expect([await inStock(), await inOulu()]).toEqual([0, 0]);
+});
+
 it('changes nothing when the transaction fails', async () => {
   const shop = await testSearch([{ name: { fi: 'Kypärä' } }]);
   const failing = shop.db.kysely.transaction().execute(async (tx) => {

@@ -3,12 +3,8 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { indexContents } from './index-contents.ts';
 import { indexProducts } from './index-products.ts';
+import { raiseVersion } from './version.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-/** Marks every remembered answer as old, in all processes, once the transaction is committed. */
-const raiseVersion = (tx: Kysely<Tables>) =>
-  sql`insert into shop_meta (key, value) values ('search_version', '1')
-      on conflict (key) do update set value = (shop_meta.value::int + 1)::text`.execute(tx);
 
 /**
  * Brings the index up to date inside the caller's transaction: everything, the products of some ids, or the categories,
