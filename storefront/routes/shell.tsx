@@ -1,6 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
-import { menuTree } from '#storefront/features/shell/menu-tree.ts';
+import { menuTree } from '#storefront/features/menu/menu-tree.ts';
 import { Shell } from '#storefront/features/shell/shell.tsx';
 import type { ShellData } from '#storefront/features/shell/shell-data.ts';
 import type { Route } from './+types/shell';

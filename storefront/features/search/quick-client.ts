@@ -5,6 +5,8 @@ import type { SearchAddress } from '#storefront/features/shell/shell-data.ts';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickProduct, QuickResults } from './quick-results.ts';
 
+export { quickGroups } from './quick-options.ts';
+
 /** The client counts the wait for an answer's head as connecting; under two seconds a busy server looks dead. */
 const TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
 

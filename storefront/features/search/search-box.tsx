@@ -3,7 +3,6 @@ import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { quickGroups } from './quick-options.ts';
 import { useQuickSearch, warmUp } from './use-quick-search.ts';
 
 const QuickPanel = lazy(() => import('./quick-panel.tsx').then(({ QuickPanel }) => ({ default: QuickPanel })));
@@ -26,13 +25,12 @@ export function SearchBox() {
   const [typedAt, setTypedAt] = useState({ key, text: null as string | null, closed: false });
   const typed = typedAt.key === key || typedAt.key === arriving ? typedAt.text : null;
   const [activeIndex, setActiveIndex] = useState(-1);
-  const { results, forget } = useQuickSearch(typed ?? '');
+  const { found, forget } = useQuickSearch(typed ?? '');
   const box = useRef<HTMLDivElement>(null);
 
   const shownQuery = pathname === to.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const open = results !== null && typed !== null && !typedAt.closed;
-  const groups = open ? quickGroups(results, { t, locale, to }) : [];
-  const options = groups.flatMap((group) => group.options);
+  const open = found !== null && typed !== null && !typedAt.closed;
+  const options = open ? found.groups.flatMap((group) => group.options) : [];
   const active = options[activeIndex];
 
   const close = () => {
@@ -49,7 +47,7 @@ export function SearchBox() {
     if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();
-    } else if (event.key === 'ArrowDown' && results && typed !== null && !open) {
+    } else if (event.key === 'ArrowDown' && found && typed !== null && !open) {
       event.preventDefault();
       setTypedAt((now) => ({ ...now, closed: false }));
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
@@ -97,7 +95,7 @@ export function SearchBox() {
       </Form>
       {open && (
         <Suspense>
-          <QuickPanel id={PANEL} query={results.query} groups={groups} active={active?.id} onPick={close} />
+          <QuickPanel id={PANEL} query={found.query} groups={found.groups} active={active?.id} onPick={close} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shop } from '#shop.config';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
@@ -7,9 +7,12 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
+import type { MenuNode } from '../menu/menu-tree.ts';
 import { CartButton } from './cart-button.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import type { MenuNode } from './menu-tree.ts';
+
+const loadMenu = () => import('../menu/menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer }));
+const MenuDrawer = lazy(loadMenu);
+const warmUpMenu = () => void loadMenu().catch(() => {});
 
 /** Menu, logo, search and cart. Before hydration the menu button leads to the list of all categories instead. */
 export function Header({ menu }: { menu: MenuNode[] }) {
@@ -20,6 +23,8 @@ export function Header({ menu }: { menu: MenuNode[] }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;
+  // loaded with the first touch, and kept so that it can slide out
+  const [wanted, setWanted] = useState(false);
   const inside = (
     <>
       <Icon name="menu" />
@@ -36,7 +41,12 @@ export function Header({ menu }: { menu: MenuNode[] }) {
             aria-label={t('common.header.menu')}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpenedAt(key)}
+            onPointerEnter={warmUpMenu}
+            onFocus={warmUpMenu}
+            onClick={() => {
+              setWanted(true);
+              setOpenedAt(key);
+            }}
           >
             {inside}
           </button>
@@ -53,7 +63,11 @@ export function Header({ menu }: { menu: MenuNode[] }) {
           <CartButton />
         </nav>
       </div>
-      <MenuDrawer menu={menu} open={open} onClose={() => setOpenedAt(null)} />
+      {wanted && (
+        <Suspense>
+          <MenuDrawer menu={menu} open={open} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from '../menu/menu-tree.ts';
 
 /** Where quick search asks: null means our own door beside the pages. */
 export type SearchAddress = { appId: string; apiKey: string; url: string | null };

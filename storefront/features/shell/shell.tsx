@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
+import type { MenuNode } from '../menu/menu-tree.ts';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { MenuNode } from './menu-tree.ts';
 
 const MAIN = 'sisalto';
 

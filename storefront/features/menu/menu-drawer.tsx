@@ -4,10 +4,10 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { CUSTOMER_SERVICE, STORES, WORKSHOP } from '../shell/service-links.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import type { MenuNode } from './menu-tree.ts';
-import { CUSTOMER_SERVICE, STORES, WORKSHOP } from './service-links.ts';
 
 type Props = { menu: MenuNode[]; open: boolean; onClose: () => void };
 
