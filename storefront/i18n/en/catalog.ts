@@ -14,7 +14,6 @@ export default {
 
   'catalog.stock.stores': { one: 'In {count} store', other: 'In {count} stores' },
   'catalog.stock.web': 'In stock',
-  'catalog.stock.pieces': 'In stock, {count} pcs',
   'catalog.stock.last': 'Last one, {store}',
   'catalog.stock.coming': 'Arriving {date}',
   'catalog.stock.order': 'Available to order',
@@ -30,7 +29,6 @@ export default {
   'catalog.listing.pageTitle': '{title}, page {page}',
   'catalog.listing.description':
     '{title}: {total} products online and in our stores. Pick up in Oulu, Rovaniemi or Ranua.',
-  'catalog.listing.loading': 'Fetching products…',
   'catalog.listing.empty': 'No products found.',
   'catalog.listing.emptyFiltered': 'No product meets every filter. Remove one of them.',
   'catalog.listing.emptyCategory': 'There are no products in this category right now.',
@@ -49,7 +47,6 @@ export default {
   'catalog.facets.discount': 'Discount',
   'catalog.facets.discounted': 'On sale',
   'catalog.facets.outlet': 'Outlet',
-  'catalog.facets.category': 'Category',
   'catalog.facets.apply': 'Apply',
   'catalog.facets.show': { one: 'Show {count} product', other: 'Show {count} products' },
   'catalog.facets.clear': 'Clear',
@@ -85,7 +82,6 @@ export default {
   'catalog.product.attributes': 'Technical details',
   'catalog.product.maker': 'Manufacturer and safety',
   'catalog.product.responsible': 'Responsible person in the EU: {name}',
-  'catalog.product.milieu': 'The product in its surroundings',
   'catalog.product.related': 'Goes with it',
 
   'catalog.toast.one': 'Product added to the cart!',

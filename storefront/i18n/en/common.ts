@@ -5,9 +5,6 @@ export default {
   'common.skip': 'Skip to main content',
   'common.showAll': 'Show all',
   'common.back': 'Back',
-  'common.close': 'Close',
-  'common.loading': 'Loading…',
-  'common.new': 'New tab',
 
   'common.header.home': '{name}, home page',
   'common.header.menu': 'Menu',
@@ -24,7 +21,6 @@ export default {
   'common.language.short': 'FI',
 
   'common.menu.main': 'Main menu',
-  'common.menu.close': 'Close menu',
   'common.menu.workshop': 'Workshop services',
   'common.menu.brands': 'Brands',
   'common.menu.allProducts': 'All products',
@@ -32,7 +28,6 @@ export default {
   'common.footer.stores': 'Stores',
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',
-  'common.footer.legal': 'Legal',
   'common.footer.social': 'Social media',
   'common.footer.payments': 'Payment methods: {list}',
   'common.footer.businessId': 'Business ID {id}',

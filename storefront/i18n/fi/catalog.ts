@@ -11,7 +11,6 @@ export default {
 
   'catalog.stock.stores': { one: '{count} myymälässä', other: '{count} myymälässä' },
   'catalog.stock.web': 'Varastossa',
-  'catalog.stock.pieces': 'Varastossa, {count} kpl',
   'catalog.stock.last': 'Viimeinen, {store}',
   'catalog.stock.coming': 'Tulossa {date}',
   'catalog.stock.order': 'Tilattavissa',
@@ -27,7 +26,6 @@ export default {
   'catalog.listing.pageTitle': '{title}, sivu {page}',
   'catalog.listing.description':
     '{title}: {total} tuotetta verkosta ja myymälöistä. Nouda Oulusta, Rovaniemeltä tai Ranualta.',
-  'catalog.listing.loading': 'Haetaan tuotteita…',
   'catalog.listing.empty': 'Tuotteita ei löytynyt.',
   'catalog.listing.emptyFiltered': 'Mikään tuote ei täytä kaikkia rajauksia. Poista jokin niistä.',
   'catalog.listing.emptyCategory': 'Tässä kategoriassa ei ole nyt tuotteita.',
@@ -46,7 +44,6 @@ export default {
   'catalog.facets.discount': 'Alennus',
   'catalog.facets.discounted': 'Alennuksessa',
   'catalog.facets.outlet': 'Outlet',
-  'catalog.facets.category': 'Kategoria',
   'catalog.facets.apply': 'Käytä',
   'catalog.facets.show': { one: 'Näytä {count} tuote', other: 'Näytä {count} tuotetta' },
   'catalog.facets.clear': 'Tyhjennä',
@@ -82,7 +79,6 @@ export default {
   'catalog.product.attributes': 'Tekniset tiedot',
   'catalog.product.maker': 'Valmistaja ja turvallisuus',
   'catalog.product.responsible': 'Vastuuhenkilö EU:ssa: {name}',
-  'catalog.product.milieu': 'Tuote ympäristössään',
   'catalog.product.related': 'Sopii yhteen',
 
   'catalog.toast.one': 'Tuote lisätty ostoskoriin!',

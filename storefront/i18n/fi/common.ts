@@ -2,9 +2,6 @@ export default {
   'common.skip': 'Hyppää pääsisältöön',
   'common.showAll': 'Näytä kaikki',
   'common.back': 'Takaisin',
-  'common.close': 'Sulje',
-  'common.loading': 'Ladataan…',
-  'common.new': 'Uusi välilehti',
 
   'common.header.home': '{name}, etusivu',
   'common.header.menu': 'Valikko',
@@ -21,7 +18,6 @@ export default {
   'common.language.short': 'EN',
 
   'common.menu.main': 'Päävalikko',
-  'common.menu.close': 'Sulje valikko',
   'common.menu.workshop': 'Huoltopalvelut',
   'common.menu.brands': 'Brändit',
   'common.menu.allProducts': 'Kaikki tuotteet',
@@ -29,7 +25,6 @@ export default {
   'common.footer.stores': 'Myymälät',
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
-  'common.footer.legal': 'Lakitiedot',
   'common.footer.social': 'Sosiaalinen media',
   'common.footer.payments': 'Maksutavat: {list}',
   'common.footer.businessId': 'Y-tunnus {id}',
