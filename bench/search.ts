@@ -61,11 +61,13 @@ async function load() {
   await db.query(
     `insert into stock_level select sku, case id % 3 when 0 then 'oulu' when 1 then 'ranua' else 'rovaniemi' end, id % 5 from product_variant`,
   );
-  await db.query(
-    `insert into spare_part (product_code, code_norm, supplier_number, supplier, name, price_cents)
-     select upper(md5(n::text)), upper(md5(n::text)), (n % 8)::text, 'S', 'Osa ' || n, n from generate_series(1, $1) n`,
-    [PARTS],
-  );
+  for (let from = 1; from <= PARTS; from += 50_000)
+    await db.query(
+      `insert into spare_part (product_code, code_norm, supplier_number, supplier, name, price_cents)
+       select upper(md5(n::text)), upper(md5(n::text)), (n % 8)::text, 'S', 'Osa ' || n, n
+       from generate_series($1::int, $2::int) n`,
+      [from, Math.min(from + 49_999, PARTS)],
+    );
   await db.exec('analyze');
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { pairs, strangers } from '#test/finnish-pairs.ts';
 import { namesFound, testSearch } from '#test/test-search.ts';
-import { pairs, strangers } from './finnish-pairs.ts';
 
 /** A shop with a product of every name, and which of the queries find theirs. */
 async function tried(rows: typeof pairs) {

@@ -1,6 +1,6 @@
 /** Bounds of what a stranger may send as filters. */
 export const MAX_CONDITIONS = 300;
-export const MAX_VALUE_LENGTH = 500;
+const MAX_VALUE_LENGTH = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
