@@ -160,3 +160,13 @@ it('answers the category tree at the spec’s address', async () => {
   expect(await answer.json()).toEqual({ data: await catalog.tree('en') });
   expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);
 });
+
+it('gives the main categories with the products and a picture of their whole subtree', async () => {
+  const { catalog } = await setup();
+  const tops = await catalog.topCategories('fi');
+  expect(tops.every(({ level, popular }) => level === 1 || popular)).toBe(true);
+  const tile = tops.find(({ path }) => path === 'ajovarusteet');
+  // one product on its own shelf, one in the helmets
+  expect(tile).toMatchObject({ name: 'Ajovarusteet', productCount: 2 });
+  expect(tile?.image).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { quickGroups } from './quick-options.ts';
+import type { QuickResults } from './quick-results.ts';
+
+let t: T;
+beforeAll(async () => {
+  t = await loadLocale('fi');
+});
+
+const nothing: QuickResults = { query: 'hihna', products: [], categories: [], pages: [], articles: [] };
+const groupsOf = (results: Partial<QuickResults>) =>
+  quickGroups({ ...nothing, ...results }, { t, locale: 'fi', to: links('fi') });
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('columns without hits are left out, products always have theirs', () => {
+  expect(groupsOf({}).map(({ id }) => id)).toEqual(['products']);
+  const breadcrumb = [
+    { slug: 'oljyt', value: 'Öljyt' },
+    { slug: 'oljyt/hihnat', value: 'Hihnat' },
+  ];
+  const [categories] = groupsOf({
+    categories: [{ objectID: '1', name: 'Hihnat', path: 'oljyt/hihnat', breadcrumb }],
+    articles: [{ objectID: '2', title: 'Hihnan vaihto', slug: 'vaihto', date: '2026-11-18' }],
+  });
+  expect(categories).toMatchObject({ title: 'Kategoriat', options: [{ to: '/category/oljyt/hihnat', sub: 'Öljyt' }] });
+});
+
+test('a reduced price shows the 30-day lowest, unlike prices the lowest', () => {
+  const hit = { sku: 's', slug: 'hihna', name: { default: 'Hihna' } };
+  const url = '/pictures/0123456789abcdef/large.webp';
+  const [group] = groupsOf({
+    products: [
+      { ...hit, objectID: '1', price: { inclTax: 109 }, finalPrice: { inclTax: 89.9 }, defaultImage: { url } },
+      { ...hit, objectID: '2', finalPrice: { inclTax: 16.1 }, variationPrices: { lowest: 16.1, highest: 99 } },
+      { ...hit, objectID: '3', finalPrice: null },
+    ],
+  });
+  const shown = group?.options.map(({ product }) => [plain(product?.price), plain(product?.lowest30)]);
+  expect(shown).toEqual([
+    ['89,90 €', 'Alin hinta 30 pv: 109 €'],
+    ['Alkaen 16,10 €', undefined],
+    ['- €', undefined],
+  ]);
+  expect(group?.options.map(({ product }) => product?.imageId)).toEqual(['0123456789abcdef', null, null]);
+});
