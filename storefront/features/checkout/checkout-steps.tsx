@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
-import { checkDraft, contactProblems } from './check-draft.ts';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { DeliverySection } from './delivery-section.tsx';
-import { type Draft, type FieldName, readDraft, saveDraft } from './draft.ts';
-import { CheckoutFormContext, type FieldProblems } from './form-context.tsx';
-import { FormErrors } from './form-errors.tsx';
-import { GoToPayment } from './go-to-payment.tsx';
-import { OrderAside, OrderFold } from './order-summary.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { PlacingProblem } from './placing-problem.tsx';
-import { ReviewSection } from './review-section.tsx';
-import { useOptions } from './use-options.ts';
-import { usePlacing } from './use-placing.ts';
+import { checkDraft, contactProblems } from './form/check-draft.ts';
+import { type Draft, type FieldName, readDraft, saveDraft } from './form/draft.ts';
+import { CheckoutFormContext, type FieldProblems } from './form/form-context.tsx';
+import { FormErrors } from './form/form-errors.tsx';
+import { GoToPayment } from './placing/go-to-payment.tsx';
+import { PlacingProblem } from './placing/placing-problem.tsx';
+import { usePlacing } from './placing/use-placing.ts';
+import { ContactSection } from './steps/contact-section.tsx';
+import { DeliverySection } from './steps/delivery-section.tsx';
+import { OrderAside, OrderFold } from './steps/order-summary.tsx';
+import { PaymentSection } from './steps/payment-section.tsx';
+import { ReviewSection } from './steps/review-section.tsx';
+import { useOptions } from './steps/use-options.ts';
 
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { editCart } from '#storefront/features/cart/cart-store.ts';
-import { forgetChoices } from '#storefront/features/checkout/draft.ts';
-import { forgetPlacementKey } from '#storefront/features/checkout/placement-key.ts';
+import { forgetChoices } from '#storefront/features/checkout/form/draft.ts';
+import { forgetPlacementKey } from '#storefront/features/checkout/placing/placement-key.ts';
 import { forgetOrder, type PlacedOrder, placedOrders } from './placed-orders.ts';
 
 /** What stays in the cart when an order's pieces have been bought; what was added since stays. */

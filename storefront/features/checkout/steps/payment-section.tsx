@@ -3,7 +3,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { FieldError } from '#storefront/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
-import { useCheckoutForm } from './form-context.tsx';
+import { useCheckoutForm } from '../form/form-context.tsx';
 import { OptionsFailed, OptionsPending } from './options-pending.tsx';
 import type { OptionsState } from './use-options.ts';
 

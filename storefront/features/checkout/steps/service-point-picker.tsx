@@ -5,7 +5,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
-import { useCheckoutForm } from './form-context.tsx';
+import { useCheckoutForm } from '../form/form-context.tsx';
 import { useServicePoints } from './use-service-points.ts';
 
 const pointText = ({ name, street, city }: ServicePoint) => `${name}, ${street}, ${city}`;

@@ -3,8 +3,8 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
+import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import { BillingAddress } from './address-fields.tsx';
-import { FormField, useCheckoutForm } from './form-context.tsx';
 
 const customerTypes = ['private', 'company'] as const;
 

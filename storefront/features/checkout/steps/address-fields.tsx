@@ -1,5 +1,5 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { FormField } from './form-context.tsx';
+import { FormField } from '../form/form-context.tsx';
 
 export function DeliveryAddress() {
   const { t } = useI18n();

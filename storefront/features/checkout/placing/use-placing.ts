@@ -8,9 +8,9 @@ import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { problemsByField } from './check-draft.ts';
-import { type Draft, type FieldName, formOf } from './draft.ts';
-import type { FieldProblems } from './form-context.tsx';
+import { problemsByField } from '../form/check-draft.ts';
+import { type Draft, type FieldName, formOf } from '../form/draft.ts';
+import type { FieldProblems } from '../form/form-context.tsx';
 import type { PaymentForm } from './go-to-payment.tsx';
 import { forgetPlacementKey, placementKey } from './placement-key.ts';
 
