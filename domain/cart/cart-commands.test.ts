@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItem, type CartLines, clearItems, removeItem, setAmount } from './cart-commands.ts';
 import type { CartItem } from './cart-item.ts';
-import { isOutdated, refreshItems } from './refresh-items.ts';
 
 const item = (sku: string, more: Partial<CartItem> = {}): CartItem => ({
   id: sku,
@@ -73,16 +72,4 @@ test('whatever is typed, an amount stays a whole number inside its limits', () =
       expect(got).toBeLessThanOrEqual(productLine === 2 ? Math.max(1, Math.min(9999, qty)) : 9999);
     }),
   );
-});
-
-test('outdated items are refreshed from the catalog, keeping pieces; what is gone is named', () => {
-  const old = item('A', { version: 0, amount: 4, title: 'Vanha' });
-  expect([isOutdated(old), isOutdated(item('A'))]).toEqual([true, false]);
-  const fresh = new Map([['A', item('A', { productLine: 2, stock: stock(2), price: { ...old.price, price: 900 } })]]);
-  const { items, changes } = refreshItems([old, item('B')], fresh);
-  expect(items).toMatchObject([{ sku: 'A', version: 1, title: 'Tuote A', amount: 2 }]);
-  expect(changes).toEqual([
-    { sku: 'A', kind: 'amount' },
-    { sku: 'B', kind: 'gone' },
-  ]);
 });
