@@ -26,7 +26,9 @@ const translators: Record<Locale, T> = {
 export async function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
   const key = `${locale} ${part}`;
   if (!done.has(key)) {
-    texts[locale] = { ...texts[locale], ...(await load[part][locale]()).default };
+    // waited for first: another part may have arrived meanwhile
+    const { default: arrived } = await load[part][locale]();
+    texts[locale] = { ...texts[locale], ...arrived };
     done.add(key);
   }
   return translators[locale];
