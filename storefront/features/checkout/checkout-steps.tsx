@@ -97,6 +97,7 @@ export function CheckoutSteps() {
               method={method}
               paymentName={payment?.name ?? null}
               busy={placing.busy}
+              waiting={options.state === 'loading'}
               onPlace={place}
               problem={<PlacingProblem problem={placing.problem} items={items} total={totals.total} />}
             />

@@ -16,7 +16,10 @@ type Props = {
   totals: CartTotals;
   method: DeliveryOption | null;
   paymentName: string | null;
+  /** The order is being sent. */
   busy: boolean;
+  /** What can be chosen is still being fetched: pressing now would judge an unfinished page. */
+  waiting: boolean;
   onPlace: () => void;
   /** What went wrong with the last try, right above the button. */
   problem: ReactNode;
@@ -26,7 +29,7 @@ type Props = {
  * Step 4. Right before the button: the lines, the total with VAT and delivery, the delivery time and the terms; the
  * button says that ordering means paying (facts 6).
  */
-export function ReviewSection({ state, items, totals, method, paymentName, busy, onPlace, problem }: Props) {
+export function ReviewSection({ state, items, totals, method, paymentName, busy, waiting, onPlace, problem }: Props) {
   const { t, locale } = useI18n();
   return (
     <StepSection number={4} state={state} title={t('checkout.review')}>
@@ -47,7 +50,7 @@ export function ReviewSection({ state, items, totals, method, paymentName, busy,
           . {t('checkout.agreeAfter')}
         </p>
         {problem}
-        <Button look="transactional" size="l" wide busy={busy} onClick={onPlace}>
+        <Button look="transactional" size="l" wide busy={busy || waiting} onClick={onPlace}>
           {t('checkout.place')}
         </Button>
         <span className="sr" role="status">
