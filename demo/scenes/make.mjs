@@ -1,9 +1,10 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { S } from './lib.mjs';
 
 /**
- * Draws src/*.mjs into ../catalog/pictures (README.md). `node make.mjs [name …]`; `--png folder` also writes bitmaps.
+ * Draws src/** into ../catalog/pictures (README.md). `node make.mjs [name …]`; `--png folder` also writes bitmaps.
  * A scene may give `detail: [x, y, width]`: a 4:3 close-up of itself. A milieu picture gives `milieu`, `crop` and `put`.
  */
 const here = new URL('./', import.meta.url);
@@ -58,10 +59,19 @@ const afloat = (placed, y) =>
   `<g clip-path="url(#below)" opacity=".3"><use href="#placed" transform="matrix(1 0 0 -1 0 ${2 * y})"/></g>` +
   `<g clip-path="url(#above)">${placed}</g>`;
 
+/** Scene name → its module below src/. */
+const sources = new Map(
+  fs
+    .readdirSync(new URL('src/', here), { recursive: true })
+    .filter((file) => file.endsWith('.mjs'))
+    .sort()
+    .map((file) => [path.basename(file, '.mjs'), file]),
+);
+
 const drawn = new Map();
 async function draw(name) {
   if (drawn.has(name)) return drawn.get(name);
-  const source = (await import(`./src/${name}.mjs`)).default;
+  const source = (await import(`./src/${sources.get(name)}`)).default;
   let svg;
   if (source.milieu) {
     const [x, y, width] = source.crop;
@@ -90,10 +100,7 @@ const [flag, pngFolder] = process.argv.slice(2).includes('--png')
   ? process.argv.slice(process.argv.indexOf('--png'))
   : [];
 const only = process.argv.slice(2).filter((word) => word !== flag && word !== pngFolder);
-const names = fs
-  .readdirSync(new URL('src/', here))
-  .map((file) => file.replace(/\.mjs$/, ''))
-  .filter((name) => only.length === 0 || only.includes(name));
+const names = [...sources.keys()].filter((name) => only.length === 0 || only.includes(name));
 
 async function write(name, svg) {
   fs.writeFileSync(new URL(`${name}.svg`, pictures), svg);
