@@ -24,7 +24,7 @@ export function createShop(ctx: ShopContext) {
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const cart = createCartService(ctx, { catalog });
-  const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs });
+  const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs, search });
   return { ...ctx, jobs, pictures, catalog, search, content, mail, delivery, payments, cart, checkout };
 }
 

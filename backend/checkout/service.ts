@@ -15,6 +15,7 @@ import type { Placement, PlaceResult } from '../orders/place.ts';
 import { createOrderService, type OrderAnswer } from '../orders/service.ts';
 import type { SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
+import type { SearchService } from '../search/service.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
 import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
@@ -55,6 +56,7 @@ type Parts = {
   payments: PaymentService;
   mail: MailService;
   jobs: Jobs;
+  search: Pick<SearchService, 'stockChanged'>;
 };
 
 /** From a cart to a placed order and its payment (decisions 6). */
