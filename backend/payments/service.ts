@@ -3,14 +3,11 @@ import type { Jobs } from '#backend/jobs/jobs.ts';
 import { methodName } from './methods.ts';
 import { createPaytrail } from './paytrail/paytrail.ts';
 import type { PaymentProvider } from './provider.ts';
-import { paymentRows } from './rows.ts';
 import { createSimulator, type Simulator } from './simulator/service.ts';
 
 const LIVE_URL = 'https://services.paytrail.com';
 
 export type PaymentService = PaymentProvider & {
-  /** An order as rows of a payment; they sum to its total. */
-  rows: typeof paymentRows;
   /** What shoppers call a method, by the id of a `PaymentReturn`. */
   methodName: typeof methodName;
   /** The gateway's look-alike in demo mode; null in live mode. */
@@ -28,7 +25,6 @@ export function createPaymentService(ctx: ShopContext, jobs: Jobs): PaymentServi
   const url = (settings.PAYTRAIL_URL ?? (isDemo ? `${baseUrl}/simulator` : LIVE_URL)).replace(/\/$/, '');
   return {
     ...createPaytrail(ctx, { ...credentials, url }),
-    rows: paymentRows,
     methodName,
     simulator: isDemo ? createSimulator(ctx, jobs, credentials) : null,
   };
