@@ -26,6 +26,8 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    // compiling a search costs more than it saves: listing p50 97 ms with it, 56 ms without
+    options: '-c jit=off',
   });
   // an idle client that loses its server must not take the process down; the next query reports it
   pool.on('error', () => {});
