@@ -69,6 +69,12 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
   app.use('/functions/*', rateLimit({ points: 240, seconds: 60, proxies }));
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
+  // placing an order from the page: a form post, with or without React Router's .data
+  app.on(
+    'POST',
+    ['/kassa', '/kassa.data', '/en/kassa', '/en/kassa.data'],
+    rateLimit({ points: 30, seconds: 60, proxies }),
+  );
   app.route('/data', catalogRoutes(shop));
   app.route('/search', searchRoutes(shop));
   app.route('/functions', cartRoutes(shop));
