@@ -5,6 +5,7 @@ import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
+import { reusedPglite } from './reused-pglite.ts';
 
 /** True when the suite runs on PostgreSQL (`npm run test:postgres`). */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -27,7 +28,7 @@ export async function openTestDb(): Promise<Db> {
 
 /** A fresh, migrated, empty database for one test; closed when the test ends. */
 export async function testDb(): Promise<Db> {
-  const db = await openTestDb();
+  const db = onPostgres ? await openTestDb() : await reusedPglite();
   onTestFinished(() => db.close());
   return db;
 }

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+test('the menu walks the categories and closes on a page change', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Valikko' }).click();
+  const menu = page.getByRole('dialog', { name: 'Valikko' });
+  await menu.getByRole('button', { name: 'Ajovarusteet' }).click();
+  await menu.getByRole('button', { name: 'Kypärät' }).click();
+  await expect(menu.getByRole('button', { name: 'Takaisin' })).toBeFocused();
+  await expectAccessible(page);
+  await menu.getByRole('button', { name: 'Takaisin' }).click();
+  await menu.getByRole('link', { name: 'Näytä kaikki' }).click();
+  await expect(page).toHaveURL('/category/ajovarusteet');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Murupolku' })).toContainText('Kaikki tuotteetAjovarusteet');
+});
+
+test('quick search suggests, is driven by keys and closes', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Etsi tuotteita' });
+  const panel = page.getByRole('listbox', { name: 'Hakuehdotukset' });
+  await search.fill('h');
+  await search.fill('hihna');
+  await expect(panel.getByRole('group', { name: 'Tuotteet' }).getByRole('option')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await search.press('Escape');
+  await expect(panel).toBeHidden();
+  await search.fill('xyzzyq');
+  await expect(panel).toContainText('Tuotteita ei löytynyt.');
+  await page.getByRole('contentinfo').getByRole('heading', { name: 'Palvelut' }).click();
+  await expect(panel).toBeHidden();
+  await search.fill('kypärä');
+  await expect(panel.getByRole('option').filter({ hasText: /kypärä/i })).not.toHaveCount(0);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/(category|cms|product|uutiset-ja-artikkelit)\//);
+  await expect(panel).toBeHidden();
+});
+
+test('filters live in the address, with several values in one', async ({ page }) => {
+  await page.goto('/category');
+  if (isPhone(page)) await page.getByRole('link', { name: 'Rajaa' }).click();
+  const filters = isPhone(page)
+    ? page.getByRole('dialog', { name: 'Rajaa tuotteita' })
+    : page.getByRole('complementary', { name: 'Rajaa tuotteita' });
+  await filters.getByRole('checkbox', { name: /^Halla/ }).check();
+  await expect(page).toHaveURL('/category?brand=Halla');
+  await filters.getByRole('checkbox', { name: /^Routa/ }).check();
+  await expect(page).toHaveURL('/category?brand=Halla&brand=Routa');
+  await filters.getByRole('textbox', { name: 'Ylin hinta, euroa' }).fill('200');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/category?brand=Halla&brand=Routa&max=200');
+  if (isPhone(page)) await filters.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
+  await page.getByRole('combobox', { name: 'Järjestä' }).selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.getByRole('link', { name: 'Poista rajaus: Halla' }).click();
+  await expect(page).toHaveURL('/category?brand=Routa&max=200&sort=price-asc');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Poista rajaus: Halla' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('show more keeps what is shown, and Back finds it again', async ({ page }) => {
+  await page.goto('/category');
+  const products = page.getByRole('region', { name: 'Tuotteet' }).getByRole('article');
+  await expect(products).toHaveCount(24);
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect(page).toHaveURL('/category?page=2&from=1');
+  await expect(products.nth(24).getByRole('link')).toBeFocused();
+  const shown = await products.count();
+  await products.nth(24).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(products).toHaveCount(shown);
+});
+
+test('the variant is in the address and survives a change of language', async ({ page, context }) => {
+  await page.goto('/product/routa-tunturi-kelkkakypara');
+  await page.getByRole('radio', { name: 'L', exact: true }).check();
+  await expect(page).toHaveURL(/\?sku=[^&]+-L$/);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Valikko' }).click();
+  await page.getByRole('link', { name: 'In English' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/en\/product\/routa-tunturi-kelkkakypara\?sku=[^&]+-L$/);
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax', secure: false });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, filters, paging and variants work as forms and links', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Etsi tuotteita' }).fill('kypärä');
+    await page.getByRole('button', { name: 'Hae' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
+    await page.goto('/category#rajaa');
+    await page.getByRole('checkbox', { name: /^Routa/ }).check();
+    await page.getByRole('button', { name: 'Käytä' }).last().click();
+    await expect(page).toHaveURL(/brand=Routa/);
+    await expect(page.getByRole('link', { name: 'Poista rajaus: Routa' })).toBeVisible();
+    await page.goto('/product/routa-tunturi-kelkkakypara');
+    await page.getByRole('radio', { name: 'XL', exact: true }).check();
+    await page.getByRole('button', { name: 'Valitse' }).click();
+    await expect(page.getByText(/^Tuotenro .*-XL$/)).toBeVisible();
+  });
+});
+
+for (const path of ['/nope', '/category/nope', '/product/nope', '/cms/nope', '/en/brandit/nope']) {
+  test(`${path} is a 404 inside the shell`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const english = path.startsWith('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english ? 'Page not found' : 'Sivua ei löytynyt');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: english ? 'Go to the home page' : 'Siirry etusivulle' }).click();
+    await expect(page).toHaveURL(english ? '/en' : '/');
+  });
+}
+
+for (const path of [
+  '/',
+  '/en',
+  '/category',
+  '/en/category/ajovarusteet',
+  '/brandit',
+  '/haku?q=xyzzyq',
+  '/cms/myymalat',
+]) {
+  test(`${path} has no fault axe can see`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
