@@ -27,6 +27,7 @@ export function SearchBox() {
   const [activeIndex, setActiveIndex] = useState(-1);
   const { found, forget } = useQuickSearch(typed ?? '');
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   const shownQuery = pathname === to.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const open = found !== null && typed !== null && !typedAt.closed;
@@ -38,6 +39,13 @@ export function SearchBox() {
     setActiveIndex(-1);
   };
   useCloseFromOutside(open, box, close);
+  // what was typed while the page was still loading counts
+  const catchUp = () => {
+    const text = input.current?.value ?? '';
+    if (text !== shownQuery) setTypedAt({ key, text, closed: false });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
+  useEffect(catchUp, []);
 
   const step = (by: number) => {
     const count = options.length + 1;
@@ -68,6 +76,7 @@ export function SearchBox() {
         </label>
         <input
           id={INPUT}
+          ref={input}
           type="search"
           name="q"
           placeholder={t('search.placeholder')}

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Product, Variant, VariantAttribute } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { variantWith } from './choose-variant.ts';
+import { chosenVariant, variantWith } from './choose-variant.ts';
 
 /** Labels of at most so many letters stand six to a row. */
 const SHORT = 4;
@@ -15,9 +16,20 @@ type Props = { product: Product; chosen: Variant; onChoose: (variant: Variant) =
  */
 export function OptionPicker({ product, chosen, onChoose }: Props) {
   const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  // a choice made while the page was still loading counts
+  const catchUp = () => {
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(([code, value]): [string, string] => [code, String(value)]);
+    if (fields.every(([code, value]) => chosen.options[code] === value)) return;
+    const pressed = chosenVariant(product, new URLSearchParams(fields));
+    if (pressed) onChoose(pressed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  useEffect(catchUp, []);
   if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
   return (
-    <Form className="opts" aria-label={t('catalog.product.options')}>
+    <Form className="opts" ref={form} aria-label={t('catalog.product.options')}>
       {product.selectableVariationAttributes.map((attribute) => (
         <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={onChoose} />
       ))}
