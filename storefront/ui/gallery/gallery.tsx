@@ -1,8 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { GalleryZoom } from './gallery-zoom.tsx';
+
+const loadZoom = () => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom }));
+const GalleryZoom = lazy(loadZoom);
+const warmUpZoom = () => void loadZoom().catch(() => {});
 
 export type GalleryImage = { id: string; alt: string };
 
@@ -27,7 +30,8 @@ export function Gallery({
 }: Props) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  // null until it is wanted for the first time: the zoom is loaded then
+  const [zoomed, setZoomed] = useState<boolean | null>(null);
   const track = useRef<HTMLUListElement>(null);
 
   const show = (index: number) => {
@@ -80,6 +84,8 @@ export function Gallery({
             type="button"
             className="btn btn-outline btn-icon gal-zoom"
             aria-label={t('ui.zoom')}
+            onPointerEnter={warmUpZoom}
+            onFocus={warmUpZoom}
             onClick={() => setZoomed(true)}
           >
             <Icon name="expand" />
@@ -102,14 +108,18 @@ export function Gallery({
           ))}
         </ul>
       ) : null}
-      <GalleryZoom
-        images={images}
-        title={title}
-        open={zoomed}
-        current={current}
-        onShow={show}
-        onClose={() => setZoomed(false)}
-      />
+      {zoomed === null ? null : (
+        <Suspense>
+          <GalleryZoom
+            images={images}
+            title={title}
+            open={zoomed}
+            current={current}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -13,17 +13,20 @@ type Props = {
   /** Where the filters stand on the page: what the phone's button points to without JavaScript. */
   facetsId: string;
   onFilter: () => void;
+  onFilterNear: () => void;
   onSort: (sort: Sort) => void;
 };
 
 /** How many there are, the phone's way to the filters, and the order. */
-export function ListingBar({ total, chosen, query, form, facetsId, onFilter, onSort }: Props) {
+export function ListingBar({ total, chosen, query, form, facetsId, onFilter, onFilterNear, onSort }: Props) {
   const { t } = useI18n();
   return (
     <div className="list-bar">
       <a
         className={buttonClass({ look: 'outline', size: 's' }, 'only-phone')}
         href={`#${facetsId}`}
+        onPointerEnter={onFilterNear}
+        onFocus={onFilterNear}
         onClick={(event) => {
           event.preventDefault();
           onFilter();

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { FilterChip } from '#storefront/ui/chip/chip.tsx';
-import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
 import { chosenFilters } from './chosen-filters.ts';
@@ -13,6 +12,10 @@ import { listingUrl, noFilters } from './listing-url.ts';
 import { MoreProducts } from './more-products.tsx';
 import { useListingUrl } from './use-listing-url.ts';
 
+const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
+const FilterDrawer = lazy(loadFilters);
+const warmUpFilters = () => void loadFilters().catch(() => {});
+
 const FORM = 'rajaimet';
 const FACETS = 'rajaa';
 
@@ -22,7 +25,8 @@ type Props = { data: ListingData; empty?: ReactNode };
 export function ListingBody({ data: { listing, query: shown, from }, empty }: Props) {
   const { t } = useI18n();
   const { pathname, query, change, busy } = useListingUrl(shown.category);
-  const [filtering, setFiltering] = useState(false);
+  // null until it is wanted for the first time: the drawer is loaded then
+  const [filtering, setFiltering] = useState<boolean | null>(null);
   const chosen = chosenFilters(query, listing.facets, t);
   const { facets, total } = listing;
   const products = useFocusOnFirstNew(listing.hits.length, from < shown.page);
@@ -38,6 +42,7 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
           query={query}
           form={FORM}
           facetsId={FACETS}
+          onFilterNear={warmUpFilters}
           onFilter={() => setFiltering(true)}
           onSort={(sort) => change({ sort })}
         />
@@ -67,21 +72,17 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
           ))}
         <MoreProducts listing={listing} query={shown} from={from} pathname={pathname} />
       </section>
-      <Drawer
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        title={t('catalog.facets')}
-        side="right"
-        foot={
-          <Button wide busy={busy} onClick={() => setFiltering(false)}>
-            {t('catalog.facets.show', { count: total })}
-          </Button>
-        }
-      >
-        {filtering && (
-          <FacetForm id={`${FORM}-2`} action={pathname} facets={facets} query={query} onChange={change} withSort />
-        )}
-      </Drawer>
+      {filtering !== null && (
+        <Suspense>
+          <FilterDrawer
+            open={filtering}
+            onClose={() => setFiltering(false)}
+            total={total}
+            busy={busy}
+            form={{ id: `${FORM}-2`, action: pathname, facets, query, onChange: change }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

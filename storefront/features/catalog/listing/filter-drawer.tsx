@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
+import { FacetForm } from './facet-form.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  total: number;
+  busy: boolean;
+  form: ComponentProps<typeof FacetForm>;
+};
+
+/** The filters on phones: choices apply at once, the button shows what they found. */
+export function FilterDrawer({ open, onClose, total, busy, form }: Props) {
+  const { t } = useI18n();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('catalog.facets')}
+      side="right"
+      foot={
+        <Button wide busy={busy} onClick={onClose}>
+          {t('catalog.facets.show', { count: total })}
+        </Button>
+      }
+    >
+      {open && <FacetForm {...form} withSort />}
+    </Drawer>
+  );
+}
