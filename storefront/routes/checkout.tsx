@@ -3,6 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
+import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
 import { placeAnswer } from '#storefront/features/checkout/placing/place-answer.ts';
@@ -37,10 +38,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data<PlaceAnswer>(answer, { status, headers });
 }
 
-/** A lost connection is an answer too: the page keeps what was entered and offers another try with the same key. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlaceAnswer> {
+/**
+ * A lost connection is an answer too: the page keeps what was entered and offers another try with the same key. When
+ * the server saw other prices or stock than the cart, the cart is made fresh before the answer shows.
+ */
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs): Promise<PlaceAnswer> {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    const isStale = !answer.ok && (answer.reason === 'total_changed' || answer.reason === 'unavailable');
+    if (isStale) await refreshCart(localeOf(url.pathname)).catch(() => undefined);
+    return answer;
   } catch {
     return { ok: false, reason: 'failed' };
   }

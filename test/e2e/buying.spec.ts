@@ -7,6 +7,7 @@ import {
   expectMails,
   expectNoSidewaysScroll,
   fillContact,
+  findTyres,
   type Language,
   newEmail,
   openCheckout,
@@ -23,6 +24,7 @@ for (const language of ['fi', 'en'] satisfies Language[]) {
     test(`a guest finds tyres and buys them with ${delivery} (${language})`, async ({ page }) => {
       const say = words[language];
       const email = newEmail();
+      await findTyres(page, language);
       await putTyreIntoCart(page, language);
       await page.getByRole('link', { name: say.toCartFromToast }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.cartTitle })).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const words = {
   fi: {
     home: '/',
+    list: '/haku',
     cart: '/ostoskori',
     search: 'Etsi tuotteita',
     inStock: /\d myymälässä/,
@@ -45,6 +46,7 @@ export const words = {
   },
   en: {
     home: '/en',
+    list: '/en/haku',
     cart: '/en/ostoskori',
     search: 'Search products',
     inStock: /In \d+ stores?/,
@@ -105,14 +107,20 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-/** Finds tyres by the search box and puts the first product that can be bought into the cart. */
-export async function putTyreIntoCart(page: Page, language: Language) {
+/** Finds tyres by the search box of the home page. */
+export async function findTyres(page: Page, language: Language) {
   const say = words[language];
   await page.goto(say.home);
   const search = page.getByRole('combobox', { name: say.search });
   await search.fill('renkaat');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/haku\?q=renkaat/);
+}
+
+/** Puts the first tyre that is in stock into the cart; starts at the list of tyres. */
+export async function putTyreIntoCart(page: Page, language: Language) {
+  const say = words[language];
+  if (!page.url().includes('/haku')) await page.goto(`${say.list}?q=renkaat`);
   await page.getByRole('main').getByRole('article').filter({ hasText: say.inStock }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();

@@ -99,7 +99,7 @@ export function CheckoutSteps() {
               busy={placing.busy}
               waiting={options.state === 'loading'}
               onPlace={place}
-              problem={<PlacingProblem problem={placing.problem} items={items} total={totals.total} />}
+              problem={<PlacingProblem problem={placing.problem} items={placing.sentItems} total={totals.total} />}
             />
           </div>
           <OrderAside {...summary} />

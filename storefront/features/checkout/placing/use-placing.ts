@@ -4,7 +4,6 @@ import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { cartStore } from '#storefront/features/cart/cart-store.ts';
-import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -30,16 +29,13 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
   const { locale } = useI18n();
   const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
   const sent = useRef<OrderRequestInput | null>(null);
-  const [sentDraft, setSentDraft] = useState<Draft | null>(null);
+  const [shown, setShown] = useState<{ draft: Draft; items: readonly CartItem[] } | null>(null);
 
   useEffect(() => {
     if (state !== 'idle' || !answer || !sent.current) return;
     if (answer.ok) rememberOrder({ number: answer.number, lines: sent.current.lines });
-    // the server saw other prices or stock than the cart: show its own
     else if (answer.reason === 'start_over') forgetPlacementKey();
-    else if (answer.reason === 'total_changed' || answer.reason === 'unavailable')
-      refreshCart(locale).catch(() => undefined);
-  }, [state, answer, locale]);
+  }, [state, answer]);
 
   const place = (order: { draft: Draft; asksAddress: boolean; totalCents: Cents }) => {
     if (state !== 'idle' || answer?.ok) return;
@@ -50,7 +46,7 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
     };
     const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
     sent.current = keyed;
-    setSentDraft(order.draft);
+    setShown({ draft: order.draft, items });
     submit(JSON.stringify(keyed), {
       method: 'post',
       encType: 'application/json',
@@ -64,7 +60,10 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
     busy: state !== 'idle',
     placed: answer?.ok ? answer : null,
     problem: failed && failed.reason !== 'invalid' ? failed : null,
-    fieldProblems: failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), sentDraft, draft) : {},
+    /** The lines as they were sent: what is gone by now still has its name. */
+    sentItems: shown?.items ?? [],
+    fieldProblems:
+      failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), shown?.draft ?? null, draft) : {},
   };
 }
 
