@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import type { Db } from '#backend/db/db.ts';
 import { openPglite } from '#backend/db/pglite.ts';
 import { pgliteTemplate } from './pglite-template.ts';
@@ -15,19 +14,17 @@ const RESET = `
     end loop;
   end $$;`;
 
-let free: Db | undefined;
-const opened: Db[] = [];
-afterAll(() => Promise.all(opened.splice(0).map((db) => db.close())));
+// lives as long as the test worker, over its files
+const free: Db[] = [];
 
 /**
- * An empty PGlite for one test, emptied and used again by the next test of the same file: opening one takes more than
- * a second of processor time, emptying it some milliseconds. `close` gives it back.
+ * An empty PGlite for one test, emptied and used again by the next test: opening one takes more than a second of
+ * processor time, emptying it some milliseconds. `close` gives it back.
  */
 export async function reusedPglite(): Promise<Db> {
-  const db = free ?? (await openPglite('memory://', { loadFrom: await pgliteTemplate() }));
-  if (free) await db.exec(RESET);
-  else opened.push(db);
-  free = undefined;
+  const used = free.pop();
+  if (used) await used.exec(RESET);
+  const db = used ?? (await openPglite('memory://', { loadFrom: await pgliteTemplate() }));
   const stops: (() => Promise<void>)[] = [];
   return {
     ...db,
@@ -38,7 +35,7 @@ export async function reusedPglite(): Promise<Db> {
     },
     async close() {
       await Promise.all(stops.splice(0).map((stop) => stop()));
-      free = db;
+      free.push(db);
     },
   };
 }

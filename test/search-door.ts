@@ -77,7 +77,8 @@ export async function openSearchDoor() {
   await shop.reindex('contents');
   const app = new Hono().route('/search', searchRoutes(shop));
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
-    const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0 };
+    // the other test files of this worker keep the real Request and Response
+    const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false };
     const started = serve(options, (info: AddressInfo) => resolve({ server: started, port: info.port }));
   });
   return {
