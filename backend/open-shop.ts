@@ -4,6 +4,7 @@ import type { ShopContext } from './context.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoCatalog } from './import/demo.ts';
@@ -17,6 +18,8 @@ export type OpenedShop = {
   startWork: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+const DEMO_LOCK = 7_450_214;
 
 /** The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. */
 async function openDb(settings: Settings): Promise<{ db: Db; release: () => void }> {
@@ -51,7 +54,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
       baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     };
     const shop = createShop(ctx);
-    if (settings.SHOP_MODE === 'demo') await loadDemoCatalog(shop);
+    if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
     return {
       shop,
       settings,

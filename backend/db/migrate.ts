@@ -17,11 +17,11 @@ export async function listMigrations(): Promise<string[]> {
 export async function migrate(db: Db): Promise<string[]> {
   const names = await listMigrations();
   return db.withConnection(async (connection) => {
-    await connection.exec(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
     await connection.exec(`select pg_advisory_lock(${LOCK_KEY})`);
     try {
+      await connection.exec(
+        'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+      );
       const { rows } = await connection.query('select name from migration');
       const done = new Set(rows.map((row) => row.name));
       const applied: string[] = [];

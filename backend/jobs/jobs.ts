@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { ShopContext } from '#backend/context.ts';
+import { oneProcessAtATime } from '#backend/db/one-process-at-a-time.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import { bossDb, inTransaction } from './boss-db.ts';
 
@@ -55,6 +56,8 @@ const queueSettings = (options: JobOptions) => ({
 });
 
 type Defined = { handler: JobHandler; options: JobOptions };
+
+const START_LOCK = 7_450_213;
 
 /** Durable background work: pg-boss in the schema `jobs` of the shop's own database, safe with several processes. */
 export function createJobs(ctx: ShopContext): Jobs {
@@ -142,8 +145,10 @@ export function createJobs(ctx: ShopContext): Jobs {
       });
       queue.on('error', (error) => log.error({ err: error }, 'job queue'));
       queue.on('warning', (warning) => log.warn({ warning }, 'job queue'));
-      await queue.start();
-      await startQueues(queue);
+      await oneProcessAtATime(db, START_LOCK, async () => {
+        await queue.start();
+        await startQueues(queue);
+      });
       boss = queue;
       if (work) for (const [name, job] of defined) await startWorker(queue, name, job);
     },

@@ -25,7 +25,7 @@ const db = await openPostgres(database.url);
 await migrate(db);
 await withoutDemoCatalog(db);
 const env = { DATABASE_URL: database.url };
-const servers = [await startServer(env), await startServer(env)];
+const servers = await Promise.all([startServer(env), startServer(env)]);
 const serverOf = (i: number) => servers[i % servers.length]?.url ?? '';
 let failures = 0;
 

@@ -1,0 +1,17 @@
+import type { Db } from './db.ts';
+
+/**
+ * Runs `work` in one process at a time, for what processes starting together would do twice. `lock` names the work.
+ * `work` uses other connections than the one that holds the lock. PGlite belongs to one process: there it just runs.
+ */
+export async function oneProcessAtATime<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T> {
+  if (db.kind === 'pglite') return work();
+  return db.withConnection(async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [lock]);
+    try {
+      return await work();
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [lock]);
+    }
+  });
+}
