@@ -4,9 +4,9 @@ import { shopContext } from '#storefront/context.ts';
 import { loadProduct } from '#storefront/features/catalog/product-page/product-data.ts';
 import { ProductPage } from '#storefront/features/catalog/product-page/product-page.tsx';
 import { links } from '#storefront/links.ts';
-import { productJsonLd } from '#storefront/seo/json-ld.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { baseUrlOf, pageMeta } from '#storefront/seo/page-meta.ts';
+import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
 import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
 import type { Route } from './+types/product';
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
 import { loaded } from '#storefront/i18n/i18n.tsx';
-import { crumbsJsonLd } from '#storefront/seo/json-ld.ts';
+import { crumbsJsonLd } from '#storefront/seo/crumbs-json-ld.ts';
 import { baseUrlOf, pageMeta } from '#storefront/seo/page-meta.ts';
 import type { ListingData } from './listing-data.ts';
 import { isNarrowed } from './listing-url.ts';
