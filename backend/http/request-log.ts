@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { errorStatus } from '#domain/base/error-codes.ts';
 
 /** One line per request: method, path without its query (it may carry secrets), status, milliseconds, request id. */
 export const requestLog =
