@@ -33,7 +33,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // bytes do not depend on the screen
+      testIgnore: 'first-load.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node scripts/e2e-server.ts',

@@ -4,8 +4,6 @@ import { expect, test } from '@playwright/test';
 
 const BUDGET_BYTES = 130 * 1024;
 
-test.skip(({ isMobile }) => isMobile, 'bytes do not depend on the screen');
-
 for (const path of ['/', '/category', '/product/']) {
   test(`first load of ${path} stays within the JavaScript budget`, async ({ page }) => {
     const scripts = new Set<string>();
