@@ -8,13 +8,14 @@ export const requestLog =
   async (c, next) => {
     const started = performance.now();
     await next();
-    const level = c.res.status >= 500 ? 'error' : 'debug';
-    log[level](
+    // React Router answers a loader whose visitor has left with 500, to nobody: no fault of ours
+    const status = c.req.raw.signal.aborted ? errorStatus.cancelled : c.res.status;
+    log[status >= 500 ? 'error' : 'debug'](
       {
         requestId: c.get('requestId'),
         method: c.req.method,
         path: c.req.path,
-        status: c.res.status,
+        status,
         ms: Math.round(performance.now() - started),
       },
       'request',
