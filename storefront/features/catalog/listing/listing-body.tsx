@@ -30,6 +30,16 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
   const chosen = chosenFilters(query, listing.facets, t);
   const { facets, total } = listing;
   const products = useFocusOnFirstNew(listing.hits.length, from < shown.page);
+  if (total === 0 && chosen.length === 0)
+    return (
+      <div className="wrap list-none" aria-busy={busy}>
+        {empty ?? (
+          <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
+            <p>{t('catalog.listing.emptyCategory')}</p>
+          </EmptyState>
+        )}
+      </div>
+    );
   return (
     <div className="wrap list-body" aria-busy={busy}>
       <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
@@ -56,20 +66,16 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
             </ButtonLink>
           </nav>
         )}
-        {total > 0 && <ProductGrid cards={listing.hits} heading="h2" />}
-        {total === 0 &&
-          (chosen.length > 0 || !empty ? (
-            <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
-              <p>{t(chosen.length > 0 ? 'catalog.listing.emptyFiltered' : 'catalog.listing.emptyCategory')}</p>
-              {chosen.length > 0 && (
-                <ButtonLink look="outline" to={listingUrl(pathname, query, noFilters)}>
-                  {t('catalog.facets.clear')}
-                </ButtonLink>
-              )}
-            </EmptyState>
-          ) : (
-            empty
-          ))}
+        {total > 0 ? (
+          <ProductGrid cards={listing.hits} heading="h2" />
+        ) : (
+          <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
+            <p>{t('catalog.listing.emptyFiltered')}</p>
+            <ButtonLink look="outline" to={listingUrl(pathname, query, noFilters)}>
+              {t('catalog.facets.clear')}
+            </ButtonLink>
+          </EmptyState>
+        )}
         <MoreProducts listing={listing} query={shown} from={from} pathname={pathname} />
       </section>
       {filtering !== null && (
