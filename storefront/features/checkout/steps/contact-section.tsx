@@ -90,7 +90,7 @@ function ContactFields() {
           label={t('checkout.email')}
           hint={t('checkout.emailHint')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={200}
         />
         <FormField
           name="phone"
