@@ -29,6 +29,7 @@ test.each([
   ['SHOP_SECRET', 'short'],
   ['COOKIE_SECURE', 'perhaps'],
   ['HOLD_MINUTES', '0'],
+  ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
 ])('a wrong %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });
@@ -43,6 +44,7 @@ describe('live mode', () => {
     ['BASE_URL', 'http://kauppa.example'],
     ['SMTP_URL', undefined],
     ['PAYTRAIL_MERCHANT_ID', undefined],
+    ['PAYTRAIL_SECRET', undefined],
   ])('refuses without its own %s and says what to set', (name, value) => {
     expect(() => readSettings({ ...live, [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ ...live, [name]: value })).toThrow(name);

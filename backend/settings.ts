@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const url = z.url({ protocol: /^https?$/ });
+const isAddressOrRange = (entry: string) =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
 const DEMO_SECRET = 'demo-secret-demo-secret-demo-secret';
 const PUBLIC_TEST_MERCHANT = '375917';
+const PUBLIC_TEST_SECRET = 'SAIPPUAKAUPPIAS';
 
 /** Every setting with its default; the names are those of the environment (`.env.example` lists them). */
 const schema = z.object({
@@ -26,13 +29,14 @@ const schema = z.object({
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine((list) => list.every(isAddressOrRange), 'must be addresses or CIDR ranges, separated by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z.string().default('Tieva <asiakaspalvelu@tieva.example>'),
   STORE_ALERT_EMAIL: z.email().default('halytykset@tieva.example'),
   PAYTRAIL_MERCHANT_ID: z.string().default(PUBLIC_TEST_MERCHANT),
-  PAYTRAIL_SECRET: z.string().default('SAIPPUAKAUPPIAS'),
+  PAYTRAIL_SECRET: z.string().default(PUBLIC_TEST_SECRET),
   PAYTRAIL_URL: optional(url),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_APP_ID: z.string().min(1).default('tieva'),
@@ -51,7 +55,8 @@ function liveRefusals(settings: Settings): string[] {
     refusals.push('SHOP_SECRET: set an own random secret of 32 characters or more');
   if (!settings.BASE_URL?.startsWith('https://')) refusals.push("BASE_URL: set the shop's public https address");
   if (!settings.SMTP_URL) refusals.push('SMTP_URL: set the mail server; the demo mailbox is off in live mode');
-  if (settings.PAYTRAIL_MERCHANT_ID === PUBLIC_TEST_MERCHANT)
+  // with a secret everybody knows anybody could tell the shop that an order is paid
+  if (settings.PAYTRAIL_MERCHANT_ID === PUBLIC_TEST_MERCHANT || settings.PAYTRAIL_SECRET === PUBLIC_TEST_SECRET)
     refusals.push(
       "PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own; the gateway's public test merchant takes no money",
     );
