@@ -56,3 +56,17 @@ test('when it would not be enough all the same, nothing is cancelled', async () 
   });
   expect((await order(number)).status).toBe('pending_payment');
 });
+
+test('what others hold of a shelf that has shrunk is not taken over', async () => {
+  const { shop, placed, order } = await orderShop([{ ...last, stock: { oulu: 3 } }]);
+  const lines = [{ sku: 'RAJA', amount: 2 }];
+  const { number, key } = await placed(requestFor('RAJA', 10_000, { lines }));
+  await placed(requestFor('RAJA', 5000));
+  await shop.db.query("update stock_level set qty = 2 where sku = 'RAJA'");
+  const again = requestFor('RAJA', 10_000 + 1590, { lines, form: homeForm });
+  expect(await shop.checkout.place(again, 'fi', [{ number, key }])).toMatchObject({
+    reason: 'unavailable',
+    details: [{ available: 1 }],
+  });
+  expect((await order(number)).status).toBe('pending_payment');
+});

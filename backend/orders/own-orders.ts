@@ -52,8 +52,8 @@ export async function lockReplaceable(tx: Tx, secret: string, own: readonly OwnO
   return replaceable;
 }
 
-/** What an order holds, by sku. */
-export async function heldBy(db: Kysely<Tables>, orderId: string): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('stock_hold').select(['sku', 'qty']).where('order_id', '=', orderId).execute();
-  return new Map(rows.map((row) => [row.sku, row.qty]));
+/** The skus an order holds pieces of. */
+export async function heldSkus(db: Kysely<Tables>, orderId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('stock_hold').select('sku').where('order_id', '=', orderId).execute();
+  return new Set(rows.map((row) => row.sku));
 }

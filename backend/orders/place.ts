@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { allocateStock } from '#domain/orders/allocate-stock.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
@@ -12,7 +11,7 @@ import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
 import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
 import { type LineProblem, lineProblems } from './line-problems.ts';
-import { heldBy, lockReplaceable } from './own-orders.ts';
+import { heldSkus, lockReplaceable } from './own-orders.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
 import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus } from './stock.ts';
 import {
@@ -88,7 +87,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
   );
   const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount }));
   let problems = lineProblems(wanted, skus);
-  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, skus, now);
+  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, now);
   if (problems.length > 0) return fail('unavailable', problems);
   if (lines.some(({ item }) => skus.get(item.sku)?.price !== item.price.finalPrice.inclTax))
     return fail('price_changed');
@@ -189,20 +188,19 @@ async function replaceOwn(
   tx: Tx,
   replaceable: readonly StoredOrder[],
   wanted: readonly { sku: string; amount: number }[],
-  skus: ReadonlyMap<string, LockedSku>,
   now: Date,
 ): Promise<LineProblem[]> {
-  const freed = new Map(skus);
   const replaced: StoredOrder[] = [];
   for (const order of replaceable) {
-    const held = await heldBy(tx, order.id);
-    if (!wanted.some(({ sku }) => held.has(sku))) continue;
-    for (const [sku, qty] of held) {
-      const locked = freed.get(sku);
-      if (locked) freed.set(sku, withOwnHolds(locked, qty));
-    }
-    replaced.push(order);
+    const held = await heldSkus(tx, order.id);
+    if (wanted.some(({ sku }) => held.has(sku))) replaced.push(order);
   }
+  const freed = await lockSkus(
+    tx,
+    wanted.map(({ sku }) => sku),
+    now,
+    replaced.map(({ id }) => id),
+  );
   const problems = lineProblems(wanted, freed);
   if (problems.length === 0)
     for (const order of replaced) await cancelOrder(tx, order, { why: 'replaced by a new order' }, now);

@@ -12,9 +12,14 @@ export type LockedSku = { price: Cents | null; productLine: number; stock: Stock
 
 /**
  * Locks skus in the order of their names (so that two orders never wait for each other) and reads price and stock
- * minus holds as they are now. Skus the catalog does not have are left out.
+ * minus holds as they are now; `besides` are orders whose holds do not count. Skus the catalog does not have are left out.
  */
-export async function lockSkus(tx: Tx, skus: readonly string[], now: Date): Promise<Map<string, LockedSku>> {
+export async function lockSkus(
+  tx: Tx,
+  skus: readonly string[],
+  now: Date,
+  besides: readonly string[] = [],
+): Promise<Map<string, LockedSku>> {
   const wanted = [...new Set(skus)];
   const variants = await tx
     .selectFrom('product_variant')
@@ -37,6 +42,7 @@ export async function lockSkus(tx: Tx, skus: readonly string[], now: Date): Prom
     .selectFrom('stock_hold')
     .select(['sku', sql<number>`sum(qty)::int`.as('qty')])
     .where('sku', '=', sql<string>`any(${wanted})`)
+    .where(sql<boolean>`order_id::text <> all(${besides}::text[])`)
     .groupBy('sku')
     .execute();
 
