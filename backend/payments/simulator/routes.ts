@@ -71,6 +71,11 @@ export function simulatorRoutes({ baseUrl, payments }: Parts) {
         const meta = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
         return refusal(400, 'Request parameter validation failed', meta);
       }
+      const { redirectUrls, callbackUrls } = parsed.data;
+      // its secret is public: it must not send anybody, or itself, to a stranger's address
+      const isOurs = (to: string) => new URL(to).origin === new URL(baseUrl).origin;
+      if (![redirectUrls, callbackUrls].every((urls) => !urls || [urls.success, urls.cancel].every(isOurs)))
+        return refusal(400, 'Request parameter validation failed', ["urls: must be the shop's own"]);
       const transactionId = await simulator.create(parsed.data);
       if (!transactionId) return refusal(400, 'Stamp has been used');
       return signedAnswer(credentials, 201, created(transactionId, parsed.data), transactionId);

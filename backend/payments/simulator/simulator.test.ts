@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createPaytrail } from '#backend/payments/paytrail/paytrail.ts';
 import type { OpenedPayment } from '#backend/payments/provider.ts';
 import { createPaymentService } from '#backend/payments/service.ts';
 import { paymentToOpen, testPayments } from '#backend/payments/test-payments.ts';
@@ -122,6 +123,22 @@ test('the gateway refuses a bad signature, wrong sums and a used stamp', async (
     details: expect.stringContaining('deliveryAddress.country'),
   });
   expect(await made.payments.status('nothing')).toMatchObject({ reason: 'refused', details: 'Payment not found' });
+});
+
+test('a stranger’s address is refused, though everybody knows the secret', async () => {
+  const made = await testPayments();
+  const elsewhere = createPaytrail(
+    { ...made.ctx, baseUrl: 'https://stranger.example' },
+    {
+      url: 'http://shop.test/simulator',
+      merchantId: made.ctx.settings.PAYTRAIL_MERCHANT_ID,
+      secret: made.ctx.settings.PAYTRAIL_SECRET,
+    },
+  );
+  expect(await elsewhere.open(paymentToOpen())).toMatchObject({
+    reason: 'refused',
+    details: expect.stringContaining('urls'),
+  });
 });
 
 test('sums that do not match are refused by the gateway itself', async () => {
