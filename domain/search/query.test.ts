@@ -22,6 +22,10 @@ describe('readListingQuery', () => {
     });
   });
 
+  it('reads a NUL, which no database takes, as a space', () => {
+    expect(read('q=a%00b&brand=%00&store=%00')).toMatchObject({ q: 'a b', brands: [], store: null });
+  });
+
   it('reads every parameter; prices are euros with a comma or a point', () => {
     const url =
       'q=renkaat&brand=Mitas&brand=Nokian&min=9,90&max=100&stock=1&store=oulu&sale=1&outlet=1&sort=name&page=3';

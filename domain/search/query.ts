@@ -60,7 +60,8 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-const readText = (text: string | null): string => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+// no database takes a NUL in a text
+const readText = (text: string | null): string => (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH);
 
 /**
  * Reads a listing from URL parameters: q, brand (repeated), min and max (euros), stock, sale and outlet (`1`), store,

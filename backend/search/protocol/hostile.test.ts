@@ -73,6 +73,11 @@ describe('the search door with bad input', () => {
     expect((await routes.request('/1/indexes/*/queries')).status).toBe(404);
   });
 
+  it('reads a NUL as a space', async () => {
+    for (const indexName of ['products_fi', 'contents_fi', 'spareparts_fi'])
+      expect((await ask({ indexName, query: 'a@1\u0000' })).status).toBe(200);
+  });
+
   it('never fails on anything a stranger sends', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -36,7 +36,8 @@ const searchRequest = z.object({
   query: z
     .string()
     .default('')
-    .transform((text) => text.slice(0, MAX_QUERY)),
+    // no database takes a NUL in a text
+    .transform((text) => text.replaceAll('\0', ' ').slice(0, MAX_QUERY)),
   page: z.int().min(0).max(1_000_000).default(0),
   hitsPerPage: z.int().min(0).max(1000).default(20),
   facets: nameOrNames.default([]),
