@@ -47,7 +47,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
 
   app.route('/', healthRoutes(shop, isDraining));
   app.use(requestId(), requestLog(log));
-  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev }));
+  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchUrl: settings.SEARCH_URL }));
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });
@@ -69,12 +69,6 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
   app.use('/functions/*', rateLimit({ points: 240, seconds: 60, proxies }));
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
-  // placing an order from the page: a form post, with or without React Router's .data
-  app.on(
-    'POST',
-    ['/kassa', '/kassa.data', '/en/kassa', '/en/kassa.data'],
-    rateLimit({ points: 30, seconds: 60, proxies }),
-  );
   app.route('/data', catalogRoutes(shop));
   app.route('/search', searchRoutes(shop));
   app.route('/functions', cartRoutes(shop));
@@ -88,6 +82,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.all(door, () => {
       throw new ShopError('not-found', 'No such door.');
     });
+  // placing an order from the page; by method, as the pages' router also takes other spellings of an address
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit({ points: 30, seconds: 60, proxies }));
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
   app.onError(answerError(log));
   return app;

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** Content security policy of our pages: own scripts by nonce, nothing from elsewhere, forms may lead to the gateway. */
-const policy = (nonce: string) =>
+/**
+ * Content security policy of our pages: own scripts by nonce, nothing from elsewhere but a configured search engine,
+ * forms may lead to the gateway.
+ */
+const policy = (nonce: string, search: string) =>
   [
     "default-src 'self'",
+    `connect-src 'self' ${search}`.trimEnd(),
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -17,19 +21,22 @@ const policy = (nonce: string) =>
 
 export type NonceVariables = { Variables: { nonce: string } };
 
+/** `searchUrl`: where the browser's search client asks, when that is not this shop. */
+export type HeaderOptions = { https: boolean; dev: boolean; searchUrl?: string | undefined };
+
 /**
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
  * need the referrer of our own pages. HSTS belongs to the TLS proxy and is sent only when the shop's address is https.
  */
-export const securityHeaders =
-  ({ https, dev }: { https: boolean; dev: boolean }): MiddlewareHandler<NonceVariables> =>
-  async (c, next) => {
+export function securityHeaders({ https, dev, searchUrl }: HeaderOptions): MiddlewareHandler<NonceVariables> {
+  const search = searchUrl ? new URL(searchUrl).origin : '';
+  return async (c, next) => {
     // the dev server sends no policy: a nonce the browser does not hide would fail hydration
     const nonce = dev ? '' : randomBytes(16).toString('base64url');
     c.set('nonce', nonce);
     await next();
     const { headers } = c.res;
-    if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce));
+    if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, search));
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
@@ -37,3 +44,4 @@ export const securityHeaders =
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
+}
