@@ -32,6 +32,7 @@ test.each([
   ['/category/a/b', ['Kaikki tuotteet', 'A', 'B']],
   ['/en/category/a/b', ['Kaikki tuotteet', 'A', 'B']],
   ['/category/a/nope', ['Kaikki tuotteet', 'A', '?']],
+  ['/category/%E0%A4', ['Kaikki tuotteet', '?']],
   ['/brandit/honda', ['Brändit', 'Honda']],
   ['/uutiset-ja-artikkelit/x', ['Uutiset ja artikkelit']],
   ['/oma-tili/tilaukset', ['Oma tili', 'Tilaukset']],

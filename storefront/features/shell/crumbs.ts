@@ -15,10 +15,19 @@ const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outle
 const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
 const ACCOUNT_DEPTH = 2;
 
+/** A step as it is read; one with a broken escape stays as it is. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
 /** Breadcrumbs of an address by its first segment (spec 2, decisions 2); `/en` is dropped before the rules. */
 export function crumbsOf(pathname: string, words: Words): Crumb[] {
   const base = localeOf(pathname) === 'en' ? '/en' : '';
-  const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
+  const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decoded);
   const [first] = steps;
   if (!first || NONE.includes(first)) return [];
   const pathOf = (count: number) => `${base}/${steps.slice(0, count).map(encodeURIComponent).join('/')}`;
