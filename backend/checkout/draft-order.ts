@@ -1,25 +1,17 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
-import { sellProblem } from '#domain/cart/sell-problem.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { isAland } from '#domain/shipping/finnish-postcode.ts';
-import type { CatalogService } from '../catalog/service.ts';
 import type { DeliveryService } from '../delivery/service.ts';
-import type { LineProblem } from '../orders/line-problems.ts';
 import type { OrderDraft } from '../orders/place.ts';
+import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckedRequest } from './request.ts';
 
-type Parts = {
-  catalog: Pick<CatalogService, 'cartItems'>;
-  delivery: DeliveryService;
-  /** Pieces the shopper's own earlier orders hold, by sku. */
-  held: ReadonlyMap<string, number>;
-};
+type Parts = FreshLinesParts & { delivery: DeliveryService };
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
@@ -29,23 +21,10 @@ type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 export async function draftOrder(
   request: CheckedRequest,
   locale: Locale,
-  { catalog, delivery, held }: Parts,
+  parts: Parts,
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
-  const fresh = await catalog.cartItems(
-    request.lines.map((line) => line.sku),
-    locale,
-  );
-  const lines = request.lines.flatMap(({ sku, amount }) => {
-    const item = fresh.get(sku);
-    return item ? [{ item, amount }] : [];
-  });
-  const problems = request.lines.flatMap(({ sku, amount }): LineProblem[] => {
-    const item = fresh.get(sku);
-    if (!item) return [{ sku, reason: 'gone', available: 0 }];
-    const problem = sellProblem(withOwnHolds(item, held.get(sku) ?? 0), amount);
-    return problem ? [{ sku, ...problem }] : [];
-  });
+  const { lines, problems } = await freshLines(request.lines, locale, parts);
   if (problems.length > 0) return fail('unavailable', problems);
 
   const isPickup = method.group === 'StorePickup';
@@ -55,7 +34,7 @@ export async function draftOrder(
   );
   if (!deliverable.ok) return deliverable;
   const servicePoint = method.hasServicePoints
-    ? await delivery.servicePoint(method, form.delivery.servicePointId)
+    ? await parts.delivery.servicePoint(method, form.delivery.servicePointId)
     : null;
   if (method.hasServicePoints && !servicePoint)
     return fail('invalid', [

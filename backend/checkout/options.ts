@@ -1,31 +1,23 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
-import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
-import { sellProblem } from '#domain/cart/sell-problem.ts';
 import { orderLines } from '#domain/checkout/order-request.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { isAland, isFinnishPostcode } from '#domain/shipping/finnish-postcode.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shop } from '#shop.config';
-import type { CatalogService } from '../catalog/service.ts';
-import type { LineProblem } from '../orders/line-problems.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
 import type { DeliveryOption, OptionsOutcome } from './outcomes.ts';
 
-type Parts = {
-  catalog: Pick<CatalogService, 'cartItems'>;
-  payments: Pick<PaymentProvider, 'methods'>;
-  /** Pieces the shopper's own earlier orders hold, by sku. */
-  held: ReadonlyMap<string, number>;
-};
+type Parts = FreshLinesParts & { payments: Pick<PaymentProvider, 'methods'> };
 
 /** What the checkout page can offer for a cart: deliveries, payments and totals, all by the catalog as it is now. */
 export async function checkoutOptions(
   input: { lines: unknown; postcode: string | null },
   locale: Locale,
-  { catalog, payments, held }: Parts,
+  parts: Parts,
 ): Promise<OptionsOutcome> {
   const parsed = orderLines.safeParse(input.lines);
   if (!parsed.success) {
@@ -34,26 +26,14 @@ export async function checkoutOptions(
     );
     return fail('invalid', fields);
   }
-  const fresh = await catalog.cartItems(
-    parsed.data.map((line) => line.sku),
-    locale,
-  );
-  const items = parsed.data.flatMap(({ sku, amount }) => {
-    const item = fresh.get(sku);
-    return item ? [{ ...item, amount }] : [];
-  });
-  const problems = parsed.data.flatMap(({ sku, amount }): LineProblem[] => {
-    const item = fresh.get(sku);
-    if (!item) return [{ sku, reason: 'gone', available: 0 }];
-    const problem = sellProblem(withOwnHolds(item, held.get(sku) ?? 0), amount);
-    return problem ? [{ sku, ...problem }] : [];
-  });
+  const { lines, problems } = await freshLines(parsed.data, locale, parts);
+  const items = lines.map(({ item, amount }) => ({ ...item, amount }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
   const methods = allowedMethods(items, postcode);
   const onAland = postcode !== null && isAland(postcode);
   const totals = priceCart(items.map(pricedLine), null);
-  const payment = totals.total > 0 ? await payments.methods(totals.total, locale) : ok([]);
+  const payment = totals.total > 0 ? await parts.payments.methods(totals.total, locale) : ok([]);
   return ok({
     methods: methods.map((method) => presentMethod(method, locale)),
     notice: onAland ? 'aland' : methods.length === 0 && items.length > 0 ? 'ask_for_quote' : null,
