@@ -85,6 +85,7 @@ export default {
   'checkout.paymentUnavailable':
     'The payment service could not be reached. Your details are kept and nothing has been charged. Try again in a moment.',
   'checkout.notDeliverable': 'The chosen delivery method is not possible for these products. Choose another one.',
+  'checkout.aland': 'The online shop does not deliver to Åland. Choose store pickup, or call us for a quote: {phone}.',
   'checkout.failed': 'The order could not be sent. Your details are kept. Try again.',
   'checkout.toPayment': 'Going to the payment',
   'checkout.toPaymentText':

@@ -82,6 +82,8 @@ export default {
   'checkout.paymentUnavailable':
     'Maksupalveluun ei saatu yhteyttä. Tietosi ovat tallessa eikä mitään ole veloitettu. Yritä hetken kuluttua uudelleen.',
   'checkout.notDeliverable': 'Valittu toimitustapa ei käy näille tuotteille. Valitse toinen toimitustapa.',
+  'checkout.aland':
+    'Ahvenanmaalle emme toimita verkkokaupasta. Valitse nouto myymälästä tai soita, niin teemme tarjouksen: {phone}.',
   'checkout.failed': 'Tilausta ei voitu lähettää. Tietosi ovat tallessa. Yritä uudelleen.',
   'checkout.toPayment': 'Siirrytään maksuun',
   'checkout.toPaymentText': 'Tilauksesi {number} on tallessa. Jos maksusivu ei avaudu itsestään, jatka painikkeesta.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraft, contactProblems, problemsByField } from './check-draft.ts';
+import { checkDraft, contactProblems, orderProblems, problemsByField } from './check-draft.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
 const filled: Draft = {
@@ -51,4 +51,14 @@ test("the server's paths are the page's fields", () => {
       { field: 'lines.0.amount', message: 'checkout.error.amount' },
     ]),
   ).toEqual({ phone: 'checkout.error.phone' });
+});
+
+test('what has no field on the page is told of the order', () => {
+  expect(
+    orderProblems([
+      { field: 'form.contact.phone', message: 'checkout.error.phone' },
+      { field: 'lines', message: 'checkout.error.tooMuch' },
+      { field: 'totalCents', message: 'Invalid input' },
+    ]),
+  ).toEqual(['checkout.error.tooMuch', 'checkout.failed']);
 });

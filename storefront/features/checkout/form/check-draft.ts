@@ -17,6 +17,15 @@ export function problemsByField(issues: readonly { field: string; message: strin
   return problems;
 }
 
+/** What the server finds wrong with the order itself, where the page has no field for it; each message once. */
+export const orderProblems = (issues: readonly { field: string; message: string }[]) => [
+  ...new Set(
+    issues
+      .filter(({ field }) => !fieldOf(field))
+      .map(({ message }) => (isErrorKey(message) ? message : ('checkout.failed' as const))),
+  ),
+];
+
 /** What the schema finds wrong in the draft, the same schema that the server uses. */
 export function checkDraft(draft: Draft, asksAddress: boolean): FieldProblems {
   const parsed = checkoutForm.safeParse(formOf(draft, asksAddress));

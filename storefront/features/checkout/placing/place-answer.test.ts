@@ -12,6 +12,7 @@ test('the key of an order never reaches the page', () => {
 
 test('a changed total is a conflict, a silent gateway a 503 whose order is kept', () => {
   expect(placeAnswer(fail('not_deliverable', { reason: 'aland' as const }))).toMatchObject({
+    answer: { reason: 'aland' },
     status: 409,
     order: null,
   });

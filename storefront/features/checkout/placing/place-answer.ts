@@ -21,8 +21,9 @@ export function placeAnswer(outcome: PlaceOutcome): Answered {
     case 'unavailable':
       return refused({ ok: false, reason: 'unavailable', lines: outcome.details ?? [] }, 409);
     case 'total_changed':
-    case 'not_deliverable':
       return refused({ ok: false, reason: outcome.reason }, 409);
+    case 'not_deliverable':
+      return refused({ ok: false, reason: outcome.details?.reason === 'aland' ? 'aland' : outcome.reason }, 409);
     case 'key_reused':
     case 'order_closed':
       return refused({ ok: false, reason: 'start_over' }, 409);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { shop } from '#shop.config';
 import { nameOf } from '#storefront/features/cart/fresh-items.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -32,6 +33,10 @@ export function PlacingProblem({ problem, items, total }: Props) {
         return [t('checkout.paymentUnavailable')];
       case 'not_deliverable':
         return [t('checkout.notDeliverable')];
+      case 'aland':
+        return [t('checkout.aland', { phone: shop.phone })];
+      case 'order':
+        return problem.messages.map((message) => t(message));
       case 'start_over':
       case 'failed':
         return [t('checkout.failed')];

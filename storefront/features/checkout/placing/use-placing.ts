@@ -7,22 +7,24 @@ import { cartStore } from '#storefront/features/cart/cart-store.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { problemsByField } from '../form/check-draft.ts';
+import { orderProblems, problemsByField } from '../form/check-draft.ts';
 import { type Draft, type FieldName, formOf } from '../form/draft.ts';
 import type { FieldProblems } from '../form/form-context.tsx';
 import type { PaymentForm } from './go-to-payment.tsx';
 import { forgetPlacementKey, placementKey } from './placement-key.ts';
 
-/** Why an order was not taken, as the page shows it. */
-export type Problem =
-  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'failed' | 'start_over' }
+type Refusal =
+  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'aland' | 'failed' | 'start_over' }
   | { reason: 'unavailable'; lines: { sku: string; available: number }[] };
+
+/** Why an order was not taken, as the page shows it. */
+export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof orderProblems> };
 
 /** What the route's action answers. */
 export type PlaceAnswer =
   | { ok: true; number: string; payment: PaymentForm }
   | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
-  | ({ ok: false } & Problem);
+  | ({ ok: false } & Refusal);
 
 /** Sends the order once per press, keeps everything when it fails, and says where to pay when it worked. */
 export function usePlacing(items: readonly CartItem[], draft: Draft) {
@@ -59,12 +61,17 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
     place,
     busy: state !== 'idle',
     placed: answer?.ok ? answer : null,
-    problem: failed && failed.reason !== 'invalid' ? failed : null,
+    problem: failed?.reason === 'invalid' ? problemOfOrder(failed.fields) : failed,
     /** The lines as they were sent: what is gone by now still has its name. */
     sentItems: shown?.items ?? [],
     fieldProblems:
       failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), shown?.draft ?? null, draft) : {},
   };
+}
+
+function problemOfOrder(fields: readonly { field: string; message: string }[]): Problem | null {
+  const messages = orderProblems(fields);
+  return messages.length > 0 ? { reason: 'order', messages } : null;
 }
 
 /** The server's problems of fields that still hold what was sent. */
