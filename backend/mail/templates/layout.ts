@@ -27,17 +27,22 @@ export const layout = ({
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>
-body{margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
-article,footer{max-width:600px;margin:0 auto}
+body{margin:0;background:#f4f6f5;color:#101614;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
+header,article,footer{box-sizing:border-box;max-width:640px;margin:0 auto;padding:16px 24px}
+header{background:#0e3b2e;color:#fff;font-size:22px;font-weight:800;letter-spacing:-.02em}
+article{background:#fff;padding-block:8px 24px}
 h1{font-size:24px;line-height:1.25}h2{font-size:18px;margin:24px 0 8px}
+a{color:#0e3b2e}
 table{width:100%;border-collapse:collapse}
 th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #9996}
 .n{text-align:right;padding-right:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 .s{font-size:14px}.t td,.t th{font-weight:700}
-footer{margin-top:32px;padding-top:16px;border-top:1px solid #9996;font-size:14px}
+footer{font-size:14px}
+@media (prefers-color-scheme:dark){body{background:#101614;color:#eef3f1}article{background:#18201d}header{background:#18201d}a{color:#8cd3bc}}
 </style>
 </head>
 <body>
+<header>${shop.name}</header>
 <article>
 <h1>${title}</h1>
 ${body}
