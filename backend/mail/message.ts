@@ -20,8 +20,9 @@ export type OrderMail = {
     businessId?: string;
     /** The customer's own reference. */
     reference?: string;
+    einvoiceAddress?: string;
   };
-  billingAddress: MailAddress | null;
+  billingAddress: ({ name: string } & MailAddress) | null;
   lines: {
     sku: string;
     title: string;

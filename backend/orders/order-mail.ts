@@ -10,7 +10,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
   const method = shippingMethod(order.shippingMethodId);
   const say = (text: { fi: string; en?: string } | undefined) =>
     text ? localize(text, order.locale).text : order.shippingMethodId;
-  const { firstname, lastname, email, phone, company, businessId, reference } = order.contact;
+  const { firstname, lastname, email, phone, company, businessId, reference, einvoiceAddress } = order.contact;
   return {
     id: order.id,
     number: order.number,
@@ -25,6 +25,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       ...(company ? { company } : {}),
       ...(businessId ? { businessId } : {}),
       ...(reference ? { reference } : {}),
+      ...(einvoiceAddress ? { einvoiceAddress } : {}),
     },
     billingAddress: order.billingAddress,
     lines: order.lines,

@@ -54,8 +54,9 @@ export function buyerFacts(t: MailTexts, { contact, billingAddress }: OrderMail)
       lines: [...company, `${contact.firstname} ${contact.lastname}`, contact.email, contact.phone].filter(Boolean),
     },
   ];
-  if (billingAddress) facts.push({ title: t.billing, lines: addressLines(billingAddress) });
+  if (billingAddress) facts.push({ title: t.billing, lines: [billingAddress.name, ...addressLines(billingAddress)] });
   if (contact.reference) facts.push({ title: t.reference, lines: [contact.reference] });
+  if (contact.einvoiceAddress) facts.push({ title: t.einvoiceAddress, lines: [contact.einvoiceAddress] });
   return facts;
 }
 

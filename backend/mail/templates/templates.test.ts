@@ -52,9 +52,19 @@ test('English orders are confirmed in English, store pickup names the store', as
 
 test('a company buyer and an office fee are shown', async () => {
   const order = orderMail();
-  order.contact = { ...order.contact, company: 'Kone & Kaivo Oy', businessId: '1234567-1' };
+  order.contact = {
+    ...order.contact,
+    company: 'Kone & Kaivo Oy',
+    businessId: '1234567-1',
+    einvoiceAddress: '003712345671',
+  };
+  order.billingAddress = { name: 'Kaivon kirjanpito', street: 'Kaivotie 2', postcode: '96100', city: 'Rovaniemi' };
   order.delivery = { ...order.delivery, price: 0, officeFee: 15000 };
   const { text } = await orderConfirmation(order, SHOP);
+  for (const mail of [text, (await storeNotification(order, 'x@tieva.example')).text]) {
+    expect(mail).toContain('Laskutusosoite:\n  Kaivon kirjanpito\n  Kaivotie 2');
+    expect(mail).toContain('Verkkolaskuosoite:\n  003712345671');
+  }
   expect(text).toContain('Kone & Kaivo Oy\n  Y-tunnus 1234567-1');
   expect(text).toMatch(/Toimistokulut: 150\s€/);
 });

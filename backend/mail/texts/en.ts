@@ -7,6 +7,7 @@ export const en: MailTexts = {
   orderNumber: 'Order number',
   placedAt: 'Ordered',
   reference: 'Your reference',
+  einvoiceAddress: 'E-invoice address',
   openOrder: 'View the order',
   lines: 'Products',
   product: 'Product',

@@ -5,6 +5,7 @@ export const fi = {
   orderNumber: 'Tilausnumero',
   placedAt: 'Tilausaika',
   reference: 'Viitteesi',
+  einvoiceAddress: 'Verkkolaskuosoite',
   openOrder: 'Katso tilaus',
   lines: 'Tuotteet',
   product: 'Tuote',
