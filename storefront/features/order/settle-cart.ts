@@ -27,7 +27,9 @@ export function settlePaid(number: string) {
 
 /** A cancelled order is over: the next try is a new one. A failed payment may be tried again under the same order. */
 export function settleCancelled(number: string) {
-  if (placedOrders().every((placed) => placed.number !== number)) return;
+  const placed = placedOrders();
+  if (placed.every((order) => order.number !== number)) return;
   forgetOrder(number);
-  forgetPlacementKey();
+  // an older one's end must not make the latest, which may be on its way, a new order
+  if (placed.at(-1)?.number === number) forgetPlacementKey();
 }
