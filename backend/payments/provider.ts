@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { PaymentRow } from '#domain/orders/payment-rows.ts';
 
 /** How much credit a method carries; the law wants them offered in this order, none chosen beforehand. */
 export const creditKinds = ['no-credit', 'may-include-credit', 'credit'] as const;
@@ -12,9 +13,6 @@ export type PaymentMethod = { id: string; name: string; icon: string | null };
 /** Methods of one kind under one heading, e.g. "Verkkopankki". */
 export type PaymentMethodGroup = { id: string; credit: CreditKind; label: string; methods: PaymentMethod[] };
 
-/** One row of the payment; rows sum to its amount exactly. VAT in percent with at most one decimal. */
-export type PaymentRow = { code: string; description: string; unit: Cents; units: number; vatRate: number };
-
 export type PaymentAddress = { street: string; postcode: string; city: string; country: string };
 
 /** What the gateway is told about one payment attempt. `stamp` is unique per attempt, `reference` is the order number. */
@@ -23,6 +21,7 @@ export type PaymentToOpen = {
   reference: string;
   amount: Cents;
   locale: Locale;
+  /** They sum to the amount exactly; VAT in percent with at most one decimal. */
   rows: PaymentRow[];
   customer: {
     email: string;
