@@ -18,8 +18,7 @@ const pages = () => [
         route('*', 'routes/not-found.tsx'),
       ]),
     ]),
-    layout('routes/checkout-layout.tsx', [route('kassa', 'routes/checkout.tsx')]),
-    layout('routes/thank-you-layout.tsx', [route('kiitos', 'routes/thank-you.tsx')]),
+    layout('routes/quiet-layout.tsx', [route('kassa', 'routes/checkout.tsx'), route('kiitos', 'routes/thank-you.tsx')]),
   ]),
 ];
 

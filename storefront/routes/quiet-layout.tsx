@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { QuietFrame } from '#storefront/features/checkout/quiet-frame.tsx';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { loadLocaleOf } from '#storefront/i18n/i18n.tsx';
-import type { Route } from './+types/thank-you-layout';
+import type { Route } from './+types/quiet-layout';
 
 export async function loader({ url }: Route.LoaderArgs) {
   await loadLocaleOf(url.pathname);
@@ -16,7 +16,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export default function ThankYouLayout() {
+/** The checkout's and the thank-you page's own layout: logo, help and the texts of the law, nothing that leads away. */
+export default function QuietLayout() {
   return (
     <QuietFrame>
       <Outlet />
