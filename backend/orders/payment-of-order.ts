@@ -30,7 +30,6 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
       },
       shipping: order.shipping,
       officeFee: order.officeFee,
-      vat: order.vat,
     }),
     customer: {
       email,

@@ -40,14 +40,12 @@ export function priceCart(lines: readonly PricedLine[], shippingPrice: ShippingP
   const goods = sum(priced.map((line) => line.total));
   const { shipping, officeFee } = lines.length > 0 && shippingPrice ? shippingPrice : { shipping: 0, officeFee: 0 };
 
-  const rates = [...new Set(priced.map((line) => line.vatRate))].sort((a, b) => b - a);
-  const goodsOf = (rate: number) => priced.filter((line) => line.vatRate === rate);
-  const goodsByRate = rates.map((rate) => sum(goodsOf(rate).map((line) => line.total)));
-  const deliveryByRate = splitCents(shipping + officeFee, goodsByRate);
-  const vat = rates.map((rate, i): VatRow => {
-    const delivery = deliveryByRate[i] ?? 0;
-    const gross = (goodsByRate[i] ?? 0) + delivery;
-    const net = sum(goodsOf(rate).map((line) => netOf(line.total, rate))) + netOf(delivery, rate);
+  const vat = splitDelivery(priced, { shipping, officeFee }).map((part): VatRow => {
+    const { rate } = part;
+    const ofRate = priced.filter((line) => line.vatRate === rate);
+    const delivery = part.shipping + part.officeFee;
+    const gross = sum(ofRate.map((line) => line.total)) + delivery;
+    const net = sum(ofRate.map((line) => netOf(line.total, rate))) + netOf(delivery, rate);
     return { rate, net, vat: gross - net, gross };
   });
   return {
@@ -61,6 +59,21 @@ export function priceCart(lines: readonly PricedLine[], shippingPrice: ShippingP
     vatTotal: sum(vat.map((row) => row.vat)),
     netTotal: sum(vat.map((row) => row.net)),
   };
+}
+
+/**
+ * Delivery follows the VAT rates of the goods (facts 3): shipping and office fee split over the rates in use, highest
+ * rate first, by largest remainder, so that each sums to itself.
+ */
+export function splitDelivery(
+  lines: readonly { total: Cents; vatRate: number }[],
+  { shipping, officeFee }: ShippingPrice,
+): ({ rate: number } & ShippingPrice)[] {
+  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => b - a);
+  const goods = rates.map((rate) => sum(lines.filter((line) => line.vatRate === rate).map((line) => line.total)));
+  const shippingParts = splitCents(shipping, goods);
+  const feeParts = splitCents(officeFee, goods);
+  return rates.map((rate, i) => ({ rate, shipping: shippingParts[i] ?? 0, officeFee: feeParts[i] ?? 0 }));
 }
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, part) => total + part, 0);

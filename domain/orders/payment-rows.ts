@@ -1,5 +1,5 @@
 import type { Cents } from '../base/money.ts';
-import type { VatRow } from '../cart/price-cart.ts';
+import { splitDelivery } from '../cart/price-cart.ts';
 
 /** One row of a payment at the gateway; `unit × units` is its sum. */
 export type PaymentRow = { code: string; description: string; unit: Cents; units: number; vatRate: number };
@@ -16,13 +16,12 @@ export type RowsOf = {
   shippingMethod: { sku: string; label: string };
   shipping: Cents;
   officeFee: Cents;
-  vat: readonly VatRow[];
 };
 
 /**
  * The rows of an order at the payment gateway; they sum to its total exactly (facts 3, Rows). A line whose total its
  * pieces do not divide is sent as one unit that says the amount in words. Delivery and office fee are rows of their
- * own, at the rate of most of the goods; free ones are left out.
+ * own, split over the rates of the goods as the order's VAT is; free ones are left out.
  */
 export function paymentRows(order: RowsOf): PaymentRow[] {
   const goods = order.lines.map((line): PaymentRow => {
@@ -32,12 +31,10 @@ export function paymentRows(order: RowsOf): PaymentRow[] {
       return { ...row, description: name, unit: line.total / line.amount, units: line.amount };
     return { ...row, description: `${line.amount} × ${name}`, unit: line.total, units: 1 };
   });
-  const largest = order.vat.reduce<VatRow | undefined>((a, b) => (a && a.gross >= b.gross ? a : b), undefined);
-  const vatRate = largest?.rate ?? 0;
   const { sku, label } = order.shippingMethod;
-  const delivery: PaymentRow[] = [
-    { code: sku, description: label, unit: order.shipping, units: 1, vatRate },
-    { code: `${sku}-office-fee`, description: label, unit: order.officeFee, units: 1, vatRate },
-  ];
+  const delivery = splitDelivery(order.lines, order).flatMap(({ rate, shipping, officeFee }): PaymentRow[] => [
+    { code: sku, description: label, unit: shipping, units: 1, vatRate: rate },
+    { code: `${sku}-office-fee`, description: label, unit: officeFee, units: 1, vatRate: rate },
+  ]);
   return [...goods, ...delivery.filter((row) => row.unit > 0)];
 }
