@@ -19,6 +19,8 @@ export function priceProblems(row: PriceFields, firstSoldOn: string, today: stri
   }
   if (row.price === undefined) wrong('salePrice', 'is a reduction without any earlier price; give price too');
   else if (row.salePrice >= row.price) wrong('salePrice', 'must be below price');
+  if (row.price !== undefined && row.lowest30 !== undefined && row.lowest30 > row.price)
+    wrong('lowest30', 'must not be above price: no price of the last 30 days was that high');
   const soldDays = (Date.parse(today) - Date.parse(firstSoldOn)) / DAY_MS;
   if (row.lowest30 === undefined && soldDays >= REFERENCE_DAYS)
     wrong('lowest30', `is missing: sold since ${firstSoldOn}, a reduction must tell the lowest price of 30 days`);

@@ -62,6 +62,11 @@ it.each<[string, FolderContent, string]>([
     'lowest30: is missing',
   ],
   [
+    'a 30-day price above the price',
+    { categories, products: [{ ...saw, price: 100, salePrice: 9, lowest30: 120 }] },
+    'lowest30: must not be above price',
+  ],
+  [
     'a parent row with stock',
     { categories, products: [{ ...(products[1] as object), stock: { oulu: 1 } }, helmetM, helmetL] },
     'stock: belongs on the variant rows',
