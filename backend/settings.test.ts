@@ -7,6 +7,8 @@ const live = {
   SHOP_SECRET: 'x'.repeat(40),
   BASE_URL: 'https://kauppa.example',
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Kauppa <kauppa@kauppa.fi>',
+  STORE_ALERT_EMAIL: 'halytys@kauppa.fi',
   PAYTRAIL_MERCHANT_ID: '1',
   PAYTRAIL_SECRET: 'own',
 };
@@ -43,12 +45,20 @@ describe('live mode', () => {
     ['SHOP_SECRET', undefined],
     ['BASE_URL', 'http://kauppa.example'],
     ['SMTP_URL', undefined],
+    ['MAIL_FROM', undefined],
+    ['STORE_ALERT_EMAIL', undefined],
     ['PAYTRAIL_MERCHANT_ID', undefined],
     ['PAYTRAIL_SECRET', undefined],
   ])('refuses without its own %s and says what to set', (name, value) => {
     expect(() => readSettings({ ...live, [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ ...live, [name]: value })).toThrow(name);
   });
+});
+
+test('cookies are secure behind https unless the owner says otherwise', () => {
+  expect(readSettings({}).COOKIE_SECURE).toBe(false);
+  expect(readSettings({ BASE_URL: 'https://kauppa.fi' }).COOKIE_SECURE).toBe(true);
+  expect(readSettings({ BASE_URL: 'https://kauppa.fi', COOKIE_SECURE: '0' }).COOKIE_SECURE).toBe(false);
 });
 
 test('.env.example lists every setting', () => {

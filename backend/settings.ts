@@ -4,6 +4,7 @@ const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value 
 const url = z.url({ protocol: /^https?$/ });
 const isAddressOrRange = (entry: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
+const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false;
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
@@ -20,7 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   SHOP_SECRET: z.string().min(32, 'must be at least 32 characters').default(DEMO_SECRET),
-  COOKIE_SECURE: flag.default(false),
+  COOKIE_SECURE: optional(flag),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -44,7 +45,7 @@ const schema = z.object({
   SEARCH_URL: optional(url),
 });
 
-export type Settings = z.infer<typeof schema>;
+export type Settings = Omit<z.infer<typeof schema>, 'COOKIE_SECURE'> & { COOKIE_SECURE: boolean };
 export const settingNames = Object.keys(schema.shape);
 
 /** What live mode refuses, each with what to set instead (decisions 0). */
@@ -53,8 +54,11 @@ function liveRefusals(settings: Settings): string[] {
   const refusals: string[] = [];
   if (settings.SHOP_SECRET === DEMO_SECRET)
     refusals.push('SHOP_SECRET: set an own random secret of 32 characters or more');
-  if (!settings.BASE_URL?.startsWith('https://')) refusals.push("BASE_URL: set the shop's public https address");
+  if (!isHttps(settings.BASE_URL)) refusals.push("BASE_URL: set the shop's public https address");
   if (!settings.SMTP_URL) refusals.push('SMTP_URL: set the mail server; the demo mailbox is off in live mode');
+  for (const name of ['MAIL_FROM', 'STORE_ALERT_EMAIL'] as const)
+    if (/\.example>?$/.test(settings[name]))
+      refusals.push(`${name}: set an address of your own; the example goes nowhere`);
   // with a secret everybody knows anybody could tell the shop that an order is paid
   if (settings.PAYTRAIL_MERCHANT_ID === PUBLIC_TEST_MERCHANT || settings.PAYTRAIL_SECRET === PUBLIC_TEST_SECRET)
     refusals.push(
@@ -75,7 +79,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = schema.safeParse(env);
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const refusals = liveRefusals(parsed.data);
+  const { COOKIE_SECURE = isHttps(parsed.data.BASE_URL), ...rest } = parsed.data;
+  const settings = { ...rest, COOKIE_SECURE };
+  const refusals = liveRefusals(settings);
   if (refusals.length > 0) throw new SettingsError(refusals);
-  return parsed.data;
+  return settings;
 }
