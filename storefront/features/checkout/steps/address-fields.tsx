@@ -1,8 +1,11 @@
+import { isAland } from '#domain/shipping/finnish-postcode.ts';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { FormField } from '../form/form-context.tsx';
+import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 
 export function DeliveryAddress() {
   const { t } = useI18n();
+  const { draft } = useCheckoutForm();
   return (
     <fieldset className="radio-set">
       <legend>{t('checkout.deliveryAddress')}</legend>
@@ -17,6 +20,7 @@ export function DeliveryAddress() {
         <FormField
           name="postcode"
           label={t('checkout.postcode')}
+          hint={isAland(draft.postcode) ? t('checkout.aland', { phone: shop.phone }) : undefined}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={5}
