@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { liveEnv as live } from '#test/live-env.ts';
 import { readSettings, SettingsError, settingNames } from './settings.ts';
-
-const live = {
-  SHOP_MODE: 'live',
-  SHOP_SECRET: 'x'.repeat(40),
-  BASE_URL: 'https://kauppa.example',
-  SMTP_URL: 'smtp://mail.example',
-  MAIL_FROM: 'Kauppa <kauppa@kauppa.fi>',
-  STORE_ALERT_EMAIL: 'halytys@kauppa.fi',
-  PAYTRAIL_MERCHANT_ID: '1',
-  PAYTRAIL_SECRET: 'own',
-};
 
 test('an empty environment gives a demo shop', () => {
   expect(readSettings({})).toMatchObject({ SHOP_MODE: 'demo', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data' });

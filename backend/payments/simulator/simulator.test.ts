@@ -4,6 +4,7 @@ import type { OpenedPayment } from '#backend/payments/provider.ts';
 import { createPaymentService } from '#backend/payments/service.ts';
 import { paymentToOpen, testPayments } from '#backend/payments/test-payments.ts';
 import { readSettings } from '#backend/settings.ts';
+import { liveEnv } from '#test/live-env.ts';
 import { simulatorRoutes } from './routes.ts';
 
 type Made = Awaited<ReturnType<typeof testPayments>>;
@@ -174,14 +175,7 @@ test('the page is in both languages, for the payment’s own by default', async 
 
 test('there is no simulator in live mode', async () => {
   const { ctx } = await testPayments();
-  const live = readSettings({
-    SHOP_MODE: 'live',
-    SHOP_SECRET: 'x'.repeat(40),
-    BASE_URL: 'https://kauppa.example',
-    SMTP_URL: 'smtp://localhost',
-    PAYTRAIL_MERCHANT_ID: '1',
-    PAYTRAIL_SECRET: 'y',
-  });
+  const live = readSettings(liveEnv);
   const { createJobs } = await import('#backend/jobs/jobs.ts');
   const payments = createPaymentService({ ...ctx, settings: live }, createJobs(ctx));
   expect(payments.simulator).toBeNull();
