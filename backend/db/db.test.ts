@@ -42,10 +42,9 @@ test('an SQL error carries its code and constraint', async () => {
 
 test('notifications arrive', async () => {
   const db = await testDb();
-  const got = new Promise((resolve) => db.listen('news', resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-  const stop = await db.listen('news', () => {});
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stop = await db.listen('news', resolve);
   await db.query("select pg_notify('news', 'hello')");
-  expect(await got).toBe('hello');
+  expect(await promise).toBe('hello');
   await stop();
 });
