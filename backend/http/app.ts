@@ -69,6 +69,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
   app.use('/functions/*', rateLimit({ points: 240, seconds: 60, proxies }));
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
+  const placing = rateLimit({ points: 30, seconds: 60, proxies });
+  app.post('/api/checkout/orders', placing);
   app.route('/data', catalogRoutes(shop));
   app.route('/search', searchRoutes(shop));
   app.route('/functions', cartRoutes(shop));
@@ -83,7 +85,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
       throw new ShopError('not-found', 'No such door.');
     });
   // placing an order from the page; by method, as the pages' router also takes other spellings of an address
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', rateLimit({ points: 30, seconds: 60, proxies }));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', placing);
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
   app.onError(answerError(log));
   return app;
