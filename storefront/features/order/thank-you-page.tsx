@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OrderView } from '#backend/orders/order-view.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -57,7 +58,7 @@ function Head({ number, payment, email }: { number: string; payment: PaymentStat
         <p>{text()}</p>
       </div>
       {email === null && !isOff ? <p className="muted">{t('order.publicText')}</p> : null}
-      <p className="muted">{t('order.help', { phone: shop.phone })}</p>
+      <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
       {isOff ? (
         <ButtonLink look="primary" to={to.cart()}>
           {t('order.toCart')}

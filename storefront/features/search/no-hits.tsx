@@ -1,5 +1,6 @@
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { links } from '#storefront/links.ts';
 import { ChipLink, Chips } from '#storefront/ui/chip/chip.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
@@ -20,7 +21,7 @@ export function NoHits({ query, categories }: Props) {
           </ChipLink>
         ))}
       </Chips>
-      <p>{t('search.zeroHelp', { phone: shop.phone })}</p>
+      <p>{t('search.zeroHelp', { phone: unbroken(shop.phone) })}</p>
     </EmptyState>
   );
 }

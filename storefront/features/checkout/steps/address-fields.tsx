@@ -1,6 +1,7 @@
 import { isAland } from '#domain/shipping/finnish-postcode.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 
 export function DeliveryAddress() {
@@ -20,7 +21,7 @@ export function DeliveryAddress() {
         <FormField
           name="postcode"
           label={t('checkout.postcode')}
-          hint={isAland(draft.postcode) ? t('checkout.aland', { phone: shop.phone }) : undefined}
+          hint={isAland(draft.postcode) ? t('checkout.aland', { phone: unbroken(shop.phone) }) : undefined}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={5}
