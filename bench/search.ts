@@ -12,6 +12,13 @@ import { createSearchService } from '../backend/search/service.ts';
 import { readSettings } from '../backend/settings.ts';
 import { readListingQuery } from '../domain/search/query.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `Times searching at the size of a big shop and prints p50 and p95.\n  npm run bench:search                      PGlite in memory\n  DATABASE_URL=postgres://… npm run bench:search   an empty PostgreSQL database\nPRODUCTS (55000) and PARTS (1000000) set the size; it takes some minutes.`,
+  );
+  process.exit(0);
+}
+
 const PRODUCTS = Number(process.env.PRODUCTS ?? 55_000);
 const PARTS = Number(process.env.PARTS ?? 1_000_000);
 const HEADS =

@@ -19,6 +19,13 @@ import { createPostgresDatabase } from '../postgres-database.ts';
 import { freePort, type ServerProcess, startServer } from '../server-process.ts';
 import { type Acknowledged, checkOrders } from './check-orders.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `Checkouts over HTTP while the server is killed with SIGKILL and started again.\n  npm run test:faults [-- pglite] [postgres]   both unless given\nCHECKOUTS (200) sets how many.`,
+  );
+  process.exit(0);
+}
+
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 200);
 const BUYERS = 8;
 /** At most so many answers between two kills. */

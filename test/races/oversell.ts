@@ -10,6 +10,13 @@ import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
 import { startServer } from '../server-process.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `Two servers on one PostgreSQL, 50 buyers at once for 5 pieces.\n  npm run test:races [-- rounds]   20 rounds unless given\nTEST_DATABASE_URL names a server; else an installed PostgreSQL is started for it.`,
+  );
+  process.exit(0);
+}
+
 const ROUNDS = Number(process.argv[2] ?? 20);
 const BUYERS = 50;
 const PIECES = { oulu: 2, rovaniemi: 2, ranua: 1 };
