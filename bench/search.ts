@@ -59,8 +59,11 @@ async function load() {
         made as (insert into product (sku, slug, name_fi, brand, shipping_class, popularity, first_sold_on)
           select sku, lower(sku), name, brand, 'parcel', popularity, '2026-01-01'::date + popularity % 300 from rows returning id, sku),
         listed as (insert into product_category (product_id, category_id) select id, 'c' || id % 50 from made)
-      insert into product_variant (product_id, sku, position, price_cents, lowest30_cents)
-        select id, sku || '-' || v, v, 500 + id % 90000, case when id % 9 = 0 then 100000 end
+      insert into product_variant (product_id, sku, position, prices)
+        select id, sku || '-' || v, v, jsonb_build_object(
+          'regular', jsonb_build_array(jsonb_build_object('cents', 100000, 'from', null)),
+          'reductions', jsonb_build_array(jsonb_build_object('cents', 500 + id % 90000, 'from', '2026-01-01T00:00:00.000Z',
+            'until', null, 'reference', case when id % 9 = 0 then 100000 else 500 + id % 90000 end)))
         from made, generate_series(1, 1 + id % 3 % 2 + (id % 7) / 4) v`,
       [JSON.stringify(rows)],
     );

@@ -1,5 +1,6 @@
 import type { Db } from '#backend/db/db.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
 
 /** A sellable sku of a product of `makeProduct`; prices in cents. */
 export type MadeVariant = {
@@ -75,8 +76,16 @@ export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
   return id;
 }
 
+/** One price; with `lowest30` a reduction from it, running since long ago. */
+export function madePlan({ price = 1000, lowest30, saleEndsAt }: Omit<MadeVariant, 'sku'>): PricePlan {
+  if (lowest30 === undefined || price === null) return plainPlan(price);
+  const from = '2020-01-01T00:00:00.000Z';
+  const until = saleEndsAt ? new Date(saleEndsAt).toISOString() : null;
+  const reduction = { cents: price, from, until, reference: lowest30, campaignFrom: from, ruleId: null };
+  return { ...plainPlan(lowest30), reductions: [reduction] };
+}
+
 async function makeVariant(db: Db, productId: number, position: number, made: MadeVariant): Promise<void> {
-  const price = made.price === undefined ? 1000 : made.price;
   await db.kysely
     .insertInto('product_variant')
     .values({
@@ -85,10 +94,7 @@ async function makeVariant(db: Db, productId: number, position: number, made: Ma
       position,
       variation_name_fi: made.name?.fi ?? '',
       variation_name_en: made.name?.en ?? null,
-      price_cents: price,
-      regular_cents: made.lowest30 ?? null,
-      lowest30_cents: made.lowest30 ?? null,
-      sale_ends_at: made.saleEndsAt ? new Date(made.saleEndsAt) : null,
+      prices: JSON.stringify(madePlan(made)),
       product_line: made.productLine ?? 1,
       ean: made.ean ?? null,
     })

@@ -3,10 +3,18 @@ import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { availability, combinedStock } from '#domain/catalog/availability.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';
-import type { CategoryCrumb, Product, ProductCard, ProductImage, Variant } from '#domain/catalog/product.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type {
+  CategoryCrumb,
+  Product,
+  ProductCard,
+  ProductDocument,
+  ProductImage,
+  Variant,
+} from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import type { CategoryTree } from './category-tree.ts';
-import type { LocalizedList, ProductRecord, StoredImage, VariantRecord } from './stored.ts';
+import type { LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
 
 const say = (text: Localized, locale: Locale): string => localize(text, locale).text;
 const list = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
@@ -37,12 +45,13 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
     sku: variant.sku,
     variationName: say(variant.name, locale),
     options: variant.options,
-    price: priceBlock({ ...variant, ruleId: variant.priceRuleId }, rate, now),
+    price: priceBlock(priceAt(variant.prices, now), rate, now),
     vatRate: rate,
     stock: availability(variant, today),
     images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
     productLine: variant.productLine,
     ean: variant.ean,
+    erpinfo: variant.erpinfo,
   };
 }
 
@@ -66,6 +75,14 @@ export function presentCard(product: ProductRecord, locale: Locale, now: Date): 
     variantCount: variants.length,
   };
 }
+
+const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({
+  title: say(document.title, locale),
+  language: document.language,
+  ...('id' in document
+    ? { url: `/documents/${document.id}/${encodeURIComponent(document.file)}`, bytes: document.bytes }
+    : { url: document.url, bytes: null }),
+});
 
 /** The product page's view. */
 export function presentProduct(product: ProductRecord, tree: CategoryTree, locale: Locale, now: Date): Product {
@@ -102,6 +119,15 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     manufacturer: product.manufacturer,
     safety: { responsible: product.safety.responsible, warnings: list(product.safety.warnings, locale) },
     updatedAt: product.updatedAt.toISOString(),
+    itemId: product.itemId,
+    labelTags: product.labelTags.map((tag) => say(tag, locale)),
+    documents: product.documents.map((document) => presentDocument(document, locale)),
+    customization: product.customization,
+    saleMode: product.saleMode,
+    depositCents: product.depositCents,
+    tradeIn: product.tradeIn,
+    related: product.related,
+    accessories: product.accessories,
   };
 }
 

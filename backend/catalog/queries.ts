@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Localized } from '#domain/base/locale.ts';
 import type { VatClass } from '#domain/base/vat.ts';
-import type { Label } from '#domain/catalog/product.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/product.ts';
 import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { Tables } from '../db/tables.ts';
 import { localized } from './category-queries.ts';
@@ -8,6 +10,7 @@ import type {
   LocalizedList,
   ProductRecord,
   StoredAttribute,
+  StoredDocument,
   StoredImage,
   StoredManufacturer,
   StoredSafety,
@@ -59,6 +62,15 @@ export async function readProducts(db: Kysely<Tables>, ids: readonly number[], n
       safety: row.safety as StoredSafety,
       categoryIds: listed.filter((entry) => entry.product_id === id).map((entry) => entry.category_id),
       updatedAt: row.updated_at,
+      itemId: row.item_id,
+      labelTags: row.label_tags as Localized[],
+      documents: row.documents as StoredDocument[],
+      related: row.related,
+      accessories: row.accessories,
+      customization: row.customization as Customization | null,
+      saleMode: row.sale_mode as SaleMode,
+      depositCents: row.deposit_cents,
+      tradeIn: row.trade_in as TradeIn | null,
       variants: variants.get(id) ?? [],
     };
   });
@@ -88,11 +100,7 @@ async function readVariants(db: Kysely<Tables>, productIds: readonly number[], n
       name: localized(row.variation_name_fi, row.variation_name_en),
       options: row.options as Record<string, string>,
       images: row.images as StoredImage[],
-      price: row.price_cents,
-      regular: row.regular_cents,
-      lowest30: row.lowest30_cents,
-      saleEndsAt: row.sale_ends_at,
-      priceRuleId: row.price_rule_id,
+      prices: row.prices as PricePlan,
       productLine: row.product_line,
       backorder: row.backorder,
       nextDeliveryDate: row.next_delivery_date,

@@ -1,7 +1,8 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { Hold } from '#domain/catalog/availability.ts';
-import type { Label } from '#domain/catalog/product.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/product.ts';
 import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 
 /** Shapes of the catalog's JSON columns; written by the import, read by the presenters. */
@@ -14,6 +15,11 @@ export type StoredSelectable = {
 };
 export type LocalizedList = { fi?: string[]; en?: string[] };
 export type StoredManufacturer = { name: string; address: string; email: string };
+/** `id` names a stored file, `url` an address elsewhere. */
+export type StoredDocument = { title: Localized; language: string | null } & (
+  | { id: string; file: string; bytes: number }
+  | { url: string }
+);
 export type StoredSafety = { responsible: string | null; warnings: LocalizedList };
 
 export type VariantRecord = {
@@ -21,11 +27,7 @@ export type VariantRecord = {
   name: Localized;
   options: Record<string, string>;
   images: StoredImage[];
-  price: number | null;
-  regular: number | null;
-  lowest30: number | null;
-  saleEndsAt: Date | null;
-  priceRuleId: string | null;
+  prices: PricePlan;
   productLine: number;
   backorder: boolean;
   nextDeliveryDate: string | null;
@@ -58,6 +60,15 @@ export type ProductRecord = {
   /** Main category first. */
   categoryIds: string[];
   updatedAt: Date;
+  itemId: string | null;
+  labelTags: Localized[];
+  documents: StoredDocument[];
+  related: string[];
+  accessories: string[];
+  customization: Customization | null;
+  saleMode: SaleMode;
+  depositCents: number | null;
+  tradeIn: TradeIn | null;
   variants: VariantRecord[];
 };
 

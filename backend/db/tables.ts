@@ -59,6 +59,15 @@ export interface CustomerOrderTable {
   updated_at: Generated<Date>;
 }
 
+export interface FitmentTable {
+  product_sku: string;
+  make: string;
+  model: string;
+  year_from: Generated<number>;
+  year_to: Generated<number>;
+  note: Json | null;
+}
+
 export interface MailboxMessageTable {
   id: Generated<number>;
   received_at: Generated<Date>;
@@ -126,6 +135,15 @@ export interface PaymentAttemptTable {
   updated_at: Generated<Date>;
 }
 
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  sku: string;
+  cents: number | null;
+  from_at: Date;
+  declared: Generated<boolean>;
+  recorded_at: Generated<Date>;
+}
+
 export interface ProductTable {
   id: Generated<number>;
   sku: string;
@@ -151,6 +169,15 @@ export interface ProductTable {
   first_sold_on: string;
   import_hash: Generated<string>;
   updated_at: Generated<Date>;
+  item_id: string | null;
+  label_tags: DefaultJson;
+  documents: DefaultJson;
+  related: Generated<string[]>;
+  accessories: Generated<string[]>;
+  customization: Json | null;
+  sale_mode: Generated<string>;
+  deposit_cents: number | null;
+  trade_in: Json | null;
 }
 
 export interface ProductCategoryTable {
@@ -168,16 +195,21 @@ export interface ProductVariantTable {
   variation_name_en: string | null;
   options: DefaultJson;
   images: DefaultJson;
-  price_cents: number | null;
-  regular_cents: number | null;
-  lowest30_cents: number | null;
-  sale_ends_at: Date | null;
-  price_rule_id: string | null;
   product_line: Generated<number>;
   backorder: Generated<boolean>;
   next_delivery_date: string | null;
   ean: string | null;
   erpinfo: string | null;
+  prices: DefaultJson;
+  next_price_at: Date | null;
+}
+
+export interface RedirectTable {
+  from_path: string;
+  to_url: string;
+  status: Generated<number>;
+  prefix: Generated<boolean>;
+  source: Generated<string>;
 }
 
 export interface SearchContentTable {
@@ -275,14 +307,17 @@ export interface Tables {
   category: CategoryTable;
   content_page: ContentPageTable;
   customer_order: CustomerOrderTable;
+  fitment: FitmentTable;
   mailbox_message: MailboxMessageTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   outbox_mail: OutboxMailTable;
   payment_attempt: PaymentAttemptTable;
+  price_history: PriceHistoryTable;
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_variant: ProductVariantTable;
+  redirect: RedirectTable;
   search_content: SearchContentTable;
   search_document: SearchDocumentTable;
   search_quick: SearchQuickTable;

@@ -1,4 +1,4 @@
-import type { CategoryRecord, StoredImage } from '../catalog/stored.ts';
+import type { CategoryRecord, StoredDocument, StoredImage } from '../catalog/stored.ts';
 import type { ProductRow } from './format.ts';
 
 /** What stands on the shelves of a sku. `undefined` leaves what the database has. */
@@ -9,7 +9,12 @@ export type StockData = {
 };
 
 export type VariantData = { row: ProductRow; images: StoredImage[] };
-export type ProductData = { row: ProductRow; images: StoredImage[]; variants: VariantData[] };
+export type ProductData = {
+  row: ProductRow;
+  images: StoredImage[];
+  documents: StoredDocument[];
+  variants: VariantData[];
+};
 
 /** A checked folder, ready to be written. A part is null when its file is not in the folder. */
 export type CatalogData = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { vatClasses } from '#domain/base/vat.ts';
+import { saleModes, tradeInConditions } from '#domain/catalog/product.ts';
 import { shippingClasses } from '#domain/shipping/shipping-class.ts';
 import { shop } from '#shop.config';
 
@@ -37,7 +39,13 @@ const pictureFile = z
   .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a file of pictures/: svg, jpg, png or webp');
 const day = z.iso.date('must be a day such as 2026-11-21');
 
-const stockByStore = z.partialRecord(z.enum(shop.stores.map((store) => store.id) as [string, ...string[]]), pieces);
+const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T23:59:59+02:00' });
+const documentFile = z.string().regex(/^[\w][\w.-]*\.pdf$/, 'must name a pdf file of documents/');
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).max(500);
+const year = z.int().min(1900).max(2100);
+
+const storeId = z.enum(shop.stores.map((store) => store.id) as [string, ...string[]]);
+const stockByStore = z.partialRecord(storeId, pieces);
 
 export const categoryRow = z.strictObject({
   path,
@@ -73,12 +81,33 @@ const selectableAttribute = z.strictObject({
     .min(1, 'must list at least one value'),
 });
 
+const productDocument = z
+  .strictObject({
+    title: localized(text(200)),
+    file: documentFile.optional(),
+    url: httpsUrl.optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/, 'must be a language code such as fi')
+      .optional(),
+  })
+  .refine(({ file, url }) => (file === undefined) !== (url === undefined), {
+    path: ['file'],
+    error: 'or url must be given, one of them',
+  });
+
+const centimetres = z.int().min(1).max(10_000);
+const sizeLimits = z
+  .strictObject({ min: centimetres, max: centimetres, step: centimetres.default(1) })
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be below min' });
+
 /** Fields of one sellable sku. A row with a `parentSku` may give these; left out, they come from the parent row. */
 export const variantFields = {
   price: euros.optional(),
   salePrice: euros.optional(),
   lowest30: euros.optional(),
-  saleEndsAt: z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T23:59:59+02:00' }).optional(),
+  saleStartsAt: time.optional(),
+  saleEndsAt: time.optional(),
   priceRuleId: id.optional(),
   backorder: z.boolean().optional(),
   nextDeliveryDate: day.optional(),
@@ -109,7 +138,7 @@ export const productFields = {
   attributes: z.array(attribute).max(60).optional(),
   selectableVariationAttributes: z.array(selectableAttribute).max(4).optional(),
   labels: z.array(z.enum(['new', 'outlet', 'campaign'])).optional(),
-  vatClass: z.enum(['standard', 'reduced', 'press']).optional(),
+  vatClass: z.enum(vatClasses).optional(),
   shippingClass: z.enum(shippingClasses).optional(),
   shippingMethods: z.array(z.string().regex(/^\d{3}$/, 'must be a method id such as 101')).optional(),
   manufacturer: z.strictObject({ name: text(200), address: text(300), email: z.email() }).optional(),
@@ -123,6 +152,29 @@ export const productFields = {
   reviewCount: z.int().min(0).max(1_000_000).optional(),
   popularity: z.int().min(0).max(1_000_000).optional(),
   firstSoldOn: day.optional(),
+  itemId: id.optional(),
+  labelTags: z
+    .array(localized(text(30)))
+    .max(6)
+    .optional(),
+  documents: z.array(productDocument).max(20).optional(),
+  related: z.array(id).max(20).optional(),
+  accessories: z.array(id).max(20).optional(),
+  customization: z
+    .strictObject({ identifier: z.literal('size'), widthCm: sizeLimits, lengthCm: sizeLimits })
+    .optional(),
+  saleMode: z.enum(saleModes).optional(),
+  deposit: euros.refine((value) => value > 0, 'must be above zero').optional(),
+  tradeIn: z
+    .strictObject({
+      year,
+      hours: z.int().min(0).max(1_000_000).optional(),
+      kilometres: z.int().min(0).max(10_000_000).optional(),
+      condition: z.enum(tradeInConditions),
+      store: storeId,
+      marginScheme: z.boolean(),
+    })
+    .optional(),
 };
 
 export const productRow = z.strictObject({
@@ -141,6 +193,51 @@ export const stockRow = z.strictObject({
   nextDeliveryDate: day.nullable().optional(),
 });
 
+/**
+ * What is known of a sku's price from now on: a regular price, or a reduction, each from a moment on. The rows of a sku
+ * stand together; reductions and coming prices that they do not name are dropped.
+ */
+export const priceRow = z
+  .strictObject({
+    sku: id,
+    price: euros.nullable().optional(),
+    salePrice: euros.optional(),
+    from: time.optional(),
+    until: time.optional(),
+    lowest30: euros.optional(),
+    priceRuleId: id.optional(),
+  })
+  .refine(({ price, salePrice }) => (price === undefined) !== (salePrice === undefined), {
+    path: ['price'],
+    error: 'or salePrice must be given, one of them',
+  });
+
+/** A price of the time before the shop recorded the sku's prices itself; `null`: it was not for sale. */
+export const priceHistoryRow = z.strictObject({ sku: id, price: euros.nullable(), from: time });
+
+/** A vehicle or machine that a product fits; `sku` is the product page's. */
+export const fitmentRow = z.strictObject({
+  sku: id,
+  make: text(60),
+  model: text(100),
+  yearFrom: year.optional(),
+  yearTo: year.optional(),
+  note: localized(text(200)).optional(),
+});
+
+const shopPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s?#]*$/, 'must be a path of the shop such as /vanha/sivu');
+
+/** An old address and where it leads: a path of the shop or an https address. `prefix`: also everything below it. */
+export const redirectRow = z.strictObject({
+  from: shopPath,
+  to: z.union([shopPath, httpsUrl], 'must be a path of the shop or an https:// address'),
+  status: z.literal([301, 302]).default(301),
+  prefix: z.boolean().default(false),
+});
+
 /** A spare part with the field names of the price files (spec 3). `myyntihinta` is euros including VAT. */
 export const sparePartRow = z.strictObject({
   toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
@@ -154,5 +251,9 @@ export const sparePartRow = z.strictObject({
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type ProductRow = z.infer<typeof productRow>;
 export type StockRow = z.infer<typeof stockRow>;
+export type PriceRow = z.infer<typeof priceRow>;
+export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
+export type FitmentRow = z.infer<typeof fitmentRow>;
+export type RedirectRow = z.infer<typeof redirectRow>;
 export type SparePartRow = z.infer<typeof sparePartRow>;
 export type ImageRow = z.infer<typeof image>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { onPostgres, testDb } from '#test/test-db.ts';
 import { importCatalog } from './import-catalog.ts';
 import { describeProblem, ImportRefused } from './problems.ts';
@@ -38,13 +39,12 @@ describe('importCatalog', () => {
     const diff = await run({ categories, products });
     expect(diff).toMatchObject({ categories: { added: 4 }, products: { added: 2 }, stock: { changed: 3 } });
     expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'all');
-    const { rows } = await db.query(
-      'select sku, price_cents, regular_cents, lowest30_cents from product_variant order by sku',
-    );
-    expect(rows).toEqual([
-      { sku: 'KYP-L', price_cents: 14_900, regular_cents: 18_900, lowest30_cents: 17_900 },
-      { sku: 'KYP-M', price_cents: 18_900, regular_cents: null, lowest30_cents: null },
-      { sku: 'SAHA', price_cents: 12_550, regular_cents: null, lowest30_cents: null },
+    const { rows } = await db.query('select sku, prices from product_variant order by sku');
+    const now = new Date();
+    expect(rows.map(({ sku, prices }) => [sku, priceAt(prices as PricePlan, now)])).toMatchObject([
+      ['KYP-L', { price: 14_900, regular: 18_900, lowest30: 17_900 }],
+      ['KYP-M', { price: 18_900, regular: null, lowest30: null }],
+      ['SAHA', { price: 12_550, regular: null, lowest30: null }],
     ]);
   });
 

@@ -123,6 +123,9 @@ function productData({ page, variants }: ResolvedProduct, ids: ReadonlyMap<strin
   return {
     row: page.row,
     images: stored(page.row.images),
+    documents: (page.row.documents ?? []).flatMap(({ title, url, language = null }) =>
+      url ? [{ title, url, language }] : [],
+    ),
     variants: variants.map((variant) => ({
       row: variant.row,
       // a product without choices shows the pictures of its page

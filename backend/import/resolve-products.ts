@@ -29,7 +29,7 @@ function inherit(child: ProductRow, parent: ProductRow): ProductRow {
   // pictures of the product page are not copied to every sku
   if (child.images === undefined) delete merged.images;
   if (child.price !== undefined)
-    for (const field of ['salePrice', 'lowest30', 'saleEndsAt', 'priceRuleId'] as const)
+    for (const field of ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const)
       if (child[field] === undefined) delete merged[field];
   return merged;
 }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { centsFromEuros } from '#domain/base/money.ts';
+import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
+import type { TradeIn } from '#domain/catalog/product.ts';
 import type { StoredSafety } from '../catalog/stored.ts';
 import type { Tables } from '../db/tables.ts';
 import { batches } from './batches.ts';
 import type { Counts, ProductData, VariantData } from './catalog-data.ts';
+import type { ProductRow } from './format.ts';
 
 const BATCH = 200;
 
 export type ProductChanges = { counts: Counts /** Ids of added and changed products. */; written: number[] };
 
-const productColumns = ({ row, images }: ProductData) => ({
+const productColumns = ({ row, images, documents }: ProductData) => ({
   sku: row.sku,
   slug: row.slug ?? row.sku,
   name_fi: row.name?.fi ?? '',
@@ -39,11 +42,36 @@ const productColumns = ({ row, images }: ProductData) => ({
     warnings: row.safety?.warnings ?? {},
   } satisfies StoredSafety),
   popularity: row.popularity ?? 0,
+  item_id: row.itemId ?? null,
+  label_tags: JSON.stringify(row.labelTags ?? []),
+  documents: JSON.stringify(documents),
+  related: row.related ?? [],
+  accessories: row.accessories ?? [],
+  customization: row.customization ? JSON.stringify(row.customization) : null,
+  sale_mode: row.saleMode ?? 'buy',
+  deposit_cents: row.deposit === undefined ? null : centsFromEuros(row.deposit),
+  trade_in: row.tradeIn ? JSON.stringify({ hours: null, kilometres: null, ...row.tradeIn } satisfies TradeIn) : null,
 });
 
 const cents = (euros: number | undefined) => (euros === undefined ? null : centsFromEuros(euros));
+const iso = (time: string | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
 /** A reduction younger than 30 days counts from the regular price, the lowest since the product came on sale. */
+function planOf(row: ProductRow): PricePlan {
+  const plan = plainPlan(cents(row.price));
+  if (row.salePrice === undefined) return plan;
+  const from = iso(row.saleStartsAt) ?? '2020-01-01T00:00:00.000Z';
+  const reduction = {
+    cents: centsFromEuros(row.salePrice),
+    from,
+    until: iso(row.saleEndsAt),
+    reference: cents(row.lowest30 ?? row.price) ?? 0,
+    campaignFrom: from,
+    ruleId: row.priceRuleId ?? null,
+  };
+  return { ...plan, reductions: [reduction] };
+}
+
 const variantColumns = ({ row, images }: VariantData, position: number) => ({
   sku: row.sku,
   position,
@@ -51,11 +79,7 @@ const variantColumns = ({ row, images }: VariantData, position: number) => ({
   variation_name_en: row.variationName?.en ?? null,
   options: JSON.stringify(row.variationOptions ?? {}),
   images: JSON.stringify(images),
-  price_cents: cents(row.salePrice ?? row.price),
-  regular_cents: row.salePrice === undefined ? null : cents(row.price),
-  lowest30_cents: row.salePrice === undefined ? null : cents(row.lowest30 ?? row.price),
-  sale_ends_at: row.saleEndsAt === undefined ? null : new Date(row.saleEndsAt),
-  price_rule_id: row.priceRuleId ?? null,
+  prices: JSON.stringify(planOf(row)),
   product_line: row.productLine ?? 1,
   ean: row.ean ?? null,
   erpinfo: row.erpinfo ?? null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
 import { availability } from '#domain/catalog/availability.ts';
-import { priceBlock } from '#domain/catalog/price-block.ts';
+import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import type { StoreStock } from '#domain/orders/allocate-stock.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,7 +23,7 @@ export async function lockSkus(
   const wanted = [...new Set(skus)];
   const variants = await tx
     .selectFrom('product_variant')
-    .select(['sku', 'price_cents', 'regular_cents', 'lowest30_cents', 'sale_ends_at', 'product_line', 'backorder'])
+    .select(['sku', 'prices', 'product_line', 'backorder'])
     .where('sku', '=', sql<string>`any(${wanted})`)
     .orderBy('sku')
     .forUpdate()
@@ -50,13 +50,6 @@ export async function lockSkus(
     variants.map((row) => {
       const shelf = levels.filter((level) => level.sku === row.sku);
       const held = holds.find((hold) => hold.sku === row.sku)?.qty ?? 0;
-      const prices = {
-        price: row.price_cents,
-        regular: row.regular_cents,
-        lowest30: row.lowest30_cents,
-        saleEndsAt: row.sale_ends_at,
-        ruleId: null,
-      };
       const stock = availability(
         {
           shelf: Object.fromEntries(shelf.map((level) => [level.store_id, level.qty])),
@@ -70,7 +63,7 @@ export async function lockSkus(
       return [
         row.sku,
         {
-          price: priceBlock(prices, 0, now).final?.inclTax ?? null,
+          price: priceAt(row.prices as PricePlan, now).price,
           productLine: row.product_line,
           stock,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),

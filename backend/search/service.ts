@@ -31,7 +31,7 @@ export function createSearchService(
   return {
     listing: createListing(engine, catalog),
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
-    reindex: (tx, scope) => reindex(tx, scope, analyser),
+    reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
   };
 }

@@ -1,7 +1,11 @@
 import { type Cents, roundHalfUp } from './money.ts';
 
-/** Tax classes of Finnish VAT; a product carries the class, never a number. */
-export type VatClass = 'standard' | 'reduced' | 'press';
+/**
+ * Tax classes of Finnish VAT; a product carries the class, never a number. `margin` is the margin scheme of used goods:
+ * the price holds no VAT that may be shown apart, so its rate is 0.
+ */
+export const vatClasses = ['standard', 'reduced', 'press', 'margin'] as const;
+export type VatClass = (typeof vatClasses)[number];
 
 /** Dated rates in percent (decisions 0). `from` is a local date in Finland, newest first. */
 const RATES: Record<VatClass, readonly { from: string; rate: number }[]> = {
@@ -14,6 +18,7 @@ const RATES: Record<VatClass, readonly { from: string; rate: number }[]> = {
     { from: '0000-01-01', rate: 14 },
   ],
   press: [{ from: '0000-01-01', rate: 10 }],
+  margin: [{ from: '0000-01-01', rate: 0 }],
 };
 
 /** The VAT rate in percent of a class on a local date `YYYY-MM-DD` (the rate follows the delivery date). */

@@ -21,6 +21,34 @@ export type ProductImage = { id: string; alt: string; shotAngle: string };
 
 export type Label = 'new' | 'outlet' | 'campaign';
 
+/** How a product is sold: bought, asked for by a quote, or reserved by paying a deposit now (decisions 2). */
+export const saleModes = ['buy', 'quote', 'deposit'] as const;
+export type SaleMode = (typeof saleModes)[number];
+
+/** Limits of a size in centimetres; sizes go up from `min` by `step`. */
+export type SizeLimits = { min: number; max: number; step: number };
+
+/** Goods cut to size (spec 9): the price is per m², the shopper gives width and length. */
+export type Customization = { identifier: 'size'; widthCm: SizeLimits; lengthCm: SizeLimits };
+
+export const tradeInConditions = ['excellent', 'good', 'fair', 'project'] as const;
+
+/** A used machine of one piece; `store` is the id of the store that has it. Hours and kilometres when they are known. */
+export type TradeIn = {
+  year: number;
+  hours: number | null;
+  kilometres: number | null;
+  condition: (typeof tradeInConditions)[number];
+  store: string;
+  marginScheme: boolean;
+};
+
+/** A manual, a safety data sheet, a size chart. `url` is a path of the shop or an https address. */
+export type ProductDocument = { title: string; url: string; language: string | null; bytes: number | null };
+
+/** A vehicle or machine that the product fits; years are null when open. */
+export type Fitment = { make: string; model: string; yearFrom: number | null; yearTo: number | null; note: string };
+
 /**
  * Everything a price block shows. `normal` is the reference of the struck-through price and of the percentage:
  * the lowest price of the 30 days before the reduction (EU Omnibus, CJEU C-330/23), so it equals `lowest30`.
@@ -63,6 +91,7 @@ export type Variant = {
   images: ProductImage[];
   productLine: number;
   ean: string | null;
+  erpinfo: string | null;
 };
 
 /** A selectable attribute (spec: selectableVariationAttributes) with its values in order; `swatch` is a CSS colour. */
@@ -98,4 +127,15 @@ export type Product = {
   manufacturer: { name: string; address: string; email: string } | null;
   safety: { responsible: string | null; warnings: string[] };
   updatedAt: string;
+  itemId: string | null;
+  labelTags: string[];
+  documents: ProductDocument[];
+  customization: Customization | null;
+  saleMode: SaleMode;
+  /** Paid now per piece when `saleMode` is `deposit`. */
+  depositCents: Cents | null;
+  tradeIn: TradeIn | null;
+  /** Skus of product pages. */
+  related: string[];
+  accessories: string[];
 };

@@ -1,4 +1,5 @@
 import { discountPercent } from '#domain/base/percent.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 
 /** Every category path with the paths of its ancestors: `a/b` → `a`, `a/b`. */
@@ -7,8 +8,9 @@ export function withAncestors(paths: readonly string[]): string[] {
   return [...new Set(all)];
 }
 
-/** The filter row of one sku, with the column names of search_document. */
-export function documentOf(product: ProductRow, variant: VariantRow) {
+/** The filter row of one sku at a moment, with the column names of search_document. */
+export function documentOf(product: ProductRow, variant: VariantRow, now: Date) {
+  const { price, regular, lowest30, saleEndsAt } = priceAt(variant.prices, now);
   return {
     variant_id: variant.id,
     product_id: product.id,
@@ -18,10 +20,10 @@ export function documentOf(product: ProductRow, variant: VariantRow) {
     popularity: product.popularity,
     brand: product.brand,
     categories: withAncestors(product.categories.map((category) => category.path)),
-    price_cents: variant.priceCents,
-    regular_cents: variant.regularCents,
-    discount_percent: discountPercent(variant.lowest30Cents, variant.priceCents),
-    sale_ends_at: variant.saleEndsAt,
+    price_cents: price,
+    regular_cents: regular,
+    discount_percent: discountPercent(lowest30, price),
+    sale_ends_at: saleEndsAt,
     in_stock: variant.stores.length > 0,
     stores: variant.stores,
     outlet: product.labels.includes('outlet') || variant.productLine === 2,

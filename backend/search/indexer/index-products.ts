@@ -36,6 +36,7 @@ export async function indexProducts(
   ids: readonly number[] | null,
   analyser: Analyser,
   vocabulary: Vocabulary,
+  now: Date,
 ): Promise<void> {
   await clear(tx, ids);
   let after = 0;
@@ -44,7 +45,9 @@ export async function indexProducts(
     const products = rows.filter((product) => product.variants.length > 0);
     const quick = products.flatMap((product) => locales.map((locale) => quickRow(product, locale, analyser)));
     await insertRows(tx, 'search_quick', quick);
-    const documents = products.flatMap((product) => product.variants.map((variant) => documentOf(product, variant)));
+    const documents = products.flatMap((product) =>
+      product.variants.map((variant) => documentOf(product, variant, now)),
+    );
     await insertRows(tx, 'search_document', documents);
     for (const product of products) {
       vocabulary.add(`${product.name.fi} ${product.brand}`, 'fi');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 
 /** A product as the indexer reads it from the catalog's tables, with its skus in order. */
 export type ProductRow = {
@@ -22,10 +23,7 @@ export type VariantRow = {
   sku: string;
   position: number;
   name: Localized;
-  priceCents: number | null;
-  regularCents: number | null;
-  lowest30Cents: number | null;
-  saleEndsAt: string | null;
+  prices: PricePlan;
   productLine: number;
   ean: string | null;
   stores: string[];
@@ -37,8 +35,7 @@ const localized = (fi: string, en: string) =>
 const variants = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'sku', v.sku, 'position', v.position, 'name', ${localized('v.variation_name_fi', 'v.variation_name_en')},
-    'priceCents', v.price_cents, 'regularCents', v.regular_cents, 'lowest30Cents', v.lowest30_cents,
-    'saleEndsAt', v.sale_ends_at, 'productLine', v.product_line, 'ean', v.ean,
+    'prices', v.prices, 'productLine', v.product_line, 'ean', v.ean,
     'stores', (select coalesce(jsonb_agg(s.store_id order by s.store_id), '[]') from stock_level s where s.sku = v.sku and s.qty > 0)
   ) order by v.position, v.id), '[]')
   from product_variant v where v.product_id = p.id)`;

@@ -58,7 +58,8 @@ it('writes more than one batch', async () => {
   const shop = await testSearch();
   await shop.db.query(`insert into product (sku, slug, name_fi, brand, shipping_class, first_sold_on)
     select 'S' || n, 's-' || n, 'Sarja ' || n, 'Tieva', 'parcel', '2026-01-01' from generate_series(1, 1100) n`);
-  await shop.db.query(`insert into product_variant (product_id, sku, price_cents) select id, sku, id from product`);
+  await shop.db.query(`insert into product_variant (product_id, sku, prices)
+    select id, sku, jsonb_build_object('regular', jsonb_build_array(jsonb_build_object('cents', id)), 'reductions', '[]'::jsonb) from product`);
   await shop.reindex();
   expect(await shop.listing('q=sarja&page=46')).toMatchObject({ total: 1100, pages: 46, hits: { length: 20 } });
   expect((await shop.listing('sort=name')).hits[2]?.name.default).toBe('Sarja 3');

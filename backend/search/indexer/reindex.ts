@@ -14,10 +14,11 @@ export async function reindex(
   tx: Kysely<Tables>,
   scope: 'all' | 'contents' | readonly number[],
   analyser: Analyser,
+  now: Date,
 ): Promise<void> {
   const vocabulary = new Vocabulary(analyser);
   if (scope === 'all') await sql`delete from search_term`.execute(tx);
-  if (scope !== 'contents') await indexProducts(tx, scope === 'all' ? null : scope, analyser, vocabulary);
+  if (scope !== 'contents') await indexProducts(tx, scope === 'all' ? null : scope, analyser, vocabulary, now);
   if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary);
   await vocabulary.write(tx);
   await raiseVersion(tx);

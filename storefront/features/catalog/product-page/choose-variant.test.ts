@@ -16,6 +16,7 @@ const variant = (
   images: [],
   productLine: 1,
   ean: null,
+  erpinfo: null,
 });
 
 const product = {
