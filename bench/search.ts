@@ -1,6 +1,6 @@
 /**
  * Times searching at the size of a big shop: 55,000 products, 100,000 skus, 1,000,000 spare parts.
- * `node bench/search.ts` on PGlite in memory, or with DATABASE_URL on an empty PostgreSQL database.
+ * On PGlite in memory, or with DATABASE_URL on an empty PostgreSQL database.
  */
 import { pino } from 'pino';
 import { createCatalogService } from '../backend/catalog/service.ts';
@@ -11,13 +11,12 @@ import { openPostgres } from '../backend/db/postgres.ts';
 import { createSearchService } from '../backend/search/service.ts';
 import { readSettings } from '../backend/settings.ts';
 import { readListingQuery } from '../domain/search/query.ts';
+import { figure, helpOnDemand, percentile } from './report.ts';
 
-if (process.argv.includes('--help')) {
-  console.log(
-    `Times searching at the size of a big shop and prints p50 and p95.\n  npm run bench:search                      PGlite in memory\n  DATABASE_URL=postgres://… npm run bench:search   an empty PostgreSQL database\nPRODUCTS (55000) and PARTS (1000000) set the size; it takes some minutes.`,
-  );
-  process.exit(0);
-}
+helpOnDemand(`Times searching at the size of a big shop, cold and warm.
+  npm run bench -- search                              PGlite in memory
+  DATABASE_URL=postgres://… npm run bench -- search    an empty PostgreSQL database
+PRODUCTS (55000) and PARTS (1000000) set the size; it takes some minutes.`);
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 55_000);
 const PARTS = Number(process.env.PARTS ?? 1_000_000);
@@ -89,17 +88,20 @@ async function timed(name: string, tasks: (() => Promise<unknown>)[]) {
     await task();
     times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
   const { user, system } = process.cpuUsage(cpu);
-  const used = ((user + system) / 1000 / tasks.length).toFixed(1);
-  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms (${times.length}), CPU ${used} ms each`);
+  figure(`${name} p95`, percentile(times, 0.95), 'ms', {
+    p50Ms: Number(percentile(times, 0.5).toFixed(1)),
+    maxMs: Number(percentile(times, 1).toFixed(1)),
+    count: times.length,
+    cpuMsEach: Number(((user + system) / 1000 / tasks.length).toFixed(1)),
+    database: db.kind,
+  });
 }
 
 const step = async (name: string, work: () => Promise<unknown>) => {
   const started = performance.now();
   await work();
-  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  figure(name, (performance.now() - started) / 1000, 's', { database: db.kind });
 };
 await step('load', load);
 await step('index', () => db.kysely.transaction().execute((tx) => search.reindex(tx, 'all')));

@@ -1,0 +1,31 @@
+/** Runs the benches one after the other: `npm run bench` or `npm run bench -- pages bytes`. */
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+
+const BENCHES: Record<string, string> = {
+  pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
+  bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
+  import: 'an import of 100,000 products with the search index, and searches meanwhile',
+  search: 'searches at 55,000 products and 1,000,000 spare parts',
+};
+
+const program = new Command('npm run bench --')
+  .description(
+    `Measures on this machine and prints one JSON line for each figure.\n${Object.entries(BENCHES)
+      .map(([name, what]) => `  ${name.padEnd(8)} ${what}`)
+      .join('\n')}`,
+  )
+  .argument('[benches...]', 'which to run; without a name all of them')
+  .addHelpText('after', '\nWith DATABASE_URL of an empty database import and search run on PostgreSQL, else on PGlite.')
+  .parse();
+
+const names = program.args.length > 0 ? program.args : Object.keys(BENCHES);
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) program.error(`no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+
+for (const [at, name] of names.entries()) {
+  process.stderr.write(`bench ${at + 1}/${names.length}: ${name}\n`);
+  const child = spawn(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) program.error(`the bench ${name} failed`);
+}
