@@ -1,7 +1,8 @@
 import type { ProductRow } from './format.ts';
 import type { Line } from './jsonl.ts';
+import type { Place } from './problems.ts';
 
-type Wrong = { line: number; field: string; reason: string };
+type Wrong = { at: Place; field: string; reason: string };
 
 /** What is wrong with the choices of a product's rows: each row one value of each attribute, no two rows the same. */
 export function optionProblems(page: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {
@@ -9,27 +10,28 @@ export function optionProblems(page: Line<ProductRow>, variants: readonly Line<P
   const attributes = page.row.selectableVariationAttributes ?? [];
   if (attributes.length === 0 && variants.length > 1)
     wrong.push({
-      line: page.line,
+      at: page,
       field: 'selectableVariationAttributes',
       reason: `is missing: ${variants.length} rows name this parent and a shopper must be able to choose`,
     });
   const taken = new Map<string, string>();
-  for (const { line, row } of variants) {
+  for (const variant of variants) {
+    const { row } = variant;
     const options = row.variationOptions ?? {};
     for (const code of Object.keys(options))
       if (!attributes.some((attribute) => attribute.code === code))
-        wrong.push({ line, field: `variationOptions.${code}`, reason: 'is no selectableVariationAttribute' });
+        wrong.push({ at: variant, field: `variationOptions.${code}`, reason: 'is no selectableVariationAttribute' });
     for (const { code, values } of attributes)
       if (!values.some((value) => value.code === options[code]))
         wrong.push({
-          line,
+          at: variant,
           field: `variationOptions.${code}`,
           reason: `must be one of ${values.map((value) => value.code).join(', ')}`,
         });
     const choice = attributes.map(({ code }) => options[code]).join(' ');
     const other = taken.get(choice);
     if (attributes.length > 0 && other !== undefined)
-      wrong.push({ line, field: 'variationOptions', reason: `are the same as those of ${other}` });
+      wrong.push({ at: variant, field: 'variationOptions', reason: `are the same as those of ${other}` });
     taken.set(choice, row.sku);
   }
   return wrong;

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { localDay } from '#domain/base/local-day.ts';
 import { shop } from '#shop.config';
@@ -9,8 +7,9 @@ import type { Tables } from '../db/tables.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { type Counts, type ImportDiff, isUnchanged } from './catalog-data.ts';
+import { foundFiles } from './jsonl.ts';
 import { ImportRefused } from './problems.ts';
-import { type OnProgress, readFolder, type ShopBefore, SPARE_PARTS_FILE } from './read-folder.ts';
+import { type OnProgress, readFolder, type ShopBefore, SPARE_PARTS } from './read-folder.ts';
 import { writeCategories } from './write-categories.ts';
 import { linkBrands, writeProducts } from './write-products.ts';
 import { writeSpareParts } from './write-spare-parts.ts';
@@ -61,9 +60,10 @@ export async function importCatalog(
       const linked = await linkBrands(tx);
       if (!data.products) await refuseStranded(tx, folder);
       const stock = await writeStock(tx, data.stock);
-      const spareParts = existsSync(join(folder, SPARE_PARTS_FILE))
-        ? await writeSpareParts(tx, folder, (done) => onProgress('write', done, 0))
-        : NONE;
+      const spareParts =
+        foundFiles(folder, SPARE_PARTS).length > 0
+          ? await writeSpareParts(tx, folder, (done) => onProgress('write', done, 0))
+          : NONE;
       const diff: ImportDiff = { categories, products: products.counts, stock: stock.counts, spareParts };
       if (dryRun) throw new DryRun(diff);
       if (isUnchanged(diff)) return diff;

@@ -1,11 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { z } from 'zod';
 import type { Problems } from './problems.ts';
 
 /** A checked row and where it stood. */
-export type Line<T> = { line: number; row: T };
+export type Line<T> = { file: string; line: number; row: T };
 
 type Issue = z.core.$ZodIssue;
 
@@ -29,18 +29,34 @@ function parseLine(text: string): { value: unknown } | { error: string } {
   }
 }
 
+/** The files of a part: `<name>.jsonl`, then those of the folder `<name>` in the order of their names. */
+export function foundFiles(folder: string, name: string): string[] {
+  const whole = existsSync(join(folder, `${name}.jsonl`)) ? [`${name}.jsonl`] : [];
+  const parts = existsSync(join(folder, name)) ? readdirSync(join(folder, name)).toSorted() : [];
+  return [...whole, ...parts.filter((part) => part.endsWith('.jsonl')).map((part) => `${name}/${part}`)];
+}
+
+/** Reads all files of a part row by row; see `readJsonl`. */
+export async function* readRows<S extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: S,
+  problems: Problems,
+): AsyncGenerator<Line<z.infer<S>>> {
+  for (const file of foundFiles(folder, name)) yield* readJsonl(folder, file, schema, problems);
+}
+
 /**
  * Reads a JSONL file row by row without holding it in memory. Rows that do not fit the schema are noted in `problems`
- * with every wrong field and left out. A file that is not there has no rows.
+ * with every wrong field and left out.
  */
-export async function* readJsonl<S extends z.ZodType>(
+async function* readJsonl<S extends z.ZodType>(
   folder: string,
   file: string,
   schema: S,
   problems: Problems,
 ): AsyncGenerator<Line<z.infer<S>>> {
   const path = join(folder, file);
-  if (!existsSync(path)) return;
   let line = 0;
   for await (const raw of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
     line++;
@@ -53,7 +69,7 @@ export async function* readJsonl<S extends z.ZodType>(
     }
     const parsed = schema.safeParse(json.value);
     if (parsed.success) {
-      yield { line, row: parsed.data };
+      yield { file, line, row: parsed.data };
       continue;
     }
     for (const issue of parsed.error.issues)

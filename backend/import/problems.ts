@@ -1,6 +1,13 @@
 /** One thing wrong in an import folder: `line` counts from 1, null when the whole file is meant. */
 export type Problem = { file: string; line: number | null; field: string; reason: string };
 
+/** Where a row stood. */
+export type Place = { file: string; line: number };
+
+/** Names an earlier row; with its file when that is another one. */
+export const alreadyAt = (first: Place, { file }: Place): string =>
+  `is already on line ${first.line}${first.file === file ? '' : ` of ${first.file}`}`;
+
 const MOST = 100;
 
 export const describeProblem = ({ file, line, field, reason }: Problem): string =>

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { describeProblem, ImportRefused } from './problems.ts';
@@ -133,4 +135,20 @@ it('lets a stock file replace the stock of the product rows', async () => {
   const folder = await catalogFolder({ categories, products: [saw], stock });
   const data = await readFolder(folder, before, { add: async () => 'id' }, () => {});
   expect(data.stock.get('SAHA')).toEqual({ shelf: { ranua: 9 }, backorder: false, nextDeliveryDate: null });
+});
+
+it('reads a part from several files, and names the file of a bad row', async () => {
+  const folder = await catalogFolder({ categories });
+  await mkdir(join(folder, 'products'));
+  const write = (file: string, row: object) => writeFile(join(folder, 'products', file), JSON.stringify(row));
+  await write('1-saws.jsonl', saw);
+  await write('2-more.jsonl', { ...saw, sku: 'B', slug: 'b' });
+  const data = await readFolder(folder, before, { add: async () => 'id' }, () => {});
+  expect(data.products?.map(({ row }) => row.sku)).toEqual(['SAHA', 'B']);
+  await write('2-more.jsonl', saw);
+  await expect(readFolder(folder, before, { add: async () => 'id' }, () => {})).rejects.toMatchObject({
+    problems: [
+      { file: 'products/2-more.jsonl', line: 1, field: 'sku', reason: 'is already on line 1 of products/1-saws.jsonl' },
+    ],
+  });
 });

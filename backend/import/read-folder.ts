@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
 import type { CategoryRecord, StoredImage } from '../catalog/stored.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { CatalogData, ProductData, StockData } from './catalog-data.ts';
 import { categoryRow, type ImageRow, productRow, stockRow } from './format.ts';
-import { type Line, readJsonl } from './jsonl.ts';
+import { foundFiles, type Line, readRows } from './jsonl.ts';
 import { addPictures, type PictureUse, pictureKey } from './pictures.ts';
-import { createProblems, ImportRefused, type Problems } from './problems.ts';
-import { CATEGORIES_FILE, resolveCategories } from './resolve-categories.ts';
-import { PRODUCTS_FILE, type ResolvedProduct, resolveProducts } from './resolve-products.ts';
+import { alreadyAt, createProblems, ImportRefused, type Place, type Problems } from './problems.ts';
+import { CATEGORIES, resolveCategories } from './resolve-categories.ts';
+import { PRODUCTS, type ResolvedProduct, resolveProducts } from './resolve-products.ts';
 
-export const STOCK_FILE = 'stock.jsonl';
-export const SPARE_PARTS_FILE = 'spare-parts.jsonl';
-const FILES = [CATEGORIES_FILE, PRODUCTS_FILE, STOCK_FILE, SPARE_PARTS_FILE];
+const STOCK = 'stock';
+export const SPARE_PARTS = 'spare-parts';
+const PARTS = [CATEGORIES, PRODUCTS, STOCK, SPARE_PARTS];
 
 /** What the folder is checked against: the shop as it is before the import. */
 export type ShopBefore = {
@@ -39,24 +37,29 @@ export async function readFolder(
   onProgress: OnProgress,
 ): Promise<CatalogData> {
   const problems = createProblems();
-  if (!FILES.some((file) => existsSync(join(folder, file))))
+  if (!PARTS.some((name) => foundFiles(folder, name).length > 0))
     throw new ImportRefused([
-      { file: folder, line: null, field: '', reason: `has none of ${FILES.join(', ')}; see docs/import.md` },
+      {
+        file: folder,
+        line: null,
+        field: '',
+        reason: `has none of ${PARTS.map((name) => `${name}.jsonl`).join(', ')}; see docs/import.md`,
+      },
     ]);
   let read = 0;
-  async function all<S extends z.ZodType>(file: string, schema: S): Promise<Line<z.infer<S>>[] | null> {
-    if (!existsSync(join(folder, file))) return null;
+  async function all<S extends z.ZodType>(name: string, schema: S): Promise<Line<z.infer<S>>[] | null> {
+    if (foundFiles(folder, name).length === 0) return null;
     const rows: Line<z.infer<S>>[] = [];
-    for await (const row of readJsonl(folder, file, schema, problems)) {
+    for await (const row of readRows(folder, name, schema, problems)) {
       rows.push(row);
       if (++read % EVERY === 0) onProgress('read', read, 0);
     }
     return rows;
   }
 
-  const categoryRows = await all(CATEGORIES_FILE, categoryRow);
-  const productRows = await all(PRODUCTS_FILE, productRow);
-  const stockRows = await all(STOCK_FILE, stockRow);
+  const categoryRows = await all(CATEGORIES, categoryRow);
+  const productRows = await all(PRODUCTS, productRow);
+  const stockRows = await all(STOCK, stockRow);
   // cross checks on half a file would report rows as missing that are only bad
   problems.refuseIfAny();
 
@@ -82,28 +85,27 @@ export async function readFolder(
 }
 
 function checkStock(rows: readonly Line<z.infer<typeof stockRow>>[], skus: ReadonlySet<string>, problems: Problems) {
-  const seen = new Map<string, number>();
-  for (const { line, row } of rows) {
+  const seen = new Map<string, Place>();
+  for (const entry of rows) {
+    const { file, line, row } = entry;
     const first = seen.get(row.sku);
-    const reason = first !== undefined ? `is already on line ${first}` : `${row.sku} is no sku for sale`;
-    if (first !== undefined || !skus.has(row.sku)) problems.add({ file: STOCK_FILE, line, field: 'sku', reason });
-    seen.set(row.sku, line);
+    const reason = first !== undefined ? alreadyAt(first, entry) : `${row.sku} is no sku for sale`;
+    if (first !== undefined || !skus.has(row.sku)) problems.add({ file, line, field: 'sku', reason });
+    seen.set(row.sku, entry);
   }
 }
 
 const categoryPictures = (rows: readonly Line<z.infer<typeof categoryRow>>[]): PictureUse[] =>
-  rows.flatMap(({ line, row }) =>
-    row.image ? [{ file: row.image, at: { file: CATEGORIES_FILE, line, field: 'image' } }] : [],
-  );
+  rows.flatMap(({ file, line, row }) => (row.image ? [{ file: row.image, at: { file, line, field: 'image' } }] : []));
 
 /** Pictures of the pages and of the variants that bring their own. */
 const productPictures = (products: readonly ResolvedProduct[]): PictureUse[] =>
   products.flatMap(({ page, variants }) =>
-    [page, ...variants.filter((variant) => variant !== page)].flatMap(({ line, row }) =>
+    [page, ...variants.filter((variant) => variant !== page)].flatMap(({ file: from, line, row }) =>
       (row.images ?? []).map(({ file, colours }, i) => ({
         file,
         ...(colours && { colours }),
-        at: { file: PRODUCTS_FILE, line, field: `images.${i}.file` },
+        at: { file: from, line, field: `images.${i}.file` },
       })),
     ),
   );

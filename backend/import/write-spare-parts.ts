@@ -4,9 +4,9 @@ import { normaliseCode } from '#domain/spare-parts/code.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Counts } from './catalog-data.ts';
 import { sparePartRow } from './format.ts';
-import { readJsonl } from './jsonl.ts';
-import { createProblems } from './problems.ts';
-import { SPARE_PARTS_FILE } from './read-folder.ts';
+import { readRows } from './jsonl.ts';
+import { alreadyAt, createProblems, type Place } from './problems.ts';
+import { SPARE_PARTS } from './read-folder.ts';
 
 const BATCH = 1000;
 
@@ -21,20 +21,22 @@ export async function writeSpareParts(
 ): Promise<Counts> {
   const problems = createProblems();
   await sql`create temporary table staged_part (
-    line int, product_code text, code_norm text, supplier_number text, supplier text, product_group text, name text,
+    n int generated always as identity, file text, line int, product_code text, code_norm text, supplier_number text, supplier text, product_group text, name text,
     price_cents int) on commit drop`.execute(tx);
   let batch: object[] = [];
   let staged = 0;
   const stage = async () => {
-    await sql`insert into staged_part select * from json_populate_recordset(null::staged_part, ${JSON.stringify(batch)}::json)`.execute(
-      tx,
-    );
+    await sql`
+      insert into staged_part (file, line, product_code, code_norm, supplier_number, supplier, product_group, name, price_cents)
+      select file, line, product_code, code_norm, supplier_number, supplier, product_group, name, price_cents
+      from json_populate_recordset(null::staged_part, ${JSON.stringify(batch)}::json)`.execute(tx);
     staged += batch.length;
     batch = [];
     onProgress(staged);
   };
-  for await (const { line, row } of readJsonl(folder, SPARE_PARTS_FILE, sparePartRow, problems)) {
+  for await (const { file, line, row } of readRows(folder, SPARE_PARTS, sparePartRow, problems)) {
     batch.push({
+      file,
       line,
       product_code: row.tuotekoodi,
       code_norm: normaliseCode(row.tuotekoodi),
@@ -48,12 +50,13 @@ export async function writeSpareParts(
   }
   if (batch.length > 0) await stage();
 
-  const { rows: doubles } = await sql<{ line: number; first: number }>`
-    select line, first from (
-      select line, min(line) over (partition by supplier_number, product_code) as first from staged_part) lines
-    where line > first order by line limit 100`.execute(tx);
-  for (const { line, first } of doubles)
-    problems.add({ file: SPARE_PARTS_FILE, line, field: 'tuotekoodi', reason: `is already on line ${first}` });
+  const { rows: doubles } = await sql<Place & { first: Place }>`
+    select file, line, first from (
+      select n, file, line, row_number() over rows as nth,
+             first_value(json_build_object('file', file, 'line', line)) over rows as first
+      from staged_part window rows as (partition by supplier_number, product_code order by n)) lines
+    where nth > 1 order by n limit 100`.execute(tx);
+  for (const { first, ...at } of doubles) problems.add({ ...at, field: 'tuotekoodi', reason: alreadyAt(first, at) });
   problems.refuseIfAny();
   return swap(tx);
 }
@@ -76,7 +79,7 @@ async function swap(tx: Kysely<Tables>): Promise<Counts> {
   const added = await sql`
     insert into spare_part (product_code, code_norm, supplier_number, supplier, product_group, name, price_cents)
     select product_code, code_norm, supplier_number, supplier, product_group, name, price_cents
-    from staged_part order by line
+    from staged_part order by n
     on conflict (supplier_number, product_code) do nothing`.execute(tx);
   const count = ({ numAffectedRows = 0n }) => Number(numAffectedRows);
   return { added: count(added), changed: count(changed), removed: count(removed) };
