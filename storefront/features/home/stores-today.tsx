@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { localClock } from '#domain/base/local-clock.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
-import { localClock, type StoreToday, storeToday, weekText } from '#storefront/features/shell/store-hours.ts';
+import { type StoreToday, storeToday, weekText } from '#storefront/features/shell/store-hours.ts';
 import { weekdayNames } from '#storefront/i18n/dates.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';

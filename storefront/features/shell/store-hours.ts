@@ -1,5 +1,4 @@
-type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-export type Hours = Partial<Record<Weekday, { opens: string; closes: string }>>;
+import { minutesOf, type OpeningHours, type Weekday } from '#domain/base/local-clock.ts';
 
 export type StoreToday = {
   hours: string | null;
@@ -9,29 +8,14 @@ export type StoreToday = {
 };
 
 const SOON_MINUTES = 60;
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const short = (time: string) => `${Number(time.slice(0, 2))}${time.endsWith(':00') ? '' : `.${time.slice(3)}`}`;
 const span = ({ opens, closes }: { opens: string; closes: string }) => `${short(opens)}–${short(closes)}`;
 
-/** The shop's own wall clock at a moment: ISO weekday and minutes since midnight. */
-export function localClock(now: Date, timeZone: string): { weekday: Weekday; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
-  return { weekday: weekday as Weekday, minute: Number(part('hour')) * 60 + Number(part('minute')) };
-}
-
 /** A store's hours today and whether it is open at this minute; closing within the hour counts as soon. */
-export function storeToday(hours: Hours, clock: { weekday: Weekday; minute: number }): StoreToday {
+export function storeToday(hours: OpeningHours, clock: { weekday: Weekday; minute: number }): StoreToday {
   const today = hours[clock.weekday];
   if (!today) return { hours: null, state: 'closed', time: null };
-  const [opens, closes] = [minutes(today.opens), minutes(today.closes)];
+  const [opens, closes] = [minutesOf(today.opens), minutesOf(today.closes)];
   const text = span(today);
   if (clock.minute < opens) return { hours: text, state: 'opens-later', time: short(today.opens) };
   if (clock.minute >= closes) return { hours: text, state: 'closed', time: null };
@@ -39,7 +23,7 @@ export function storeToday(hours: Hours, clock: { weekday: Weekday; minute: numb
 }
 
 /** The whole week as one line, equal neighbours joined: `ma–pe 9–18, la 10–15`. `names` are the days from Monday. */
-export function weekText(hours: Hours, names: readonly string[]): string {
+export function weekText(hours: OpeningHours, names: readonly string[]): string {
   const runs: { from: number; to: number; span: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 7] as const) {
     const today = hours[day];
