@@ -25,7 +25,7 @@ test('a cart that may be bought comes back fresh, prices in euros', async () => 
     success: true,
     validations: { campaignCodeValidationResult: { success: true } },
     items: [
-      { id: 'A', amount: 2, version: 1, price: { price: 29.99, finalPrice: { inclTax: 19.99, exclTax: 15.93 } } },
+      { id: 'A', amount: 2, version: 2, price: { price: 29.99, finalPrice: { inclTax: 19.99, exclTax: 15.93 } } },
     ],
     problems: [],
   });

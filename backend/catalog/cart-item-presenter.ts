@@ -1,11 +1,15 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { presentVariant } from './presenter.ts';
 import type { ProductRecord, VariantRecord } from './stored.ts';
 
-/** A sku as a fresh cart line of one piece; null when it has no price and so cannot be bought. */
+/**
+ * A sku as a fresh cart line of one piece; null when it has no price and so cannot be bought. Goods priced by size come
+ * without a size, at the price of a square metre: `sizedItem` makes the line of a piece.
+ */
 export function presentCartItem(
   product: ProductRecord,
   record: VariantRecord,
@@ -52,5 +56,15 @@ export function presentCartItem(
     reviews: product.reviewScore,
     isCartRuleItem: false,
     sparePart: false,
+    customization: null,
+    sizing: product.customization && { ...product.customization, perM2: final.inclTax },
+    saleMode: product.saleMode,
+    deposit: depositOf(product, final.inclTax),
   };
+}
+
+/** A reduced price may be below the deposit: then all of it is paid now. Of goods priced by size the piece decides. */
+function depositOf({ saleMode, depositCents, customization }: ProductRecord, price: Cents): Cents | null {
+  if (saleMode !== 'deposit' || depositCents === null) return null;
+  return customization ? depositCents : Math.min(depositCents, price);
 }

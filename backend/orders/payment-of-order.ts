@@ -1,9 +1,11 @@
-import { localize } from '#domain/base/locale.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
 import { isVatNumber } from '#domain/checkout/business-id.ts';
 import { paymentRows } from '#domain/orders/payment-rows.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { PaymentToOpen } from '../payments/provider.ts';
 import type { OrderAddress, PaymentAttempt, StoredOrder } from './stored-order.ts';
+
+const DEPOSIT: Record<Locale, string> = { fi: 'Varausmaksu', en: 'Deposit' };
 
 const inFinland = (address: OrderAddress) => ({
   street: address.street,
@@ -24,6 +26,7 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
     locale: order.locale,
     rows: paymentRows({
       lines: order.lines,
+      depositLabel: DEPOSIT[order.locale],
       shippingMethod: {
         sku: method?.sku ?? `shipping-${order.shippingMethodId}`,
         label: method ? localize(method.label, order.locale).text : order.shippingMethodId,

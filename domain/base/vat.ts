@@ -28,6 +28,9 @@ export function vatRate(vatClass: VatClass, date: string): number {
   return row.rate;
 }
 
+/** True for the margin scheme, the only class of rate 0: its VAT is in the seller's margin and never shown apart. */
+export const isMarginRate = (rate: number): boolean => rate === 0;
+
 /** Net cents of a gross amount at a rate in percent, half up. */
 export function netOf(gross: Cents, rate: number): Cents {
   return roundHalfUp((gross * 1000) / (1000 + Math.round(rate * 10)));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItem, type CartLines, clearItems, removeItem, setAmount } from './cart-commands.ts';
-import type { CartItem } from './cart-item.ts';
+import { type CartItem, lineId } from './cart-item.ts';
 
 const item = (sku: string, more: Partial<CartItem> = {}): CartItem => ({
   id: sku,
-  version: 1,
+  version: 2,
   baseType: 'cartItem',
   sku,
   parentSku: sku,
@@ -34,6 +34,10 @@ const item = (sku: string, more: Partial<CartItem> = {}): CartItem => ({
   reviews: null,
   isCartRuleItem: false,
   sparePart: false,
+  customization: null,
+  sizing: null,
+  saleMode: 'buy',
+  deposit: null,
   ...more,
 });
 const stock = (qty: number) => ({ ...item('X').stock, qty });
@@ -51,6 +55,33 @@ test('productLine 2 is capped to the stock, others to 9999', () => {
   expect(addItem(addItem(empty, limited), limited).items[0]?.amount).toBe(3);
   expect(addItem(empty, item('B', { amount: 12_000 })).items[0]?.amount).toBe(9999);
   expect(setAmount(addItem(empty, limited), 'A', 50).items[0]?.amount).toBe(3);
+});
+
+const sized = (widthCm: number, more: Partial<CartItem> = {}) => {
+  const customization = { identifier: 'size' as const, widthCm, lengthCm: 200 };
+  const limits = { min: 1, max: 500, step: 1 };
+  const sizing = { identifier: 'size' as const, widthCm: limits, lengthCm: limits, perM2: 990 };
+  return item('PEITE', { ...more, id: lineId({ sku: 'PEITE', customization }), customization, sizing });
+};
+
+test('another size is another line, the same size grows', () => {
+  const cart = addItem(addItem(addItem(empty, sized(120)), sized(150)), sized(120));
+  expect(cart.items.map(({ id, amount }) => [id, amount])).toEqual([
+    ['PEITE~120x200', 2],
+    ['PEITE~150x200', 1],
+  ]);
+});
+
+test('sizes of one sku share its stock', () => {
+  const limited = { productLine: 2, stock: stock(5) };
+  const cart = addItem(addItem(empty, sized(120, { ...limited, amount: 3 })), sized(150, { ...limited, amount: 4 }));
+  expect(cart.items.map(({ amount }) => amount)).toEqual([3, 2]);
+  expect(setAmount(cart, 'PEITE~120x200', 9).items.map(({ amount }) => amount)).toEqual([3, 2]);
+});
+
+test('what is sold by quote only, or without its size, does not get in', () => {
+  expect(addItem(empty, item('A', { saleMode: 'quote' })).items).toEqual([]);
+  expect(addItem(empty, { ...sized(120), customization: null }).items).toEqual([]);
 });
 
 test('changing and removing mark the cart as edited; unknown ids change nothing', () => {

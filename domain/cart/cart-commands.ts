@@ -10,26 +10,41 @@ export const STOCK_LIMITED_LINE = 2;
 /** The lines of a cart and whether the shopper has changed them by hand (spec 4). */
 export type CartLines = { items: CartItem[]; itemsEdited: boolean };
 
-/** The most pieces one line may hold: a stock-limited product at most its stock (spec 5). */
-export const maxAmount = ({ productLine, stock }: Pick<CartItem, 'productLine' | 'stock'>): number =>
-  productLine === STOCK_LIMITED_LINE ? Math.min(MAX_AMOUNT, Math.max(0, stock.qty)) : MAX_AMOUNT;
+type Limited = Pick<CartItem, 'productLine' | 'stock'>;
+
+/** The most pieces one line may hold: a stock-limited product at most its stock (spec 5) less what other lines `taken`. */
+export const maxAmount = ({ productLine, stock }: Limited, taken = 0): number =>
+  productLine === STOCK_LIMITED_LINE ? Math.min(MAX_AMOUNT, Math.max(0, stock.qty - taken)) : MAX_AMOUNT;
 
 /** An amount inside the limits of its line, whole pieces; a line that is in the cart never falls below one. */
-export const cappedAmount = (item: Pick<CartItem, 'productLine' | 'stock'>, amount: number): number =>
-  Math.max(MIN_AMOUNT, Math.min(maxAmount(item), Math.trunc(amount) || MIN_AMOUNT));
+export const cappedAmount = (item: Limited, amount: number, taken = 0): number =>
+  Math.max(MIN_AMOUNT, Math.min(maxAmount(item, taken), Math.trunc(amount) || MIN_AMOUNT));
 
-/** Adds a line; one with the same id grows by the amount and takes the newer stock (spec 4). */
+/** Pieces of a line's sku in the cart's other lines: other sizes of the same goods share its stock. */
+export const inOtherLines = (items: readonly CartItem[], { id, sku }: Pick<CartItem, 'id' | 'sku'>): number =>
+  items.reduce((sum, item) => (item.sku === sku && item.id !== id ? sum + item.amount : sum), 0);
+
+/**
+ * Adds a line; one with the same id grows by the amount and takes the newer stock (spec 4). What is sold by quote only
+ * and goods priced by size without a size change nothing.
+ */
 export function addItem(cart: CartLines, added: CartItem): CartLines {
+  if (added.saleMode === 'quote' || (added.sizing && !added.customization)) return cart;
+  const taken = inOtherLines(cart.items, added);
   const there = cart.items.find((item) => item.id === added.id);
-  if (!there) return { ...cart, items: [...cart.items, { ...added, amount: cappedAmount(added, added.amount) }] };
-  const grown = { ...there, stock: added.stock, amount: cappedAmount(added, there.amount + added.amount) };
+  if (!there)
+    return { ...cart, items: [...cart.items, { ...added, amount: cappedAmount(added, added.amount, taken) }] };
+  const amount = cappedAmount(added, there.amount + added.amount, taken);
+  const grown = { ...there, stock: added.stock, amount };
   return { ...cart, items: cart.items.map((item) => (item.id === added.id ? grown : item)) };
 }
 
 /** Sets the pieces of a line within its limits; an unknown id changes nothing. */
 export function setAmount(cart: CartLines, id: string, amount: number): CartLines {
   if (!cart.items.some((item) => item.id === id)) return cart;
-  const items = cart.items.map((item) => (item.id === id ? { ...item, amount: cappedAmount(item, amount) } : item));
+  const items = cart.items.map((item) =>
+    item.id === id ? { ...item, amount: cappedAmount(item, amount, inOtherLines(cart.items, item)) } : item,
+  );
   return { items, itemsEdited: true };
 }
 

@@ -1,12 +1,21 @@
 import type { Cents } from '../base/money.ts';
-import type { Stock } from '../catalog/product.ts';
+import type { Customization, SaleMode, Stock } from '../catalog/product.ts';
+import type { Size } from '../catalog/size-price.ts';
 import type { ShippingClass } from '../shipping/shipping-class.ts';
 
 /** The configured version of stored items: an item of another version is refreshed from the catalog (decisions 3). */
-export const CART_ITEM_VERSION = 1;
+export const CART_ITEM_VERSION = 2;
+
+/** The size a shopper chose for goods priced by size (decisions 7). */
+export type ChosenSize = { identifier: 'size' } & Size;
+
+/** What a line is known by: its sku, and for goods cut to size the size too, so that two sizes are two lines. */
+export const lineId = (line: { sku: string; customization?: Size | null | undefined }): string =>
+  line.customization ? `${line.sku}~${line.customization.widthCm}x${line.customization.lengthCm}` : line.sku;
 
 /** A line of the cart as it is stored in the browser (spec 3). Money in integer cents, `vatRate` in percent. */
 export type CartItem = {
+  /** `lineId` of sku and size. */
   id: string;
   version: number;
   baseType: 'cartItem';
@@ -39,4 +48,11 @@ export type CartItem = {
   reviews: number | null;
   isCartRuleItem: boolean;
   sparePart: boolean;
+  /** The chosen size; the line's price is then that of the piece. */
+  customization: ChosenSize | null;
+  /** Goods priced by size: limits and the price of a square metre. Such an item can be bought with a size only. */
+  sizing: (Customization & { perM2: Cents }) | null;
+  saleMode: SaleMode;
+  /** Per piece, what is paid now of goods sold by deposit; never above the price. The rest is paid at the pickup. */
+  deposit: Cents | null;
 };

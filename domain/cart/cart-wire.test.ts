@@ -4,7 +4,7 @@ import { cartItemFromWire, cartItemToWire } from './cart-wire.ts';
 
 const item: CartItem = {
   id: 'KYP-1-M',
-  version: 1,
+  version: 2,
   baseType: 'cartItem',
   sku: 'KYP-1-M',
   parentSku: 'KYP-1',
@@ -33,12 +33,24 @@ const item: CartItem = {
   reviews: null,
   isCartRuleItem: false,
   sparePart: false,
+  customization: null,
+  sizing: null,
+  saleMode: 'buy',
+  deposit: null,
 };
 
 test('on the wire prices are euros, and come back to the cent', () => {
   const wire = cartItemToWire(item);
   expect(wire.price).toMatchObject({ price: 119.99, finalPrice: { inclTax: 89.99, exclTax: 71.71 }, lowest30: 119.99 });
   expect(cartItemFromWire(wire)).toEqual(item);
+});
+
+test('the deposit and the price of a square metre are euros, too', () => {
+  const limits = { min: 10, max: 500, step: 1 };
+  const sizing = { identifier: 'size' as const, widthCm: limits, lengthCm: limits, perM2: 1290 };
+  const wire = cartItemToWire({ ...item, sizing, deposit: 50_000 });
+  expect(wire).toMatchObject({ sizing: { perM2: 12.9, widthCm: limits }, deposit: 500 });
+  expect(cartItemFromWire(wire)).toEqual({ ...item, sizing, deposit: 50_000 });
 });
 
 test('every whole cent survives the way to euros and back', () => {

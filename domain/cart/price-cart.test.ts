@@ -33,11 +33,32 @@ test('the office fee of a vehicle handover is part of the total', () => {
   expect(totals).toMatchObject({ shipping: 14000, officeFee: 15000, total: 928000 });
 });
 
+test('a deposit is paid now, the rest at the pickup; the VAT of both is told', () => {
+  const totals = priceCart([{ ...line(899_000, 1), deposit: 50_000 }, line(1040, 2)], { shipping: 0, officeFee: 0 });
+  expect(totals).toMatchObject({ total: 901_080, payNow: 52_080, dueLater: 849_000 });
+  expect(totals.vatNow).toEqual([{ rate: 25.5, net: 39_841 + 1657, vat: 10_582, gross: 52_080 }]);
+  expect(totals.vat[0]?.gross).toBe(901_080);
+});
+
+test('a deposit above the price, after a reduction, is the price', () => {
+  const totals = priceCart([{ ...line(40_000, 2), deposit: 50_000 }], null);
+  expect(totals).toMatchObject({ total: 80_000, payNow: 80_000, dueLater: 0 });
+});
+
+test('margin goods hold no VAT that is shown, the others theirs', () => {
+  const totals = priceCart([line(420_000, 1, 0), line(10_000, 1)], null);
+  expect(totals.vat).toEqual([
+    { rate: 25.5, net: 7968, vat: 2032, gross: 10_000 },
+    { rate: 0, net: 420_000, vat: 0, gross: 420_000 },
+  ]);
+});
+
 const anyLine = fc.record({
   sku: fc.string({ minLength: 1, maxLength: 8 }),
   unit: fc.integer({ min: 0, max: 5_000_000 }),
   amount: fc.integer({ min: 1, max: 9999 }),
   vatRate: fc.constantFrom(25.5, 24, 14, 13.5, 10, 0),
+  deposit: fc.option(fc.integer({ min: 1, max: 5_000_000 })),
 });
 const anyShipping = fc.option(
   fc.record({ shipping: fc.integer({ min: 0, max: 105_000 }), officeFee: fc.integer({ min: 0, max: 15_000 }) }),
@@ -52,7 +73,10 @@ test('whatever is in the cart, no cent is lost and nothing is negative', () => {
       expect(totals.goods + totals.shipping + totals.officeFee).toBe(totals.total);
       expect(sum(totals.vat.map((row) => row.gross))).toBe(totals.total);
       expect(totals.netTotal + totals.vatTotal).toBe(totals.total);
-      for (const row of totals.vat) {
+      expect(totals.payNow + totals.dueLater).toBe(totals.total);
+      expect(Math.min(totals.payNow, totals.dueLater)).toBeGreaterThanOrEqual(0);
+      expect(sum(totals.vatNow.map((row) => row.gross))).toBe(totals.payNow);
+      for (const row of [...totals.vat, ...totals.vatNow]) {
         expect(row.net + row.vat).toBe(row.gross);
         expect(Math.min(row.net, row.vat, row.gross)).toBeGreaterThanOrEqual(0);
         expect(Number.isInteger(row.net)).toBe(true);

@@ -3,8 +3,11 @@ import { netOf } from '../base/vat.ts';
 import type { ShippingPrice } from '../shipping/shipping-method.ts';
 import type { CartItem } from './cart-item.ts';
 
-/** What pricing needs of a line: pieces, the price of one including VAT, the VAT rate in percent. */
-export type PricedLine = { sku: string; amount: number; unit: Cents; vatRate: number };
+/**
+ * What pricing needs of a line: pieces, the price of one including VAT, the VAT rate in percent, and per piece what is
+ * paid now when it is sold by deposit.
+ */
+export type PricedLine = { sku: string; amount: number; unit: Cents; vatRate: number; deposit?: Cents | null };
 
 /** The priced line of a cart item. */
 export const pricedLine = (item: CartItem): PricedLine => ({
@@ -12,7 +15,12 @@ export const pricedLine = (item: CartItem): PricedLine => ({
   amount: item.amount,
   unit: item.price.finalPrice.inclTax,
   vatRate: item.vatRate,
+  deposit: item.deposit,
 });
+
+/** What is paid now of a line, in cents: the deposits of its pieces (never above their price), else all of it. */
+export const payNowOf = ({ amount, unit, deposit }: Omit<PricedLine, 'sku' | 'vatRate'>): Cents =>
+  amount * Math.min(unit, deposit ?? unit);
 
 /** VAT of one rate: `net + vat = gross`. */
 export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
@@ -25,8 +33,14 @@ export type CartTotals = {
   shipping: Cents;
   officeFee: Cents;
   total: Cents;
-  /** By rate, highest first; the gross amounts sum to `total`. */
+  /** Paid when ordering: deposits, the other lines and the delivery. */
+  payNow: Cents;
+  /** Paid at the pickup: `payNow + dueLater = total`. */
+  dueLater: Cents;
+  /** By rate, highest first; the gross amounts sum to `total`. Rate 0 is the margin scheme: no VAT to be shown. */
   vat: VatRow[];
+  /** The same of what is paid now; sums to `payNow`. */
+  vatNow: VatRow[];
   vatTotal: Cents;
   netTotal: Cents;
 };
@@ -40,22 +54,29 @@ export function priceCart(lines: readonly PricedLine[], shippingPrice: ShippingP
   const goods = sum(priced.map((line) => line.total));
   const { shipping, officeFee } = lines.length > 0 && shippingPrice ? shippingPrice : { shipping: 0, officeFee: 0 };
 
-  const vat = splitDelivery(priced, { shipping, officeFee }).map((part): VatRow => {
-    const { rate } = part;
-    const ofRate = priced.filter((line) => line.vatRate === rate);
-    const delivery = part.shipping + part.officeFee;
-    const gross = sum(ofRate.map((line) => line.total)) + delivery;
-    const net = sum(ofRate.map((line) => netOf(line.total, rate))) + netOf(delivery, rate);
-    return { rate, net, vat: gross - net, gross };
-  });
+  const delivery = splitDelivery(priced, { shipping, officeFee });
+  const vatOfParts = (part: (line: (typeof priced)[number]) => Cents): VatRow[] =>
+    delivery.map(({ rate, ...price }) => {
+      const parts = priced.filter((line) => line.vatRate === rate).map(part);
+      parts.push(price.shipping + price.officeFee);
+      const gross = sum(parts);
+      const net = sum(parts.map((cents) => netOf(cents, rate)));
+      return { rate, net, vat: gross - net, gross };
+    });
+  const vat = vatOfParts((line) => line.total);
+  const total = goods + shipping + officeFee;
+  const payNow = sum(priced.map(payNowOf)) + shipping + officeFee;
   return {
     lines: priced,
     pieces: sum(lines.map((line) => line.amount)),
     goods,
     shipping,
     officeFee,
-    total: goods + shipping + officeFee,
+    total,
+    payNow,
+    dueLater: total - payNow,
     vat,
+    vatNow: payNow === total ? vat : vatOfParts(payNowOf),
     vatTotal: sum(vat.map((row) => row.vat)),
     netTotal: sum(vat.map((row) => row.net)),
   };

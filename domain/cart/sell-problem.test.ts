@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sellProblem } from './sell-problem.ts';
+import { sellProblem, takenBefore } from './sell-problem.ts';
 
 const item = (productLine: number, qty: number, stockStatus: 'inStock' | 'outOfStock' | 'backorder') => ({
   productLine,
@@ -16,4 +16,23 @@ test.each([
   ['stock-limited is never ordered from the maker', item(2, 0, 'backorder'), 1, { reason: 'outOfStock', available: 0 }],
 ])('%s', (_name, line, amount, expected) => {
   expect(sellProblem(line, amount)).toEqual(expected);
+});
+
+test('what other lines of the sku take is not available', () => {
+  expect(sellProblem(item(2, 5, 'inStock'), 2, 3)).toBeNull();
+  expect(sellProblem(item(2, 5, 'inStock'), 3, 3)).toEqual({ reason: 'limited', available: 2 });
+  expect(sellProblem(item(2, 5, 'inStock'), 1, 5)).toEqual({ reason: 'outOfStock', available: 0 });
+  expect(sellProblem(item(1, 5, 'inStock'), 30, 5)).toBeNull();
+});
+
+test('quote only is said first, whatever the stock', () => {
+  expect(sellProblem({ ...item(1, 5, 'inStock'), saleMode: 'quote' }, 1)).toEqual({
+    reason: 'quote_only',
+    available: 0,
+  });
+});
+
+test('lines of one sku count up, others do not', () => {
+  const lines = ['A', 'B', 'A', 'A'].map((sku, i) => ({ sku, amount: i + 1 }));
+  expect(takenBefore(lines)).toEqual([0, 0, 1, 4]);
 });

@@ -11,6 +11,7 @@ export const checkoutErrors = [
   'checkout.error.servicePoint',
   'checkout.error.paymentMethod',
   'checkout.error.amount',
+  'checkout.error.size',
   'checkout.error.lines',
   'checkout.error.tooMuch',
   'checkout.error.bot',

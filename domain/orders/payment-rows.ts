@@ -1,5 +1,5 @@
 import type { Cents } from '../base/money.ts';
-import { splitDelivery } from '../cart/price-cart.ts';
+import { payNowOf, splitDelivery } from '../cart/price-cart.ts';
 
 /** One row of a payment at the gateway; `unit × units` is its sum. */
 export type PaymentRow = { code: string; description: string; unit: Cents; units: number; vatRate: number };
@@ -9,27 +9,37 @@ export type RowsOf = {
     sku: string;
     title: string;
     variationName: string;
+    /** The size of goods cut to size, in words. */
+    size?: string | null;
     amount: number;
+    unit: Cents;
     total: Cents;
     vatRate: number;
+    /** Per piece, when only a deposit is paid now. */
+    deposit?: Cents | null;
   }[];
+  /** What a row of deposits begins with, e.g. `Varausmaksu`. */
+  depositLabel: string;
   shippingMethod: { sku: string; label: string };
   shipping: Cents;
   officeFee: Cents;
 };
 
 /**
- * The rows of an order at the payment gateway; they sum to its total exactly (facts 3, Rows). A line whose total its
- * pieces do not divide is sent as one unit that says the amount in words. Delivery and office fee are rows of their
- * own, split over the rates of the goods as the order's VAT is; free ones are left out.
+ * The rows of an order at the payment gateway; they sum exactly to what is paid now (facts 3, Rows): a line sold by
+ * deposit is a row of its deposits and says so. A sum the pieces do not divide is sent as one unit that says the amount
+ * in words. Delivery and office fee are rows of their own, split over the rates of the goods as the order's VAT is; free
+ * ones are left out.
  */
 export function paymentRows(order: RowsOf): PaymentRow[] {
   const goods = order.lines.map((line): PaymentRow => {
-    const name = line.variationName ? `${line.title}, ${line.variationName}` : line.title;
+    const isDeposit = line.deposit != null;
+    const cents = isDeposit ? payNowOf(line) : line.total;
+    const name = [line.title, line.variationName, line.size].filter(Boolean).join(', ');
+    const said = isDeposit ? `${order.depositLabel}: ${name}` : name;
     const row = { code: line.sku.slice(0, 100), vatRate: line.vatRate };
-    if (line.total % line.amount === 0)
-      return { ...row, description: name, unit: line.total / line.amount, units: line.amount };
-    return { ...row, description: `${line.amount} × ${name}`, unit: line.total, units: 1 };
+    if (cents % line.amount === 0) return { ...row, description: said, unit: cents / line.amount, units: line.amount };
+    return { ...row, description: `${line.amount} × ${said}`, unit: cents, units: 1 };
   });
   const { sku, label } = order.shippingMethod;
   const delivery = splitDelivery(order.lines, order).flatMap(({ rate, shipping, officeFee }): PaymentRow[] => [

@@ -46,6 +46,13 @@ test('Åland is not delivered to; pickup in a store is', () => {
   expect(ids([line('parcel', { shippingOptions: ['101'] })], '22100')).toEqual([]);
 });
 
+test('an order with a deposit is handed over at a store, whatever rides along', () => {
+  const vehicle = line('vehicle', { deposit: 50_000 });
+  expect(ids([line('parcel'), vehicle])).toEqual(['401', '402', '403']);
+  expect(ids([line('parcel', { deposit: 1000 })])).toEqual(['401', '402', '403']);
+  expect(ids([line('parcel', { deposit: null })])).toContain('101');
+});
+
 test('nothing to deliver, nothing to choose', () => {
   expect(ids([])).toEqual([]);
 });

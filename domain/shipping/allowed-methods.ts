@@ -1,10 +1,19 @@
+import type { Cents } from '../base/money.ts';
 import { isAland } from './finnish-postcode.ts';
 import { classRank, type ShippingClass } from './shipping-class.ts';
 import { type ShippingMethod, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 
-/** What delivery needs to know of an order line; a `CartItem` is one. `shippingOptions` empty: any that carries it. */
-export type ShippedLine = { shippingClass: ShippingClass; shippingOptions: readonly string[]; sparePart: boolean };
+/**
+ * What delivery needs to know of an order line; a `CartItem` is one. `shippingOptions` empty: any that carries it.
+ * `deposit`: what is paid now of goods sold by deposit.
+ */
+export type ShippedLine = {
+  shippingClass: ShippingClass;
+  shippingOptions: readonly string[];
+  sparePart: boolean;
+  deposit?: Cents | null;
+};
 
 const isPickup = (method: ShippingMethod) => method.group === 'StorePickup';
 
@@ -16,7 +25,8 @@ const isPickupOnly = (line: ShippedLine) =>
  * Delivery methods an order may choose from, in the spec's group order (decisions 6). One method for the order's
  * largest shipping class; smaller things ride along, so a product's own list of carriers binds among the largest, while
  * a pickup-only list always binds. The spare-part list binds orders without anything larger than the parts.
- * Åland takes store pickups only. An empty answer means "ask for a quote".
+ * Åland takes store pickups only, and so does an order with a deposit: the rest is paid, and the vehicle handed over, at
+ * the store. An empty answer means "ask for a quote".
  */
 export function allowedMethods(
   lines: readonly ShippedLine[],
@@ -31,10 +41,13 @@ export function allowedMethods(
     .map((line) => line.shippingOptions);
   const sparePartsBind = largestLines.some((line) => line.sparePart);
 
+  const isHandedOver = lines.some((line) => line.deposit != null);
+
   return methods
     .filter((method) => classRank(method.carriesUpTo) >= largest)
     .filter((method) => lists.every((list) => list.includes(method.id)))
     .filter((method) => !sparePartsBind || method.allowedForSpareParts)
     .filter((method) => postcode === null || !isAland(postcode) || isPickup(method))
+    .filter((method) => !isHandedOver || isPickup(method))
     .toSorted((a, b) => shippingGroups.indexOf(a.group) - shippingGroups.indexOf(b.group));
 }

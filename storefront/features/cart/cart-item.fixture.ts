@@ -1,8 +1,8 @@
-import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
+import { CART_ITEM_VERSION, type CartItem, lineId } from '#domain/cart/cart-item.ts';
 
 /** A cart item for tests and examples; say only what matters. */
 export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
-  id: over.sku ?? 'KYP-1',
+  id: lineId({ sku: 'KYP-1', ...over }),
   version: CART_ITEM_VERSION,
   baseType: 'cartItem',
   sku: 'KYP-1',
@@ -32,5 +32,9 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
   reviews: null,
   isCartRuleItem: false,
   sparePart: false,
+  customization: null,
+  sizing: null,
+  saleMode: 'buy',
+  deposit: null,
   ...over,
 });

@@ -103,6 +103,7 @@ export default {
   'checkout.error.servicePoint': 'Choose a pickup point.',
   'checkout.error.paymentMethod': 'Choose a payment method.',
   'checkout.error.amount': 'Check the quantities in the cart.',
+  'checkout.error.size': 'Check the sizes of the cut-to-size products in the cart.',
   'checkout.error.lines': 'Check the products in the cart.',
   'checkout.error.bot': 'Leave this field empty.',
   'checkout.error.tooMuch': 'The order is too large to pay online. Please contact our customer service.',

@@ -100,6 +100,7 @@ export default {
   'checkout.error.servicePoint': 'Valitse noutopiste.',
   'checkout.error.paymentMethod': 'Valitse maksutapa.',
   'checkout.error.amount': 'Tarkista tuotteiden määrät ostoskorista.',
+  'checkout.error.size': 'Tarkista mittojen mukaan leikattavien tuotteiden koot ostoskorista.',
   'checkout.error.lines': 'Tarkista ostoskorin tuotteet.',
   'checkout.error.bot': 'Jätä tämä kenttä tyhjäksi.',
   'checkout.error.tooMuch': 'Tilauksen summa on liian suuri verkkomaksuun. Ota yhteyttä asiakaspalveluun.',
