@@ -1,0 +1,61 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import type { ExampleProps } from '#storefront/ui/example.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
+import type { QuickGroup } from './quick-options.ts';
+import { QuickPanel } from './quick-panel.tsx';
+
+export const name = { fi: 'Pikahaku', en: 'Quick search' };
+
+const marked = (text: string, found: string) => text.replace(found, `${HIGHLIGHT_START}${found}${HIGHLIGHT_END}`);
+
+const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
+  {
+    id: 'categories',
+    title: 'Kategoriat',
+    options: [{ id: 'sg-1', to: '.', text: marked('Kypärät', 'Kyp'), sub: 'Ajovarusteet' }],
+  },
+  {
+    id: 'articles',
+    title: 'Uutiset ja artikkelit',
+    options: [{ id: 'sg-2', to: '.', text: marked('Kypärän koko mitataan otsalta', 'Kyp'), sub: '12.11.2026' }],
+  },
+  {
+    id: 'products',
+    title: 'Tuotteet',
+    options: ['Tunturi kelkkakypärä', 'Kypäräsuojus'].map((text, i) => ({
+      id: `sg-p${i}`,
+      to: '.',
+      text: marked(text, i ? 'Kyp' : 'kyp'),
+      product: {
+        imageId: images[i]?.id ?? null,
+        price: i ? '19,90 €' : '139 €',
+        lowest30: i ? null : 'Alin hinta 30 pv: 169 €',
+      },
+    })),
+  },
+];
+
+/** The box as it is open; the living one is in the header of every page. */
+export function Example({ images }: ExampleProps) {
+  const { t } = useI18n();
+  return (
+    <div className="sg-open-search on-chrome">
+      <div className="search">
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="sg-quick"
+          aria-label={t('search.label')}
+          aria-activedescendant="sg-p0"
+          defaultValue="kyp"
+        />
+        <button type="button" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </div>
+      <QuickPanel id="sg-quick" query="kyp" groups={groupsOf(images)} active="sg-p0" onPick={() => {}} />
+    </div>
+  );
+}
