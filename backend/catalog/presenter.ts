@@ -70,10 +70,20 @@ export function presentCard(product: ProductRecord, locale: Locale, now: Date): 
     price: cheapestBlock(variants.map((variant) => variant.price)),
     stock: combinedStock(variants.map((variant) => variant.stock)),
     labels: product.labels,
+    labelTags: product.labelTags.map((tag) => say(tag, locale)),
     reviewScore: product.reviewScore,
     reviewCount: product.reviewCount,
     variantCount: variants.length,
+    saleMode: product.saleMode,
+    sizePriced: product.customization !== null,
+    used: presentUsed(product),
   };
+}
+
+function presentUsed({ tradeIn }: ProductRecord): ProductCard['used'] {
+  if (!tradeIn) return null;
+  const { year, hours, kilometres } = tradeIn;
+  return { year, hours, kilometres };
 }
 
 const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({

@@ -131,6 +131,19 @@ export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string
   return rows.map((row) => row.product_id);
 }
 
+/** Product ids in the order of skus, each once; a sku is a product page's or one that it sells. */
+export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const pages = db.selectFrom('product').select(['sku', 'id as product_id']);
+  const sold = db.selectFrom('product_variant').select(['sku', 'product_id']);
+  const rows = await pages
+    .where('sku', 'in', [...skus])
+    .unionAll(sold.where('sku', 'in', [...skus]))
+    .execute();
+  const byPosition = rows.toSorted((a, b) => skus.indexOf(a.sku) - skus.indexOf(b.sku));
+  return [...new Set(byPosition.map((row) => row.product_id))];
+}
+
 /** Ids of the products sold for the shortest time. */
 export async function newestProductIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,17 +1,33 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { baseLocale, isLocale } from '#domain/base/locale.ts';
+import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 import type { CatalogService } from './service.ts';
 
-/** `GET /data/category/categories-v2.json`: the category tree in Finnish, or in `?locale=` (spec 7). */
-export function catalogRoutes({ catalog }: { catalog: CatalogService }) {
-  return new Hono().get('/category/categories-v2.json', async (c) => {
-    const locale = c.req.query('locale') ?? baseLocale;
-    if (!isLocale(locale))
-      throw new ShopError('invalid-argument', 'locale: must be fi or en', [
-        { field: 'locale', message: 'must be fi or en' },
-      ]);
-    c.header('cache-control', 'public, max-age=60');
-    return c.json({ data: await catalog.tree(locale) });
-  });
+/** More is not asked for by any page. */
+const MOST_CARDS = 8;
+
+function localeIn(c: Context): Locale {
+  const locale = c.req.query('locale') ?? baseLocale;
+  if (isLocale(locale)) return locale;
+  throw new ShopError('invalid-argument', 'locale: must be fi or en', [
+    { field: 'locale', message: 'must be fi or en' },
+  ]);
+}
+
+/**
+ * The catalog's own JSON doors, in Finnish or in `?locale=`: `GET /data/category/categories-v2.json` is the category
+ * tree (spec 7); `GET /data/catalog/cards.json?sku=…&sku=…` gives cards in the order asked, at most eight.
+ */
+export function catalogRoutes({ catalog }: { catalog: Pick<CatalogService, 'tree' | 'cardsBySku'> }) {
+  return new Hono()
+    .get('/category/categories-v2.json', async (c) => {
+      const locale = localeIn(c);
+      c.header('cache-control', 'public, max-age=60');
+      return c.json({ data: await catalog.tree(locale) });
+    })
+    .get('/catalog/cards.json', async (c) => {
+      const skus = c.req.queries('sku') ?? [];
+      const data = await catalog.cardsBySku(skus.slice(0, MOST_CARDS), localeIn(c));
+      return c.json({ data });
+    });
 }

@@ -129,6 +129,56 @@ it('makes fresh cart lines and leaves out what cannot be bought', async () => {
   expect((await catalog.product('ilman', 'fi'))?.variants[0]?.price.final).toBeNull();
 });
 
+const more = (fields: string) => `update product set ${fields} where sku = 'SAHA'`;
+
+it('gives every field of the spec’s product, in the locale', async () => {
+  const { catalog, db } = await setup();
+  await db.query(
+    more(`item_id = 'M-1', label_tags = '[{"fi": "Kotimainen", "en": "Made in Finland"}]', related = '{KYP}',
+      documents = '[{"title": {"fi": "Ohje", "en": "Manual"}, "language": "fi", "id": "abc", "file": "ohje 1.pdf", "bytes": 2100},
+        {"title": {"fi": "Todistus"}, "language": null, "url": "https://pohja.example/a.pdf"}]',
+      sale_mode = 'deposit', deposit_cents = 5000,
+      trade_in = '{"year": 2021, "hours": 410, "kilometres": null, "condition": "good", "store": "ranua", "marginScheme": true}'`),
+  );
+  expect(await catalog.product('saha', 'en')).toMatchObject({
+    itemId: 'M-1',
+    labelTags: ['Made in Finland'],
+    related: ['KYP'],
+    documents: [
+      { title: 'Manual', url: '/documents/abc/ohje%201.pdf', language: 'fi', bytes: 2100 },
+      { title: 'Todistus', url: 'https://pohja.example/a.pdf', language: null, bytes: null },
+    ],
+    saleMode: 'deposit',
+    depositCents: 5000,
+    tradeIn: { year: 2021, condition: 'good', store: 'ranua', marginScheme: true },
+  });
+  expect((await catalog.cardsBySku(['SAHA'], 'fi'))[0]).toMatchObject({
+    labelTags: ['Kotimainen'],
+    saleMode: 'deposit',
+    sizePriced: false,
+    used: { year: 2021, hours: 410, kilometres: null },
+  });
+});
+
+it('gives cards by sku: of pages and of what they sell, each product once', async () => {
+  const { catalog } = await setup();
+  const slugs = async (...skus: string[]) => (await catalog.cardsBySku(skus, 'fi')).map(({ slug }) => slug);
+  expect(await slugs('KYP-L', 'EI', 'SAHA', 'KYP', '', 'KYP-M')).toEqual(['kypara', 'saha']);
+  expect(await slugs('SAHA', 'KYP-L')).toEqual(['saha', 'kypara']);
+  expect(await slugs()).toEqual([]);
+});
+
+it('tells what a product fits, open years as null', async () => {
+  const { catalog, db } = await setup();
+  await db.query(`insert into fitment (product_sku, make, model, year_from, year_to, note) values
+    ('SAHA', 'Polaris', 'Rush', 2014, 2016, null), ('SAHA', 'Polaris', 'Indy', 0, 9999, '{"fi": "Vain 129", "en": "129 only"}')`);
+  expect(await catalog.fitment('SAHA', 'en')).toEqual([
+    { make: 'Polaris', model: 'Indy', yearFrom: null, yearTo: null, note: '129 only' },
+    { make: 'Polaris', model: 'Rush', yearFrom: 2014, yearTo: 2016, note: '' },
+  ]);
+  expect(await catalog.fitment('KYP', 'fi')).toEqual([]);
+});
+
 it('presents a category with its children', async () => {
   const { catalog } = await setup();
   expect(await catalog.category('ajovarusteet', 'en')).toMatchObject({
@@ -153,12 +203,14 @@ it('drops the cached tree when the catalog changes', async () => {
   await expect.poll(names).toContain('Potat');
 });
 
-it('answers the category tree at the spec’s address', async () => {
+it('answers the category tree at the spec’s address, and cards beside it', async () => {
   const { catalog } = await setup();
   const app = new Hono().route('/', catalogRoutes({ catalog })).onError(answerError(pino({ level: 'silent' })));
   const answer = await app.request('/category/categories-v2.json?locale=en');
   expect(await answer.json()).toEqual({ data: await catalog.tree('en') });
   expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);
+  const cards = await app.request('/catalog/cards.json?sku=SAHA&sku=KYP&locale=en');
+  expect(await cards.json()).toMatchObject({ data: [{ name: { default: 'Saw' } }, { slug: 'kypara' }] });
 });
 
 it('gives the main categories with the products and a picture of their whole subtree', async () => {

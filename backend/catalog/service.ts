@@ -2,13 +2,21 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
-import type { Product, ProductCard } from '#domain/catalog/product.ts';
+import type { Fitment, Product, ProductCard } from '#domain/catalog/product.ts';
 import type { ShopContext } from '../context.ts';
 import { presentCartItem } from './cart-item-presenter.ts';
 import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { readFitment } from './fitment-queries.ts';
 import { presentCard, presentProduct } from './presenter.ts';
-import { newestProductIds, popularProductIds, productIdBySlug, productIdsBySkus, readProducts } from './queries.ts';
+import {
+  newestProductIds,
+  popularProductIds,
+  productIdBySlug,
+  productIdsBySkus,
+  productIdsInOrder,
+  readProducts,
+} from './queries.ts';
 import { createTreeCache } from './tree-cache.ts';
 
 /** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
@@ -33,8 +41,14 @@ export type CatalogService = {
   topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
+  /** The views of products in the order of the ids; unknown ids are left out. */
+  products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
+  /** What a product page's sku fits, by make, model and year; notes fall back to Finnish. Empty when it is not told. */
+  fitment(productSku: string, locale: Locale): Promise<Fitment[]>;
   /** Cards in the order of the ids; unknown ids are left out. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
+  cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
   /** The most popular products, of a category's subtree when its path is given. */
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
@@ -84,15 +98,29 @@ export function createCatalogService(ctx: ShopContext): CatalogService {
       if (!isPossibleId(slug)) return null;
       const id = await productIdBySlug(db, slug);
       if (id === null) return null;
+      const [product] = await service.products([id], locale);
+      return product ?? null;
+    },
+
+    async products(productIds, locale) {
       const now = ctx.now();
-      const [product] = await readProducts(db, [id], now);
-      return product ? presentProduct(product, await trees.get(locale), locale, now) : null;
+      const [products, tree] = await Promise.all([readProducts(db, productIds, now), trees.get(locale)]);
+      return products.map((product) => presentProduct(product, tree, locale, now));
+    },
+
+    async fitment(productSku, locale) {
+      const rows = await readFitment(db, productSku);
+      return rows.map(({ note, ...row }) => ({ ...row, note: note ? localize(note, locale).text : '' }));
     },
 
     async cards(productIds, locale) {
       const now = ctx.now();
       const products = await readProducts(db, productIds, now);
       return products.map((product) => presentCard(product, locale, now));
+    },
+
+    async cardsBySku(skus, locale) {
+      return service.cards(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
     },
 
     newest: async (locale, limit) => service.cards(await newestProductIds(db, limit), locale),

@@ -74,9 +74,16 @@ export type ProductCard = {
   price: PriceBlock;
   stock: Stock;
   labels: Label[];
+  /** Short marks of the shop's own, in the locale. */
+  labelTags: string[];
   reviewScore: number | null;
   reviewCount: number;
   variantCount: number;
+  saleMode: SaleMode;
+  /** The price is per m². */
+  sizePriced: boolean;
+  /** A used machine: what its buyer looks at first. */
+  used: Pick<TradeIn, 'year' | 'hours' | 'kilometres'> | null;
 };
 
 /** One sellable sku of a product. */

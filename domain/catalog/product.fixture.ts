@@ -1,0 +1,57 @@
+import type { Product, Variant } from './product.ts';
+
+/** A sku of 99 € with two pieces in Oulu; for tests. */
+export const testVariant = (over: Partial<Variant> = {}): Variant => ({
+  sku: 'KYP-M',
+  variationName: 'M',
+  options: {},
+  price: {
+    final: { inclTax: 9900, exclTax: 7888 },
+    normal: null,
+    discountPercent: null,
+    lowest30: null,
+    range: null,
+  },
+  vatRate: 25.5,
+  stock: { qty: 2, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 2 } },
+  images: [],
+  productLine: 1,
+  ean: null,
+  erpinfo: null,
+  ...over,
+});
+
+/** A helmet of one sku, bought in the ordinary way; for tests. */
+export const testProduct = (over: Partial<Product> = {}): Product => ({
+  sku: 'KYP',
+  slug: 'kypara',
+  name: 'Kypärä',
+  brand: 'Pohja',
+  description: '',
+  salesPhrases: [],
+  attributes: [],
+  images: [],
+  milieuImage: null,
+  labels: [],
+  reviewScore: null,
+  reviewCount: 0,
+  vatClass: 'standard',
+  shippingClass: 'parcel',
+  shippingMethods: [],
+  selectableVariationAttributes: [],
+  variants: [testVariant()],
+  categories: [],
+  manufacturer: null,
+  safety: { responsible: null, warnings: [] },
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  itemId: null,
+  labelTags: [],
+  documents: [],
+  customization: null,
+  saleMode: 'buy',
+  depositCents: null,
+  tradeIn: null,
+  related: [],
+  accessories: [],
+  ...over,
+});
