@@ -24,7 +24,7 @@ export type SearchService = {
 
 export function createSearchService(
   ctx: ShopContext,
-  { catalog }: { catalog: Pick<CatalogService, 'cards' | 'cartItems' | 'tree'> },
+  { catalog }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'> },
 ): SearchService {
   const analyser = readAnalyser();
   const engine = createEngine(ctx, analyser);

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { VatClass } from '#domain/base/vat.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Sort } from '#domain/search/query.ts';
@@ -32,7 +31,6 @@ export type ProductHit = {
   sku: string;
   parentSku: string;
   productLine: number;
-  vatClass: VatClass;
   categories: string[];
 };
 export type ProductsFound = { hits: ProductHit[]; total: number; facets: FacetCount[] };
@@ -112,7 +110,7 @@ function rowsCte(search: ProductSearch, facets: readonly FacetSql[], common: Fil
 }
 
 const hit = sql`json_build_object('productId', document.product_id, 'sku', document.sku, 'parentSku', product_sku,
-  'productLine', product_line, 'vatClass', vat_class, 'categories', categories)`;
+  'productLine', product_line, 'categories', categories)`;
 
 /** Searches products: one statement for the page, the total and all facets. */
 export async function findProducts(db: Kysely<Tables>, search: ProductSearch): Promise<ProductsFound> {

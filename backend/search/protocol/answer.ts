@@ -32,7 +32,7 @@ export type Answering = {
   ctx: ShopContext;
   engine: Engine;
   analyser: Analyser;
-  catalog: Pick<CatalogService, 'cards' | 'cartItems' | 'tree'>;
+  catalog: Pick<CatalogService, 'products' | 'tree'>;
 };
 
 /** Hits of one request from the index it names. */
@@ -44,7 +44,7 @@ async function find({ ctx, engine, catalog }: Answering, request: SearchRequest,
     const distinct = Boolean(request.distinct);
     const asked = { q: request.query, locale, filter: request.filter, distinct, sort: index.sort, facets };
     const found = await engine.products({ ...asked, ...window });
-    const hits = await productHits(catalog, found.hits, distinct, locale, ctx.now());
+    const hits = await productHits(catalog, found.hits, distinct, locale);
     return { hits, total: found.total, words: found.words, facets: facetFields(facets, found.facets) };
   }
   if (kind === 'spareparts') {

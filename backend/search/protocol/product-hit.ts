@@ -1,8 +1,8 @@
 import { type Cents, eurosFromCents } from '#domain/base/money.ts';
-import { vatRate } from '#domain/base/vat.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
+import { combinedStock } from '#domain/catalog/availability.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import type { Price, ProductCard, ProductImage } from '#domain/catalog/product.ts';
+import { cheapestBlock } from '#domain/catalog/price-block.ts';
+import type { Price, Product, ProductImage, Variant } from '#domain/catalog/product.ts';
 import type { ProductHit } from '../engine/find-products.ts';
 import type { Hit } from './attributes.ts';
 
@@ -24,46 +24,61 @@ const presentPrice = (price: Price) => ({
   ...(price.endAt && { endAt: price.endAt }),
 });
 
-/** The card of a product as one of its skus shows it. */
-function asSku(card: ProductCard, item: CartItem): ProductCard {
-  const { price } = item;
+/** The colour a sku was chosen by, `#rrggbb`. */
+const swatchOf = ({ selectableVariationAttributes }: Product, { options }: Variant) =>
+  selectableVariationAttributes
+    .flatMap(({ code, values }) => values.find((value) => value.code === options[code])?.swatch ?? [])
+    .at(0) ?? null;
+
+/** What of a product depends on whether the hit is one sku or the product of all its skus. */
+function shownAs(product: Product, only: Variant | undefined) {
+  if (only) return { sku: only.sku, variation: only.variationName, stock: only.stock, price: only.price };
+  const { variants } = product;
   return {
-    ...card,
-    sku: item.sku,
-    name: { default: card.name.default, variation: item.variationName },
-    image: item.image ? { id: item.image, alt: item.title, shotAngle: card.image?.shotAngle ?? '' } : card.image,
-    price: {
-      final: { ...price.finalPrice, ...(price.priceRuleId && { ruleId: price.priceRuleId }) },
-      normal: price.salePercent === null ? null : price.price,
-      discountPercent: price.salePercent,
-      lowest30: price.lowest30,
-      range: null,
-    },
-    stock: item.stock,
+    sku: product.sku,
+    variation: '',
+    stock: combinedStock(variants.map(({ stock }) => stock)),
+    price: cheapestBlock(variants.map(({ price }) => price)),
   };
 }
 
-/** A product hit in the spec's Product shape (spec 3), money in euros. `item` is given when hits are skus. */
+function presentMarketing({ manufacturer, brand, salesPhrases }: Product) {
+  const [first = null, second = null, third = null] = salesPhrases;
+  return {
+    productManufacturer: manufacturer?.name ?? brand,
+    productSalesPhrase1: first,
+    productSalesPhrase2: second,
+    productSalesPhrase3: third,
+  };
+}
+
+/**
+ * A product hit in the spec's Product shape (spec 3), money in euros. `asSku` when hits are skus; a product of one sku
+ * is that sku anyway. `images` holds every picture with its angle, the milieu one last; the default ones never are it.
+ */
 export function presentProductHit(
   hit: ProductHit,
-  card: ProductCard,
-  item: CartItem | undefined,
+  product: Product,
+  asSku: boolean,
   categoryOf: ReadonlyMap<string, Category>,
-  today: string,
 ): Hit {
-  const shown = item ? asSku(card, item) : card;
+  const first = product.variants.find(({ sku }) => sku === hit.sku) ?? product.variants[0];
+  const only = asSku || product.variants.length === 1 ? first : undefined;
+  const shown = shownAs(product, only);
   const { final, normal, range } = shown.price;
-  const image = shown.image && presentImage(shown.image);
+  const pictures = (asSku ? first?.images : undefined) ?? product.images;
+  const own = first?.images[0] ?? null;
+  const main = pictures[0] ?? own;
   return {
     objectID: shown.sku,
     sku: shown.sku,
-    itemId: String(hit.productId),
+    itemId: product.itemId,
     parentSku: hit.parentSku,
-    slug: shown.slug,
-    name: shown.name,
-    ...(shown.lang && { lang: shown.lang }),
-    brand: shown.brand,
-    yotpo: { reviewScore: shown.reviewScore },
+    slug: product.slug,
+    name: { default: product.name, variation: shown.variation },
+    ...(product.lang && { lang: product.lang }),
+    brand: product.brand,
+    yotpo: { reviewScore: product.reviewScore },
     stock: shown.stock,
     finalPrice: final && presentPrice(final),
     price: { inclTax: euros(normal ?? final?.inclTax ?? null) },
@@ -71,12 +86,17 @@ export function presentProductHit(
       lowest: euros(range?.lowest ?? final?.inclTax ?? null),
       highest: euros(range?.highest ?? final?.inclTax ?? null),
     },
-    images: image ? [image] : [],
-    defaultImage: image,
-    defaultVariationImage: image,
-    labels: shown.labels,
-    labelTags: shown.labels,
-    vatRate: vatRate(hit.vatClass, today),
+    images: [...pictures, ...(product.milieuImage ? [product.milieuImage] : [])].map(presentImage),
+    defaultImage: main && presentImage(main),
+    defaultVariationImage: own ? presentImage(own) : main && presentImage(main),
+    labels: product.labels,
+    labelTags: product.labelTags,
+    swatch: first ? swatchOf(product, first) : null,
+    erpinfo: first?.erpinfo ?? null,
+    marketing: presentMarketing(product),
+    selectableVariationAttributes: product.selectableVariationAttributes,
+    customization: product.customization && { identifier: product.customization.identifier },
+    vatRate: first?.vatRate ?? null,
     productLine: hit.productLine,
     categories: hit.categories.flatMap((path) => {
       const category = categoryOf.get(path);

@@ -1,7 +1,5 @@
 import type { CatalogService } from '#backend/catalog/service.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { shop } from '#shop.config';
 import { productAttributes } from '../engine/attributes.ts';
 import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
 import type { ProductHit } from '../engine/find-products.ts';
@@ -12,7 +10,7 @@ import type { SearchRequest } from './request.ts';
 /** What `facets: ['*']` counts. */
 const ALL_FACETS = ['brand', 'categories', 'storeAvailability', 'labels', 'inStock', 'discounted', 'outlet', 'price'];
 
-type Catalog = Pick<CatalogService, 'cards' | 'cartItems' | 'tree'>;
+type Catalog = Pick<CatalogService, 'products' | 'tree'>;
 
 /** Attributes to count, `*` resolved; unknown ones are left out as the hosted engine does. */
 export function facetNames(asked: readonly string[]): string[] {
@@ -51,22 +49,14 @@ export async function productHits(
   found: readonly ProductHit[],
   distinct: boolean,
   locale: Locale,
-  now: Date,
 ): Promise<Hit[]> {
   if (found.length === 0) return [];
   const ids = [...new Set(found.map((hit) => hit.productId))];
-  const skus = distinct ? [] : found.map((hit) => hit.sku);
-  const [cards, items, tree] = await Promise.all([
-    catalog.cards(ids, locale),
-    catalog.cartItems(skus, locale),
-    catalog.tree(locale),
-  ]);
-  const today = localDay(now, shop.timeZone);
-  // a card carries the sku of its product, or of the only sku it sells
-  const cardOf = new Map(cards.map((card) => [card.sku, card]));
+  const [products, tree] = await Promise.all([catalog.products(ids, locale), catalog.tree(locale)]);
+  const productOf = new Map(products.map((product) => [product.sku, product]));
   const categoryOf = new Map(tree.map((category) => [category.path, category]));
   return found.flatMap((hit) => {
-    const card = cardOf.get(hit.parentSku) ?? cardOf.get(hit.sku);
-    return card ? presentProductHit(hit, card, items.get(hit.sku), categoryOf, today) : [];
+    const product = productOf.get(hit.parentSku);
+    return product ? presentProductHit(hit, product, !distinct, categoryOf) : [];
   });
 }

@@ -51,6 +51,7 @@ export async function askQuick(query: string, locale: Locale, address: SearchAdd
         hitsPerPage: 8,
         distinct: true,
         ruleContexts: ['product_quick_search'],
+        attributesToRetrieve: ['sku', 'slug', 'name', 'defaultImage.url', 'price', 'finalPrice', 'variationPrices'],
         attributesToHighlight: ['name.default'],
         ...marks,
       },
