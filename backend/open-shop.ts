@@ -22,7 +22,7 @@ export type OpenedShop = {
 const DEMO_LOCK = 7_450_214;
 
 /** The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. */
-async function openDb(settings: Settings): Promise<{ db: Db; release: () => void }> {
+export async function openDb(settings: Settings): Promise<{ db: Db; release: () => void }> {
   if (settings.DATABASE_URL) return { db: await openPostgres(settings.DATABASE_URL), release: () => {} };
   const release = lockDataDir(settings.DATA_DIR);
   try {
@@ -33,27 +33,30 @@ async function openDb(settings: Settings): Promise<{ db: Db; release: () => void
   }
 }
 
+/** What services get in the running shop and on the command line. */
+export function createContext(settings: Settings, db: Db): ShopContext {
+  return {
+    db,
+    settings,
+    log: pino({ level: settings.LOG_LEVEL }),
+    now: () => new Date(),
+    fetch,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+  };
+}
+
 /**
  * Opens the shop from an environment: settings checked, database open and migrated, services wired, demo catalog loaded
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
  */
 export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
   const settings = readSettings(env);
-  const log = pino({ level: settings.LOG_LEVEL });
-  if (settings.SHOP_MODE === 'live' && !settings.DATABASE_URL)
-    log.warn('live shop on the embedded database: power loss can lose orders; set DATABASE_URL to a PostgreSQL');
   const { db, release } = await openDb(settings);
   try {
     await migrate(db);
-    const ctx: ShopContext = {
-      db,
-      settings,
-      log,
-      now: () => new Date(),
-      fetch,
-      baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    };
-    const shop = createShop(ctx);
+    const shop = createShop(createContext(settings, db));
+    if (settings.SHOP_MODE === 'live' && !settings.DATABASE_URL)
+      shop.log.warn('live shop on the embedded database: power loss can lose orders; set DATABASE_URL to a PostgreSQL');
     if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
     return {
       shop,

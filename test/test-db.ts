@@ -26,6 +26,21 @@ export async function openTestDb(): Promise<Db> {
   };
 }
 
+/** A database without any table, of the engine the suite runs on; the caller closes it with `close`. */
+export async function openEmptyDb(): Promise<Db> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openPglite('memory://');
+  const database = await createPostgresDatabase(server);
+  const db = await openPostgres(database.url);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
 /** A fresh, migrated, empty database for one test; closed when the test ends. */
 export async function testDb(): Promise<Db> {
   const db = onPostgres ? await openTestDb() : await reusedPglite();

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Db } from './db.ts';
+import type { Connection, Db } from './db.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK_KEY = 7_450_211;
@@ -11,11 +11,11 @@ export async function listMigrations(): Promise<string[]> {
 }
 
 /**
- * Applies what is missing, each file in its own transaction, in order; returns the names applied now.
- * An advisory lock lets several processes start at once on PostgreSQL.
+ * Applies what is missing, each file in its own transaction, in order; returns the names applied now. `only`: a restore
+ * goes no further than these. An advisory lock lets several processes start at once on PostgreSQL.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const names = await listMigrations();
+export async function migrate(db: Db, only?: readonly string[]): Promise<string[]> {
+  const names = (await listMigrations()).filter((name) => !only || only.includes(name));
   return db.withConnection(async (connection) => {
     await connection.exec(`select pg_advisory_lock(${LOCK_KEY})`);
     try {
@@ -41,6 +41,14 @@ export async function migrate(db: Db): Promise<string[]> {
       await connection.exec(`select pg_advisory_unlock(${LOCK_KEY})`);
     }
   });
+}
+
+/** Names of the migrations a database has, in order; none when it has never been migrated. */
+export async function appliedMigrations(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query("select to_regclass('public.migration') is not null as known");
+  if (!rows[0]?.known) return [];
+  const applied = await connection.query('select name from migration order by name collate "C"');
+  return applied.rows.map(({ name }) => String(name));
 }
 
 /** True when every migration of this build has been applied; used by /readyz. */
