@@ -4,9 +4,10 @@ import type { CategoryRecord, StoredImage } from '../catalog/stored.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { CatalogData, ProductData, StockData } from './catalog-data.ts';
 import { categoryRow, type ImageRow, productRow, stockRow } from './format.ts';
-import { foundFiles, type Line, readRows } from './jsonl.ts';
 import { addPictures, type PictureUse, pictureKey } from './pictures.ts';
 import { alreadyAt, createProblems, ImportRefused, type Place, type Problems } from './problems.ts';
+import { foundFiles } from './reading/found-files.ts';
+import { type Line, readRows } from './reading/read-rows.ts';
 import { CATEGORIES, resolveCategories } from './resolve-categories.ts';
 import { PRODUCTS, type ResolvedProduct, resolveProducts } from './resolve-products.ts';
 

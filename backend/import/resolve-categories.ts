@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '../catalog/stored.ts';
 import type { CategoryRow } from './format.ts';
-import type { Line } from './jsonl.ts';
 import { alreadyAt, type Place, type Problems } from './problems.ts';
+import type { Line } from './reading/read-rows.ts';
 
 export const CATEGORIES = 'categories';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { optionProblems } from './check-options.ts';
 import { priceProblems } from './check-price.ts';
 import { ownFields, type ProductRow, productFields } from './format.ts';
-import type { Line } from './jsonl.ts';
 import { alreadyAt, type Place, type Problems } from './problems.ts';
+import type { Line } from './reading/read-rows.ts';
 
 /** A product page with its sellable rows, inheritance done. A product without choices is its own only variant. */
 export type ResolvedProduct = { page: Line<ProductRow>; variants: Line<ProductRow>[] };

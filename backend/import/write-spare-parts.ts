@@ -4,9 +4,9 @@ import { normaliseCode } from '#domain/spare-parts/code.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Counts } from './catalog-data.ts';
 import { sparePartRow } from './format.ts';
-import { readRows } from './jsonl.ts';
 import { alreadyAt, createProblems, type Place } from './problems.ts';
 import { SPARE_PARTS } from './read-folder.ts';
+import { readRows } from './reading/read-rows.ts';
 
 const BATCH = 1000;
 

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { BadCell } from './cell.ts';
+import { type Column, columnOf } from './columns.ts';
+import { decodedText } from './decode.ts';
+import { LONGEST_ROW } from './jsonl.ts';
+import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
+import type { Shape } from './shape.ts';
+import { withoutGaps } from './tree.ts';
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** The delimiter that the header, the first line with text, uses most; a quoted name does not count. */
+function delimiterOf(start: string): string {
+  const header =
+    start
+      .replace(/"[^"]*"/g, '')
+      .trimStart()
+      .split(/\r?\n/, 1)[0] ?? '';
+  const uses = DELIMITERS.map((delimiter) => ({ delimiter, n: header.split(delimiter).length }));
+  return uses.toSorted((a, b) => b.n - a.n)[0]?.delimiter ?? ',';
+}
+
+type Cells = { line: number; cells: string[] };
+
+/** The words for what the parser found wrong. */
+function reasonOf(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation mark that is never closed';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'is longer than a row can be; is a quotation mark left open?';
+  return 'has a quotation mark in the middle of a cell; quote the whole cell and double the mark: "19"" vanne"';
+}
+
+type Found = { record: string[]; raw: string };
+
+/** The records of a CSV file with the line each starts on. */
+async function* records(path: string): AsyncGenerator<Cells> {
+  const text = decodedText(path);
+  const { value: start = '' } = await text.next();
+  const source = Readable.from(
+    (async function* () {
+      yield start;
+      yield* text;
+    })(),
+  );
+  // counted where the parser stands, which is ahead of what is read from it
+  let next = 1;
+  const options: Options<Cells, Found> = {
+    delimiter: delimiterOf(start),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    raw: true,
+    on_record({ record, raw }: Found): Cells {
+      const line = next + linesIn(/^[\r\n]*/.exec(raw)?.[0] ?? '');
+      next += linesIn(raw);
+      return { line, cells: record };
+    },
+  };
+  // its types know no record of our own without named columns
+  const parser = parse(options as unknown as Options);
+  source.once('error', (error) => parser.destroy(error));
+  try {
+    yield* source.pipe(parser) as AsyncIterable<Cells>;
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableFile(next, reasonOf(error));
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === '';
+
+/** The columns of a header; null for one without a name. Throws `UnreadableFile` naming one the file cannot have. */
+function readHeader({ line, cells }: Cells, shape: Shape): (Column | null)[] {
+  const given = new Map<string, string>();
+  return cells.map((cell) => {
+    const name = cell.trim();
+    if (name === '') return null;
+    const column = columnOf(name, shape);
+    if (!column) throw new UnreadableFile(line, 'is not a field of this file', name);
+    for (const field of column.gives) {
+      const other = given.get(field);
+      if (other !== undefined)
+        throw new UnreadableFile(line, other === name ? 'is there twice' : `says the same as ${other}`, name);
+      given.set(field, name);
+    }
+    return column;
+  });
+}
+
+/** Fields that must be given and whose parts have columns: a row with none of them filled has none, `{}`. */
+function wholes(columns: readonly (Column | null)[], shape: Shape): string[] {
+  if (shape.kind !== 'object') return [];
+  const begun = new Set(columns.map((column) => column?.name.match(/^([^.]+)\./)?.[1]));
+  return [...shape.fields].flatMap(([name, { required }]) => (required && begun.has(name) ? [name] : []));
+}
+
+type Header = { columns: (Column | null)[]; wholes: string[] };
+
+function readRow({ line, cells }: Cells, { columns, wholes }: Header): RawRow | BrokenRow {
+  if (cells.length !== columns.length)
+    return { line, field: '', reason: `has ${cells.length} cells where the header has ${columns.length}` };
+  const row: { [field: string]: unknown } = {};
+  const names = new Map<string, string>();
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at];
+    if (!column) {
+      if (isEmpty(cell)) continue;
+      return { line, field: '', reason: `has a cell in column ${at + 1}, which has no name in the header` };
+    }
+    try {
+      const field = column.fill(row, cell);
+      if (field !== null) names.set(field, column.name);
+    } catch (error) {
+      if (error instanceof BadCell) return { line, field: column.name, reason: error.message };
+      throw error;
+    }
+  }
+  for (const name of wholes) row[name] ??= {};
+  const columnOfField = (field: string) =>
+    [...names].find(([start]) => field === start || field.startsWith(`${start}.`))?.[1] ?? field;
+  return { line, value: withoutGaps(row), columnOf: columnOfField };
+}
+
+/**
+ * The rows of a CSV file with a header of field names (docs/import.md), their cells as the schema's shape wants them.
+ * Rows without any text are skipped.
+ */
+export async function* csvRows(path: string, shape: Shape): AsyncGenerator<RawRow | BrokenRow> {
+  let header: Header | null = null;
+  for await (const record of records(path)) {
+    if (record.cells.every(isEmpty)) continue;
+    if (header) yield readRow(record, header);
+    else {
+      const columns = readHeader(record, shape);
+      header = { columns, wholes: wholes(columns, shape) };
+    }
+  }
+}

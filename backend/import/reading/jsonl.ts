@@ -1,0 +1,31 @@
+import { decodedText } from './decode.ts';
+import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
+
+/** A row longer than this is a broken file, not a row. */
+export const LONGEST_ROW = 1_000_000;
+
+const asNamed = (field: string) => field;
+
+function parse(line: number, text: string): RawRow | BrokenRow {
+  try {
+    return { line, value: JSON.parse(text), columnOf: asNamed };
+  } catch (error) {
+    return { line, field: '', reason: `is not JSON (${(error as Error).message})` };
+  }
+}
+
+/** The rows of a file of one JSON object a line; empty lines are skipped. Never holds more than a piece of the file. */
+export async function* jsonlRows(path: string): AsyncGenerator<RawRow | BrokenRow> {
+  let line = 0;
+  let rest = '';
+  for await (const text of decodedText(path)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_ROW) throw new UnreadableFile(line + lines.length + 1, 'is longer than a row can be');
+    for (const row of lines) {
+      line++;
+      if (row.trim() !== '') yield parse(line, row);
+    }
+  }
+  if (rest.trim() !== '') yield parse(line + 1, rest);
+}

@@ -1,0 +1,23 @@
+/** A row as a file says it, not checked yet. */
+export type RawRow = {
+  /** The line the row starts on, from 1. */
+  line: number;
+  value: unknown;
+  /** What the owner calls a field: the column it came from. */
+  columnOf(field: string): string;
+};
+
+/** A row that could not be read at all; the rows after it can. */
+export type BrokenRow = { line: number; field: string; reason: string };
+
+/** The rest of a file cannot be read from this line on. */
+export class UnreadableFile extends Error {
+  readonly line: number;
+  readonly field: string;
+  constructor(line: number, reason: string, field = '') {
+    super(reason);
+    this.name = 'UnreadableFile';
+    this.line = line;
+    this.field = field;
+  }
+}

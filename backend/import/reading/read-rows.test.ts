@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { z } from 'zod';
+import { priceRow, productRow, redirectRow, sparePartRow, stockRow } from '../format.ts';
+import { createProblems, describeProblem, ImportRefused } from '../problems.ts';
+import { foundFiles, refuseForeignFiles } from './found-files.ts';
+import { type Line, readRows } from './read-rows.ts';
+
+async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-reading-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+async function read(files: Record<string, string | Buffer>, schema: z.ZodType = productRow, name = 'products') {
+  const problems = createProblems();
+  const lines: Line<unknown>[] = [];
+  for await (const line of readRows(await folderOf(files), name, schema, problems)) lines.push(line);
+  return { lines, problems: refusalOf(() => problems.refuseIfAny()) };
+}
+
+function refusalOf(work: () => void): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.problems.map(describeProblem);
+    throw error;
+  }
+}
+
+const rowsOf = async (csv: string | Buffer, schema?: z.ZodType) => {
+  const { lines, problems } = await read({ 'products.csv': csv }, schema);
+  expect(problems).toEqual([]);
+  return lines.map(({ row }) => row);
+};
+
+const problemsOf = async (csv: string | Buffer, schema?: z.ZodType) =>
+  (await read({ 'products.csv': csv }, schema)).problems;
+
+it.each<[string, string, unknown, z.ZodType?]>([
+  ['a decimal comma', 'sku;price\nA;12,50', { sku: 'A', price: 12.5 }],
+  ['a decimal point', 'sku,price\nA,12.50', { sku: 'A', price: 12.5 }],
+  ['tabs', 'sku\tprice\nA\t7', { sku: 'A', price: 7 }],
+  ['a space between thousands', 'sku;price\nA;1 234,50', { sku: 'A', price: 1234.5 }],
+  [
+    'digits where text is wanted',
+    'sku;ean;erpinfo\n0012;6412345678905;12,50',
+    { sku: '0012', ean: '6412345678905', erpinfo: '12,50' },
+  ],
+  ['a mark at the start and CRLF', '\uFEFFsku;price\r\nA;1\r\n', { sku: 'A', price: 1 }],
+  [
+    'commas of a quoted header',
+    '"attribute:a,b,c";sku;price\nx;A;1',
+    { sku: 'A', price: 1, attributes: [{ label: { fi: 'a,b,c' }, value: 'x' }] },
+  ],
+  ['empty cells', 'sku;price;slug;stock.oulu\nA; ;;', { sku: 'A' }],
+  ['texts in parts', 'sku;name.en;name.fi\nA;Saw;Saha', { sku: 'A', name: { fi: 'Saha', en: 'Saw' } }],
+  ['the main part alone', 'sku;name;name.en\nA;Saha;Saw', { sku: 'A', name: { fi: 'Saha', en: 'Saw' } }],
+  ['stock by store', 'sku;stock.oulu;stock.ranua\nA;3;0', { sku: 'A', stock: { oulu: 3, ranua: 0 } }],
+  ['lists', 'sku;categories;labels\nA;a|b/c;new', { sku: 'A', categories: ['a', 'b/c'], labels: ['new'] }],
+  ['texts with bars in JSON', 'sku;salesPhrases.fi\nA;"[""a|b""]"', { sku: 'A', salesPhrases: { fi: ['a|b'] } }],
+  [
+    'JSON',
+    'sku;customization\nA;"{""identifier"":""size"",""widthCm"":{""min"":1,""max"":2},""lengthCm"":{""min"":1,""max"":2}}"',
+    {
+      sku: 'A',
+      customization: {
+        identifier: 'size',
+        widthCm: { min: 1, max: 2, step: 1 },
+        lengthCm: { min: 1, max: 2, step: 1 },
+      },
+    },
+  ],
+  [
+    'numbered parts with a gap',
+    'sku;labelTags.0.fi;labelTags.1.fi;labelTags.1.en\nA;;Uusi;New',
+    { sku: 'A', labelTags: [{ fi: 'Uusi', en: 'New' }] },
+  ],
+  ['yes and no', 'sku;backorder\nA;kyllä', { sku: 'A', backorder: true }],
+  [
+    'attributes',
+    'sku;attribute:Paino/Weight;attribute:Väri/Colour@en;attribute:Väri/Colour\nA;4,9 kg;Red;Punainen',
+    {
+      sku: 'A',
+      attributes: [
+        { label: { fi: 'Paino', en: 'Weight' }, value: '4,9 kg' },
+        { label: { fi: 'Väri', en: 'Colour' }, value: { fi: 'Punainen', en: 'Red' } },
+      ],
+    },
+  ],
+  [
+    'many lines in a cell',
+    'sku;description.fi\nA;"yksi\r\n\r\nkaksi; ""kolme"""',
+    { sku: 'A', description: { fi: 'yksi\n\nkaksi; "kolme"' } },
+  ],
+  ['free keys', 'sku;variationOptions.koko\nA;m', { sku: 'A', variationOptions: { koko: 'm' } }],
+  ['no price', 'sku;price\nA;null', { sku: 'A', price: null }, priceRow],
+  [
+    'an empty price of a price file',
+    'toimittajanumero;toimittaja;tuotekoodi;tuotenimi;myyntihinta\n301;H;T;N;',
+    {
+      toimittajanumero: '301',
+      toimittaja: 'H',
+      seurantaryhman_nimi: '',
+      tuotekoodi: 'T',
+      tuotenimi: 'N',
+      myyntihinta: null,
+    },
+    sparePartRow,
+  ],
+  ['no pieces anywhere', 'sku;stock.oulu\nA;', { sku: 'A', stock: {} }, stockRow],
+  ['a number of few', 'from;to;status\n/a;/b;302', { from: '/a', to: '/b', status: 302, prefix: false }, redirectRow],
+])('reads %s', async (_, csv, row, schema) => {
+  expect(await rowsOf(csv, schema)).toEqual([row]);
+});
+
+it.each<[string, string | Buffer, string, z.ZodType?]>([
+  ['an unknown column', 'sku;hinta\nA;1', 'products.csv:1: hinta: is not a field of this file'],
+  ['an unknown store', 'sku;stock.kemi\nA;1', 'products.csv:1: stock.kemi: is not a field of this file'],
+  ['the prototype', 'sku;variationOptions.__proto__\nA;1', 'variationOptions.__proto__: is not a field'],
+  ['a column twice', 'sku;price;price\nA;1;2', 'products.csv:1: price: is there twice'],
+  ['a part and its whole', 'sku;name;name.fi\nA;x;y', 'products.csv:1: name.fi: says the same as name'],
+  ['a cell too many', 'sku;price\nA;1;2', 'products.csv:2: has 3 cells where the header has 2'],
+  ['a cell without a column', 'sku;price;\nA;1;2', 'has a cell in column 3, which has no name'],
+  ['no number', 'sku;price\nA;12e', 'products.csv:2: price: must be a number'],
+  ['two separators in a number', 'sku;price\nA;1.234,50', 'price: must be a number'],
+  ['no truth', 'sku;backorder\nA;ehkä', 'backorder: must be true or false'],
+  ['half a row', 'sku;price\n;1', 'products.csv:2: sku: is missing'],
+  ['broken JSON', 'sku;images\nA;[{', 'products.csv:2: images: begins as JSON but is not JSON'],
+  [
+    'an open quotation mark',
+    'sku;price\nA;1\nB;"1\nC;1',
+    'products.csv:3: opens a quotation mark that is never closed',
+  ],
+  ['a quotation mark in a cell', 'sku;erpinfo\nA;19" vanne', 'products.csv:2: has a quotation mark in the middle'],
+  ['Latin-1', Buffer.from('sku;erpinfo\nA;x\nB;p\xe4\xe4', 'latin1'), 'products.csv:3: is not UTF-8'],
+  ['a file cut in a character', Buffer.from('sku;erpinfo\nA;ä').subarray(0, -1), 'products.csv:2: is not UTF-8'],
+  ['UTF-16', Buffer.from('\uFEFFsku;price\nA;1', 'utf16le'), 'products.csv:1: is UTF-16; save'],
+  [
+    'an attribute without Finnish',
+    'sku;attribute:Paino/Weight@en\nA;4 kg',
+    'products.csv:2: attribute:Paino/Weight@en: must',
+  ],
+  ['a bad part of a list', 'sku;categories\nA;a|Ö', 'products.csv:2: categories.1: must be a path'],
+])('names %s', async (_, csv, problem, schema) => {
+  expect(await problemsOf(csv, schema)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('names the line a row begins on, whatever its cells and the lines between hold', async () => {
+  const csv = '\n\nsku;price;description.fi\r\nA;1;"x\r\ny\n\nz"\r\n;;\n\nQ\nB;x;"1\n2"\nC;y;';
+  const { lines, problems } = await read({ 'products.csv': csv });
+  expect(lines.map(({ file, line }) => `${file}:${line}`)).toEqual(['products.csv:4']);
+  expect(problems).toEqual([
+    expect.stringContaining('products.csv:10: has 1 cells'),
+    expect.stringContaining('products.csv:11: price'),
+    expect.stringContaining('products.csv:13: price'),
+  ]);
+});
+
+it('reads JSON lines with a mark, empty lines and the line separators of JSON texts', async () => {
+  const { lines, problems } = await read({
+    'products.jsonl': '\uFEFF{"sku":"A"}\r\n\n{"sku":"B"}\n{"sku":\n{"sku":"C\u2028"}',
+  });
+  expect(lines.map(({ line, row }) => [line, (row as { sku: string }).sku])).toEqual([
+    [1, 'A'],
+    [3, 'B'],
+    [5, 'C'],
+  ]);
+  expect(problems).toEqual([expect.stringContaining('products.jsonl:4: is not JSON')]);
+});
+
+it('reads the parts of a folder in name order', async () => {
+  const { lines } = await read({
+    'products/2.jsonl': '{"sku":"B"}',
+    'products/1.csv': 'sku\nA',
+    'products/.DS_Store': '',
+    'products.delta.csv': 'sku\nX',
+  });
+  expect(lines.map(({ file, row }) => [file, (row as { sku: string }).sku])).toEqual([
+    ['products/1.csv', 'A'],
+    ['products/2.jsonl', 'B'],
+  ]);
+});
+
+it('refuses a part that is there twice, other files among parts and misspelt names', async () => {
+  const folder = await folderOf({ 'products.csv': '', 'products.jsonl': '', 'stock/a.txt': '', 'product.csv': '' });
+  expect(refusalOf(() => foundFiles(folder, 'products'))).toEqual([
+    'products.jsonl: is there as products.jsonl and products.csv; keep one of them',
+  ]);
+  expect(refusalOf(() => foundFiles(folder, 'stock'))).toEqual(['stock/a.txt: is neither .jsonl nor .csv']);
+  expect(refusalOf(() => refuseForeignFiles(folder, ['products', 'stock']))).toEqual([
+    expect.stringContaining('product.csv: is no file of a catalog'),
+  ]);
+  expect(foundFiles(folder, 'prices')).toEqual([]);
+});

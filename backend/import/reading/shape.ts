@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** What a CSV cell must become, read off a schema. */
+export type Shape =
+  | { kind: 'text' | 'number' | 'boolean' }
+  | { kind: 'list'; of: Shape }
+  | { kind: 'object'; fields: ReadonlyMap<string, Field> }
+  /** `keys` null: any key. */
+  | { kind: 'record'; keys: readonly string[] | null; of: Shape }
+  | { kind: 'either'; of: readonly Shape[] };
+
+export type Field = { shape: Shape; required: boolean; nullable: boolean };
+
+const schemaOf = (schema: unknown) => schema as z.ZodType;
+
+/** The field a schema describes; `required`: a row without it is refused. */
+export function fieldOf(schema: z.ZodType): Field {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return { ...fieldOf(schemaOf(schema.unwrap())), required: false };
+  if (schema instanceof z.ZodNullable) return { ...fieldOf(schemaOf(schema.unwrap())), nullable: true };
+  if (schema instanceof z.ZodReadonly) return fieldOf(schemaOf(schema.unwrap()));
+  if (schema instanceof z.ZodPipe)
+    return fieldOf(schemaOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in));
+  return { shape: shapeOf(schema), required: true, nullable: false };
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodLiteral) return literalShape([...schema.values]);
+  if (schema instanceof z.ZodArray) return { kind: 'list', of: fieldOf(schemaOf(schema.element)).shape };
+  if (schema instanceof z.ZodObject)
+    return {
+      kind: 'object',
+      fields: new Map(Object.entries(schema.shape).map(([name, part]) => [name, fieldOf(schemaOf(part))])),
+    };
+  if (schema instanceof z.ZodRecord) {
+    const { keyType, valueType } = schema;
+    const keys = keyType instanceof z.ZodEnum ? keyType.options.map(String) : null;
+    return { kind: 'record', keys, of: fieldOf(schemaOf(valueType)).shape };
+  }
+  if (schema instanceof z.ZodUnion)
+    return { kind: 'either', of: schema.options.map((option) => fieldOf(schemaOf(option)).shape) };
+  return { kind: 'text' };
+}
+
+function literalShape(values: readonly unknown[]): Shape {
+  const type = typeof values[0];
+  return { kind: type === 'number' || type === 'boolean' ? type : 'text' };
+}
+
+/** The field a dotted column names within a shape; null when there is none. */
+export function fieldAt(shape: Shape, [step, ...rest]: readonly string[]): Field | null {
+  if (step === undefined) return null;
+  const field = stepInto(shape, step);
+  if (!field || rest.length === 0) return field;
+  return fieldAt(field.shape, rest);
+}
+
+const plain = (shape: Shape): Field => ({ shape, required: false, nullable: false });
+
+function stepInto(shape: Shape, step: string): Field | null {
+  switch (shape.kind) {
+    case 'object':
+      return shape.fields.get(step) ?? null;
+    case 'record':
+      return (shape.keys ? shape.keys.includes(step) : /^[a-z0-9-]+$/.test(step)) ? plain(shape.of) : null;
+    case 'list':
+      return /^\d{1,2}$/.test(step) ? plain(shape.of) : null;
+    case 'either':
+      return shape.of.map((option) => stepInto(option, step)).find((field) => field !== null) ?? null;
+    default:
+      return null;
+  }
+}
+
+const isText = ({ kind }: Shape) => kind === 'text';
+
+/** Whether a cell of this shape is taken as it stands. */
+export const takesText = (shape: Shape): boolean => (shape.kind === 'either' ? shape.of.some(isText) : isText(shape));
+
+/** The part a plain text in place of an object gives: its only required one, when that is a text. */
+export function mainPart(shape: Shape): string | null {
+  if (shape.kind !== 'object') return null;
+  const required = [...shape.fields].filter(([, field]) => field.required);
+  const [first] = required;
+  return required.length === 1 && first && takesText(first[1].shape) ? first[0] : null;
+}
