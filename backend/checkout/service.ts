@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import { ownHolds } from '../orders/own-orders.ts';
 import type { Placement, PlaceResult } from '../orders/place.ts';
-import { createOrderService, type OrderAnswer } from '../orders/service.ts';
+import { createOrderService, type OrderAnswer, type OrderService } from '../orders/service.ts';
 import type { SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
@@ -22,7 +22,6 @@ import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
 import { checkRequest } from './request.ts';
 
 export type { ServicePoint } from '../delivery/provider.ts';
-export type { LineProblem } from '../orders/line-problems.ts';
 export type { OrderView } from '../orders/order-view.ts';
 export type { OrderAnswer } from '../orders/service.ts';
 export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
@@ -46,6 +45,8 @@ export type CheckoutService = {
   /** Status of an order by its number; its details with the signed key only. */
   order(number: string, key: string | null, locale?: Locale): Promise<OrderAnswer>;
   settle: SettlePayment;
+  /** What the shop's people say of an order: preparing, shipped … (`orders/shop-side/mark.ts`). */
+  mark: OrderService['mark'];
   /** The minute's work on unpaid orders; the queue runs it, tests call it. */
   sweep(): Promise<void>;
 };
@@ -110,6 +111,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
 
     order: (number, key, locale = 'fi') => orders.view(number, key, locale),
     settle: orders.settle,
+    mark: orders.mark,
     sweep: orders.sweep,
   };
 }

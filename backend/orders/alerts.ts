@@ -13,11 +13,12 @@ const ABOUT: Record<AlertReason, string> = {
 
 /** What the shop's own people are told when money and order disagree; one mail per payment and reason. */
 export function paymentAlert(reason: AlertReason, order: StoredOrder, payment: PaymentReturn): AlertMail {
+  const payNow = order.dueLater > 0 ? ` (tilatessa maksettava ${formatEuros(order.payNow)})` : '';
   return {
     subjectId: `${reason}:${payment.stamp}`,
     about: `${ABOUT[reason]} (${order.number})`,
     lines: [
-      `Tilaus ${order.number}, ${formatEuros(order.total)}, tila ${order.status}`,
+      `Tilaus ${order.number}, ${formatEuros(order.total)}${payNow}, tila ${order.status}`,
       `Maksu ${payment.transactionId}, ${formatEuros(payment.amount)}, viite ${payment.reference}`,
       `Asiakas ${order.contact.firstname} ${order.contact.lastname}, ${order.email}, ${order.contact.phone}`,
     ],

@@ -1,18 +1,30 @@
-import { type SellProblem, sellProblem } from '#domain/cart/sell-problem.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { lineId } from '#domain/cart/cart-item.ts';
+import type { LineProblem, WantedLine } from '#domain/cart/judge-lines.ts';
+import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
+import { sizePrice } from '#domain/catalog/size-price.ts';
 import type { LockedSku } from './stock.ts';
 
-/** Why a line cannot be sold; 'gone': the catalog has it no more, or without a price. */
-export type LineProblem = { sku: string } & (SellProblem | { reason: 'gone'; available: 0 });
-
-/** What cannot be sold of some lines, by the stock as it is under the lock. */
-export function lineProblems(
-  lines: readonly { sku: string; amount: number }[],
-  skus: ReadonlyMap<string, LockedSku>,
-): LineProblem[] {
-  return lines.flatMap(({ sku, amount }): LineProblem[] => {
+/** What cannot be had of some lines, by the stock as it is under the lock; lines of one sku share it. */
+export function lineProblems(lines: readonly WantedLine[], skus: ReadonlyMap<string, LockedSku>): LineProblem[] {
+  const taken = takenBefore(lines);
+  return lines.flatMap((line, i): LineProblem[] => {
+    const { sku, amount } = line;
+    const id = lineId(line);
     const locked = skus.get(sku);
-    if (!locked || locked.price === null) return [{ sku, reason: 'gone', available: 0 }];
-    const problem = sellProblem(locked, amount);
-    return problem ? [{ sku, ...problem }] : [];
+    if (!locked || locked.price === null) return [{ id, sku, reason: 'gone', available: 0 }];
+    const { productLine, stock } = locked;
+    const problem = sellProblem({ productLine, stock }, amount, taken[i]);
+    return problem ? [{ id, sku, ...problem }] : [];
   });
+}
+
+/** True when the catalog under the lock still says what a line was judged by: how it is sold, price and deposit. */
+export function isAsJudged(item: CartItem, locked: LockedSku | undefined): boolean {
+  if (!locked || locked.price === null) return false;
+  const { customization } = item;
+  if (locked.saleMode !== item.saleMode || locked.isCutToSize !== (customization !== null)) return false;
+  const unit = customization ? sizePrice(locked.price, customization).cents : locked.price;
+  const deposit = locked.deposit === null ? null : Math.min(locked.deposit, unit);
+  return unit === item.price.finalPrice.inclTax && deposit === item.deposit;
 }

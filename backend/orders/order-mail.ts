@@ -42,7 +42,10 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     storeId: order.storeId,
     goods: order.goods,
     total: order.total,
+    payNow: order.payNow,
+    dueLater: order.dueLater,
     vat: order.vat,
+    vatNow: order.vatNow,
     paymentMethod,
   };
 }

@@ -8,7 +8,7 @@ import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type { OrderAddress, OrderLine, StoredOrder } from './stored-order.ts';
 
-/** An order as its own shopper sees it; money in cents including VAT, prices as ordered. */
+/** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
   number: string;
   status: OrderStatus;
@@ -25,7 +25,12 @@ export type OrderView = {
   shipping: Cents;
   officeFee: Cents;
   total: Cents;
+  /** Paid when ordering, and at the pickup. */
+  payNow: Cents;
+  dueLater: Cents;
   vat: VatRow[];
+  /** VAT of what is paid when ordering. */
+  vatNow: VatRow[];
   delivery: {
     methodId: string;
     label: string;
@@ -58,7 +63,10 @@ export function orderView(order: StoredOrder, locale: Locale, paymentMethod: str
     shipping: order.shipping,
     officeFee: order.officeFee,
     total: order.total,
+    payNow: order.payNow,
+    dueLater: order.dueLater,
     vat: order.vat,
+    vatNow: order.vatNow,
     delivery: {
       methodId: order.shippingMethodId,
       label: method ? localize(method.label, locale).text : order.shippingMethodId,

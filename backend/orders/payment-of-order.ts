@@ -1,4 +1,5 @@
 import { type Locale, localize } from '#domain/base/locale.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import { isVatNumber } from '#domain/checkout/business-id.ts';
 import { paymentRows } from '#domain/orders/payment-rows.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
@@ -25,7 +26,7 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
     amount: attempt.amount,
     locale: order.locale,
     rows: paymentRows({
-      lines: order.lines,
+      lines: order.lines.map((line) => ({ ...line, size: line.customization && sizeText(line.customization) })),
       depositLabel: DEPOSIT[order.locale],
       shippingMethod: {
         sku: method?.sku ?? `shipping-${order.shippingMethodId}`,

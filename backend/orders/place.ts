@@ -1,8 +1,9 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { LineProblem, WantedLine } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
-import { allocateStock } from '#domain/orders/allocate-stock.ts';
+import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
 import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
@@ -10,7 +11,7 @@ import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
 import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
-import { type LineProblem, lineProblems } from './line-problems.ts';
+import { isAsJudged, lineProblems } from './line-problems.ts';
 import { heldSkus, lockReplaceable } from './own-orders.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
 import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus } from './stock.ts';
@@ -85,12 +86,11 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     lines.map(({ item }) => item.sku),
     now,
   );
-  const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount }));
+  const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount, customization: item.customization }));
   let problems = lineProblems(wanted, skus);
   if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, now);
   if (problems.length > 0) return fail('unavailable', problems);
-  if (lines.some(({ item }) => skus.get(item.sku)?.price !== item.price.finalPrice.inclTax))
-    return fail('price_changed');
+  if (lines.some(({ item }) => !isAsJudged(item, skus.get(item.sku)))) return fail('price_changed');
 
   const holdsExpireAt = new Date(now.getTime() + options.holdMs);
   const order = await insertOrder(tx, {
@@ -108,7 +108,10 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     shipping: totals.shipping,
     officeFee: totals.officeFee,
     total: totals.total,
+    payNow: totals.payNow,
+    dueLater: totals.dueLater,
     vat: totals.vat,
+    vatNow: totals.vatNow,
     paymentMethod: draft.paymentMethodId,
     holdsExpireAt,
     placedAt: now,
@@ -123,11 +126,13 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
       total: item.price.finalPrice.inclTax * amount,
       vatRate: item.vatRate,
       productLine: item.productLine,
+      customization: item.customization,
+      deposit: item.deposit,
     })),
   });
   await holdStock(tx, order.id, order.lines, holdsExpireAt);
-  await recordEvent(tx, order.id, 'placed', { total: order.total }, now);
-  if (order.total === 0) {
+  await recordEvent(tx, order.id, 'placed', { total: order.total, payNow: order.payNow }, now);
+  if (order.payNow === 0) {
     await consumeStock(tx, order, now);
     const paid = await moveOrder(tx, order, { to: 'paid', goodsReserved: true, now });
     await options.onPaid(tx, paid);
@@ -187,7 +192,7 @@ export async function placeAgain(
 async function replaceOwn(
   tx: Tx,
   replaceable: readonly StoredOrder[],
-  wanted: readonly { sku: string; amount: number }[],
+  wanted: readonly WantedLine[],
   now: Date,
 ): Promise<LineProblem[]> {
   const replaced: StoredOrder[] = [];
@@ -209,9 +214,10 @@ async function replaceOwn(
 
 /** The store that has most of the order packs it; of equals the first of the shop's list. */
 function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
+  const ordered = piecesBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
   const pieces = (storeId: string) =>
-    lines.reduce((sum, { item, amount }) => {
-      const shelf = (skus.get(item.sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
+    [...ordered].reduce((sum, [sku, amount]) => {
+      const shelf = (skus.get(sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
       return sum + amount - allocateStock(amount, shelf, storeId).missing;
     }, 0);
   const ranked = shop.stores.toSorted((a, b) => pieces(b.id) - pieces(a.id));

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
+import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -25,7 +26,10 @@ const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): Store
   shipping: row.shipping_cents,
   officeFee: row.office_fee_cents,
   total: row.total_cents,
+  payNow: row.pay_now_cents,
+  dueLater: row.due_later_cents,
   vat: row.vat as VatRow[],
+  vatNow: row.vat_now as VatRow[],
   paymentMethod: row.payment_method,
   holdsExpireAt: row.holds_expire_at,
   placedAt: row.placed_at,
@@ -51,6 +55,8 @@ async function readLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine
     total: row.total_cents,
     vatRate: Number(row.vat_rate),
     productLine: row.product_line,
+    customization: row.customization as ChosenSize | null,
+    deposit: row.deposit_cents,
   }));
 }
 
@@ -93,6 +99,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       shipping_cents: order.shipping,
       office_fee_cents: order.officeFee,
       total_cents: order.total,
+      pay_now_cents: order.payNow,
+      due_later_cents: order.dueLater,
+      vat_now: JSON.stringify(order.vatNow),
       vat: JSON.stringify(order.vat),
       payment_method: order.paymentMethod,
       holds_expire_at: order.holdsExpireAt,
@@ -117,6 +126,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
         total_cents: line.total,
         vat_rate: String(line.vatRate),
         product_line: line.productLine,
+        customization: line.customization && JSON.stringify(line.customization),
+        deposit_cents: line.deposit,
       })),
     )
     .execute();

@@ -17,6 +17,7 @@ import { createPaymentOpener } from './payment-opener.ts';
 import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
 import { findOrder, lockIdempotencyKey } from './queries.ts';
 import { settleInTransaction } from './settle.ts';
+import { createMark } from './shop-side/mark.ts';
 import { isOpen, type StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -86,7 +87,7 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
   };
   jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
 
-  const sweep = createSweep(ctx, { payments, settle });
+  const { ask, sweep } = createSweep(ctx, { payments, settle });
   jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
 
   return {
@@ -113,6 +114,7 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
     openPayment: opener.open,
     settle,
     sweep,
+    mark: createMark(ctx, { ask }),
     key,
     path,
 

@@ -2,13 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
 import { availability } from '#domain/catalog/availability.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
-import type { Stock } from '#domain/catalog/product.ts';
-import type { StoreStock } from '#domain/orders/allocate-stock.ts';
+import type { SaleMode, Stock } from '#domain/catalog/product.ts';
+import { piecesBySku, type StoreStock } from '#domain/orders/allocate-stock.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from './transaction.ts';
 
 /** A sku as it is while this transaction holds its lock: nobody else sells it meanwhile. */
-export type LockedSku = { price: Cents | null; productLine: number; stock: Stock; shelf: StoreStock[] };
+export type LockedSku = {
+  /** Of goods cut to size the price of a square metre. */
+  price: Cents | null;
+  productLine: number;
+  stock: Stock;
+  shelf: StoreStock[];
+  saleMode: SaleMode;
+  /** Per piece, when only a deposit is paid now. */
+  deposit: Cents | null;
+  isCutToSize: boolean;
+};
 
 /**
  * Locks skus in the order of their names (so that two orders never wait for each other) and reads price and stock
@@ -29,6 +39,12 @@ export async function lockSkus(
     .forUpdate()
     .execute();
   // separate statements: each sees what others committed before the lock was given
+  const pages = await tx
+    .selectFrom('product_variant as variant')
+    .innerJoin('product as page', 'page.id', 'variant.product_id')
+    .select(['variant.sku', 'page.sale_mode', 'page.deposit_cents', 'page.customization'])
+    .where('variant.sku', '=', sql<string>`any(${wanted})`)
+    .execute();
   const levels = await tx
     .selectFrom('stock_level')
     .selectAll()
@@ -48,6 +64,7 @@ export async function lockSkus(
 
   return new Map(
     variants.map((row) => {
+      const page = pages.find((candidate) => candidate.sku === row.sku);
       const shelf = levels.filter((level) => level.sku === row.sku);
       const held = holds.find((hold) => hold.sku === row.sku)?.qty ?? 0;
       const stock = availability(
@@ -67,13 +84,16 @@ export async function lockSkus(
           productLine: row.product_line,
           stock,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
+          saleMode: (page?.sale_mode ?? 'buy') as SaleMode,
+          deposit: page?.deposit_cents ?? null,
+          isCutToSize: page?.customization != null,
         },
       ];
     }),
   );
 }
 
-/** Keeps pieces for an order until it is paid or cancelled; the caller has locked the skus. */
+/** Keeps pieces for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
 export async function holdStock(
   tx: Tx,
   orderId: string,
@@ -82,7 +102,7 @@ export async function holdStock(
 ): Promise<void> {
   await tx
     .insertInto('stock_hold')
-    .values(lines.map(({ sku, amount }) => ({ order_id: orderId, sku, qty: amount, expires_at: expiresAt })))
+    .values([...piecesBySku(lines)].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout-form.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -22,6 +23,10 @@ export type OrderLine = {
   total: Cents;
   vatRate: number;
   productLine: number;
+  /** The size of goods cut to size; `unit` is the price of the piece. */
+  customization: ChosenSize | null;
+  /** Per piece, when only a deposit is paid when ordering. */
+  deposit: Cents | null;
 };
 
 /** An order as the database keeps it. */
@@ -42,7 +47,12 @@ export type StoredOrder = {
   shipping: Cents;
   officeFee: Cents;
   total: Cents;
+  /** Paid when ordering, and at the pickup: they sum to the total. `paid` means that `payNow` is paid. */
+  payNow: Cents;
+  dueLater: Cents;
   vat: VatRow[];
+  /** VAT of what is paid when ordering. */
+  vatNow: VatRow[];
   paymentMethod: string | null;
   holdsExpireAt: Date | null;
   placedAt: Date;

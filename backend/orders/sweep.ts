@@ -55,8 +55,11 @@ export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
     for (const item of items) await work(item).catch((error) => log.error({ err: error, item }, 'unpaid order: sweep'));
   }
 
-  return async function sweep(): Promise<void> {
-    await each(await dueAttempts(db.kysely, ctx.now(), PAGE), reconcile);
-    await each(await expiredOrders(db.kysely, ctx.now(), PAGE), expire);
+  return {
+    ask,
+    async sweep(): Promise<void> {
+      await each(await dueAttempts(db.kysely, ctx.now(), PAGE), reconcile);
+      await each(await expiredOrders(db.kysely, ctx.now(), PAGE), expire);
+    },
   };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { VatClass } from '#domain/base/vat.ts';
+import type { Customization, SaleMode } from '#domain/catalog/product.ts';
 import type { CheckoutFormInput } from '#domain/checkout/checkout-form.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { type MadeVariant, makeProduct } from '#test/make-products.ts';
@@ -8,7 +10,23 @@ import { attemptsOf } from './attempt-queries.ts';
 import { findOrder } from './queries.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export type Sku = MadeVariant & { shippingClass?: string; shippingMethods?: string[]; backorder?: boolean };
+export type Sku = MadeVariant & {
+  shippingClass?: string;
+  shippingMethods?: string[];
+  backorder?: boolean;
+  vatClass?: VatClass;
+  saleMode?: SaleMode;
+  /** Per piece, in cents; makes the sale mode `deposit`. */
+  deposit?: number;
+  /** Goods cut to size: 50–400 cm both ways; `price` is that of a square metre. */
+  isCutToSize?: boolean;
+};
+
+const cutToSize: Customization = {
+  identifier: 'size',
+  widthCm: { min: 50, max: 400, step: 1 },
+  lengthCm: { min: 50, max: 400, step: 1 },
+};
 
 export const pickupForm: CheckoutFormInput = {
   contact: { email: 'Maija@example.com', firstname: 'Maija', lastname: 'Mäkinen', phone: '040 123 4567' },
@@ -38,7 +56,8 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}) {
   const made: TestShop = await testShop(env);
   const { shop } = made;
   const { kysely } = shop.db;
-  for (const { shippingClass, shippingMethods, backorder, ...variant } of skus) {
+  for (const { shippingClass, shippingMethods, backorder, ...made } of skus) {
+    const { vatClass, saleMode, deposit, isCutToSize, ...variant } = made;
     const id = await makeProduct(shop.db, {
       name: { fi: `Tuote ${variant.sku}` },
       sku: variant.sku,
@@ -46,7 +65,14 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}) {
     });
     await kysely
       .updateTable('product')
-      .set({ shipping_class: shippingClass ?? 'parcel', shipping_methods: shippingMethods ?? [] })
+      .set({
+        shipping_class: shippingClass ?? 'parcel',
+        shipping_methods: shippingMethods ?? [],
+        vat_class: vatClass ?? 'standard',
+        sale_mode: deposit ? 'deposit' : (saleMode ?? 'buy'),
+        deposit_cents: deposit ?? null,
+        customization: isCutToSize ? JSON.stringify(cutToSize) : null,
+      })
       .where('id', '=', id)
       .execute();
     await kysely
@@ -99,6 +125,15 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}) {
         .orderBy('id')
         .execute();
       return rows.map((row) => row.kind);
+    },
+    /** The text part of the mail of a kind, as people read it: no special spaces. */
+    async mailText(kind: 'order-confirmation' | 'store-notification'): Promise<string> {
+      const mail = await kysely
+        .selectFrom('outbox_mail')
+        .select('body_text')
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return mail?.body_text.replaceAll(/\s+/g, ' ') ?? '';
     },
     async mails(): Promise<string[]> {
       const rows = await kysely.selectFrom('outbox_mail').select('kind').orderBy('kind').execute();

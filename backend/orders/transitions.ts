@@ -1,4 +1,4 @@
-import { allocateStock } from '#domain/orders/allocate-stock.ts';
+import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import { type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { recordEvent } from './queries.ts';
@@ -8,10 +8,15 @@ import type { Tx } from './transaction.ts';
 
 type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: Date };
 
+/** What the guards of the state machine ask of an order. */
+export const factsOf = (order: StoredOrder) => ({
+  isPickup: shippingMethod(order.shippingMethodId)?.group === 'StorePickup',
+});
+
 /** Moves an order the caller has locked; a move its guards forbid is a bug and throws. Returns the moved order. */
 export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
-  const isPickup = shippingMethod(order.shippingMethodId)?.group === 'StorePickup';
-  const refusal = refusedMove(order.status, move.to, { isPickup, goodsReserved: move.goodsReserved ?? false });
+  const facts = { ...factsOf(order), goodsReserved: move.goodsReserved ?? false };
+  const refusal = refusedMove(order.status, move.to, facts);
   if (refusal) throw new Error(`order ${order.number} may not go from ${order.status} to ${move.to}: ${refusal}`);
   const paidAt = move.to === 'paid' ? move.now : order.paidAt;
   await tx
@@ -34,7 +39,7 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
     now,
   );
   const lines = [];
-  for (const { sku, amount } of order.lines) {
+  for (const [sku, amount] of piecesBySku(order.lines)) {
     const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
     await takeFromShelf(tx, sku, taken);
     lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
