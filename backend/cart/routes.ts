@@ -12,6 +12,10 @@ const MAX_ITEMS = 200;
 const item = z.object({
   sku: z.string().refine(isPossibleId, 'must be a product code'),
   amount: z.int().min(MIN_AMOUNT).max(MAX_AMOUNT),
+  // the size of goods cut to size
+  customization: z
+    .object({ identifier: z.literal('size'), widthCm: z.int().min(1), lengthCm: z.int().min(1) })
+    .nullish(),
 });
 // the browser may send a code or the campaign it stands for
 const campaign = z.union([z.string().max(100), z.object({ code: z.string().max(100) }).transform(({ code }) => code)]);

@@ -31,8 +31,9 @@ async function setup(content: FolderContent = { categories, products }) {
     await db.query(
       `with placed as (
          insert into customer_order (number, status, locale, idempotency_key, request_hash, email, contact,
-           shipping_method_id, store_id, goods_cents, shipping_cents, office_fee_cents, total_cents, vat)
-         values ($1, 'pending_payment', 'fi', $1, '', 'a@b.example', '{}', '401', 'ranua', 0, 0, 0, 0, '[]') returning id)
+           shipping_method_id, store_id, goods_cents, shipping_cents, office_fee_cents, total_cents, pay_now_cents, due_later_cents,
+           vat, vat_now)
+         values ($1, 'pending_payment', 'fi', $1, '', 'a@b.example', '{}', '401', 'ranua', 0, 0, 0, 0, 0, 0, '[]', '[]') returning id)
        insert into stock_hold (order_id, sku, qty, expires_at) select id, $2, $3, $4 from placed`,
       [`${sku}-${qty}-${minutes}`, sku, qty, expires],
     );

@@ -15,7 +15,8 @@ type Parts = FreshLinesParts & { delivery: DeliveryService };
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
- * Recomputes a request from the catalog: every line sellable, the delivery allowed, the total the one the shopper saw.
+ * Recomputes a request from the catalog: every line sellable, the delivery allowed, the total and what is paid now the
+ * ones the shopper saw.
  * The draft still has to be stored under the lock, where prices and stock are checked again.
  */
 export async function draftOrder(
@@ -47,7 +48,8 @@ export async function draftOrder(
   );
   if (totals.total > MAX_PAYMENT)
     return fail('invalid', [{ field: 'lines', message: errorKey('checkout.error.tooMuch') }]);
-  if (totals.total !== request.totalCents) return fail('total_changed', totals);
+  const { totalCents, payNowCents = totalCents } = request;
+  if (totals.total !== totalCents || totals.payNow !== payNowCents) return fail('total_changed', totals);
   return ok({
     idempotencyKey: request.idempotencyKey,
     requestHash: request.hash,

@@ -1,9 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { judgeLines, type LineProblem, type WantedLine } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
-import { sellProblem } from '#domain/cart/sell-problem.ts';
 import type { CatalogService } from '../catalog/service.ts';
-import type { LineProblem } from '../orders/line-problems.ts';
 
 export type FreshLinesParts = {
   catalog: Pick<CatalogService, 'cartItems'>;
@@ -13,24 +12,15 @@ export type FreshLinesParts = {
 
 /** Lines as the catalog has them now, those that are gone left out, and what keeps any of them from being bought. */
 export async function freshLines(
-  lines: readonly { sku: string; amount: number }[],
+  lines: readonly WantedLine[],
   locale: Locale,
   { catalog, held }: FreshLinesParts,
 ): Promise<{ lines: { item: CartItem; amount: number }[]; problems: LineProblem[] }> {
-  const fresh = await catalog.cartItems(
-    lines.map((line) => line.sku),
-    locale,
-  );
+  const known = await catalog.cartItems([...new Set(lines.map((line) => line.sku))], locale);
+  const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
+  const judged = judgeLines(lines, fresh);
   return {
-    lines: lines.flatMap(({ sku, amount }) => {
-      const item = fresh.get(sku);
-      return item ? [{ item, amount }] : [];
-    }),
-    problems: lines.flatMap(({ sku, amount }): LineProblem[] => {
-      const item = fresh.get(sku);
-      if (!item) return [{ sku, reason: 'gone', available: 0 }];
-      const problem = sellProblem(withOwnHolds(item, held.get(sku) ?? 0), amount);
-      return problem ? [{ sku, ...problem }] : [];
-    }),
+    lines: judged.flatMap(({ item, wanted }) => (item ? [{ item, amount: wanted.amount }] : [])),
+    problems: judged.flatMap(({ problem }) => problem ?? []),
   };
 }

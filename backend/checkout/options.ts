@@ -33,10 +33,17 @@ export async function checkoutOptions(
   const methods = allowedMethods(items, postcode);
   const onAland = postcode !== null && isAland(postcode);
   const totals = priceCart(items.map(pricedLine), null);
-  const payment = totals.total > 0 ? await parts.payments.methods(totals.total, locale) : ok([]);
+  const payment = totals.payNow > 0 ? await parts.payments.methods(totals.payNow, locale) : ok([]);
+  const isHandedOver = items.some((item) => item.deposit !== null);
   return ok({
     methods: methods.map((method) => presentMethod(method, locale)),
-    notice: onAland ? 'aland' : methods.length === 0 && items.length > 0 ? 'ask_for_quote' : null,
+    notice: onAland
+      ? 'aland'
+      : methods.length === 0 && items.length > 0
+        ? 'ask_for_quote'
+        : isHandedOver
+          ? 'deposit'
+          : null,
     payment: payment.ok ? payment.value : [],
     totals,
     problems,

@@ -1,9 +1,9 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
+import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import type { ShippingGroup, ShippingPrice } from '#domain/shipping/shipping-method.ts';
-import type { LineProblem } from '../orders/line-problems.ts';
 import type { PaymentMethodGroup } from '../payments/provider.ts';
 
 /** One way to get the order, in a locale (spec 3, Shipping method). Prices in cents including VAT. */
@@ -25,8 +25,11 @@ export type DeliveryOption = {
   deliveryTime: string;
 };
 
-/** 'aland': delivered only to a store; 'ask_for_quote': no method fits the order. */
-export type DeliveryNotice = 'aland' | 'ask_for_quote' | null;
+/**
+ * 'aland': delivered only to a store; 'ask_for_quote': no method fits the order; 'deposit': store pickups only, because
+ * the rest of a deposit is paid there.
+ */
+export type DeliveryNotice = 'aland' | 'ask_for_quote' | 'deposit' | null;
 
 export type CheckoutOptions = {
   /** In the order of the spec's groups. */

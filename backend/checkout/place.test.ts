@@ -65,10 +65,10 @@ test('what cannot be sold is named', async () => {
     ok: false,
     reason: 'unavailable',
     details: [
-      { sku: 'LOPPU', reason: 'outOfStock', available: 0 },
-      { sku: 'RAJA', reason: 'limited', available: 3 },
-      { sku: 'HINTA', reason: 'gone', available: 0 },
-      { sku: 'EI-OLE', reason: 'gone', available: 0 },
+      { id: 'LOPPU', sku: 'LOPPU', reason: 'outOfStock', available: 0 },
+      { id: 'RAJA', sku: 'RAJA', reason: 'limited', available: 3 },
+      { id: 'HINTA', sku: 'HINTA', reason: 'gone', available: 0 },
+      { id: 'EI-OLE', sku: 'EI-OLE', reason: 'gone', available: 0 },
     ],
   });
   await shop.placed(requestFor('TILAUS', 4000, { lines: [{ sku: 'TILAUS', amount: 4 }] }));

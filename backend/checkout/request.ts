@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { lineId } from '#domain/cart/cart-item.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import { type OrderRequest, orderRequest } from '#domain/checkout/order-request.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
@@ -10,9 +11,14 @@ import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 /** A request whose fields are right, the phone in E.164, and the hash that tells it from another under its key. */
 export type CheckedRequest = OrderRequest & { hash: string; method: ShippingMethod };
 
+type Line = OrderRequest['lines'][number];
+// a line without a size is the same whether it says so or not
+const withoutNoSize = ({ customization, ...line }: Line): Line => (customization ? { ...line, customization } : line);
+const byId = (a: Line, b: Line) => (lineId(a) < lineId(b) ? -1 : 1);
+
 const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
   createHash('sha256')
-    .update(JSON.stringify({ ...request, lines: request.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)) }))
+    .update(JSON.stringify({ ...request, lines: request.lines.map(withoutNoSize).toSorted(byId) }))
     .digest('hex');
 
 /** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */

@@ -57,6 +57,9 @@ export interface CustomerOrderTable {
   placed_at: Generated<Date>;
   paid_at: Date | null;
   updated_at: Generated<Date>;
+  pay_now_cents: number;
+  due_later_cents: number;
+  vat_now: Json;
 }
 
 export interface FitmentTable {
@@ -97,6 +100,8 @@ export interface OrderLineTable {
   total_cents: number;
   vat_rate: string;
   product_line: number;
+  customization: Json | null;
+  deposit_cents: number | null;
 }
 
 export interface OutboxMailTable {

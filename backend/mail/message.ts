@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import type { ChosenSize } from '#domain/cart/cart-item.ts';
+import type { VatRow } from '#domain/cart/price-cart.ts';
 
 export type MailAddress = { street: string; postcode: string; city: string };
 
@@ -30,8 +32,12 @@ export type OrderMail = {
     amount: number;
     unit: Cents;
     total: Cents;
-    /** Percent, e.g. 25.5. */
+    /** Percent, e.g. 25.5; 0 is the margin scheme. */
     vatRate: number;
+    /** The size of goods cut to size. */
+    customization: ChosenSize | null;
+    /** Per piece, when only a deposit was paid. */
+    deposit: Cents | null;
   }[];
   delivery: {
     /** The method's label in the order's locale. */
@@ -51,7 +57,12 @@ export type OrderMail = {
   storeId: string;
   goods: Cents;
   total: Cents;
-  vat: { rate: number; net: Cents; vat: Cents; gross: Cents }[];
+  /** Paid when ordering, and at the pickup: they sum to the total. */
+  payNow: Cents;
+  dueLater: Cents;
+  vat: VatRow[];
+  /** VAT of what was paid when ordering. */
+  vatNow: VatRow[];
   /** As shown to the shopper, e.g. 'OP' or 'Visa'; null when unknown. */
   paymentMethod: string | null;
 };

@@ -46,6 +46,8 @@ export const orderMail = (over: Partial<OrderMail> = {}): OrderMail => ({
       unit: 1040,
       total: 2080,
       vatRate: 25.5,
+      customization: null,
+      deposit: null,
     },
   ],
   delivery: {
@@ -61,7 +63,10 @@ export const orderMail = (over: Partial<OrderMail> = {}): OrderMail => ({
   storeId: 'rovaniemi',
   goods: 2080,
   total: 2620,
+  payNow: 2620,
+  dueLater: 0,
   vat: [{ rate: 25.5, net: 2088, vat: 532, gross: 2620 }],
+  vatNow: [{ rate: 25.5, net: 2088, vat: 532, gross: 2620 }],
   paymentMethod: 'OP',
   ...over,
 });

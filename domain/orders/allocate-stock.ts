@@ -1,5 +1,12 @@
 export type StoreStock = { storeId: string; qty: number };
 
+/** Pieces of each sku in some lines: two sizes of one sku are two lines of the same goods. */
+export function piecesBySku(lines: readonly { sku: string; amount: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { sku, amount } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + amount);
+  return pieces;
+}
+
 /**
  * From which stores pieces leave the shelves: the preferred store first, then the stores with most. `missing` is what
  * no store has: it waits for the next delivery.

@@ -4,7 +4,18 @@ import { mailTexts } from '#backend/mail/texts/texts.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
 import { fill, layout, textFooter } from './layout.ts';
-import { buyerFacts, deliveryFacts, type Fact, factHtml, factText, fullTitle, sums, vatLine } from './order-parts.ts';
+import {
+  buyerFacts,
+  deliveryFacts,
+  type Fact,
+  factHtml,
+  factText,
+  fullTitle,
+  sums,
+  totals,
+  unitText,
+  vatLines,
+} from './order-parts.ts';
 
 const TERMS_PATH = '/cms/asiakaspalvelu/toimitusehdot';
 const trader = `${shop.company}, ${shop.street}, ${shop.postcode} ${shop.city}, ${shop.email}`;
@@ -35,25 +46,32 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
     ...buyerFacts(t, order),
   ];
   const greeting = fill(t.greeting, { name: order.contact.firstname });
+  const intro =
+    order.dueLater > 0
+      ? fill(t.introDeposit, { now: formatEuros(order.payNow), later: formatEuros(order.dueLater) })
+      : t.intro;
+  const withdrawal = order.lines.some((line) => line.customization) ? [t.withdrawal, t.noWithdrawal] : [t.withdrawal];
   const form = t.form.map((line) => fill(line, { trader }));
 
-  const body = html`<p>${greeting}</p><p>${t.intro}</p>
+  const body = html`<p>${greeting}</p><p>${intro}</p>
 ${facts.map(factHtml)}
 ${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}
 <h2>${t.lines}</h2>
 <table>
 <thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
 <tbody>${order.lines.map(
-    (line) => html`<tr><td>${fullTitle(line)}<br><span class="s">${line.sku} · ${formatEuros(line.unit)}</span></td>
+    (line) => html`<tr><td>${fullTitle(line)}<br><span class="s">${line.sku} · ${unitText(t, line)}</span></td>
 <td class="n">${fill(t.pieces, { count: line.amount })}</td><td class="n">${formatEuros(line.total)}</td></tr>`,
   )}</tbody>
 <tfoot>${sums(t, order).map(
     ([label, value]) => html`<tr><th scope="row" colspan="2">${label}</th><td class="n">${value}</td></tr>`,
-  )}<tr class="t"><th scope="row" colspan="2">${t.total}</th><td class="n">${formatEuros(order.total)}</td></tr></tfoot>
+  )}${totals(t, order).map(
+    ([label, value]) => html`<tr class="t"><th scope="row" colspan="2">${label}</th><td class="n">${value}</td></tr>`,
+  )}</tfoot>
 </table>
-<p class="s">${order.vat.map((row, index) => html`${index > 0 ? html`<br>` : ''}${vatLine(t, row)}`)}</p>
+<p class="s">${vatLines(t, order).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${after.map(factHtml)}
-<h2>${t.termsTitle}</h2><p>${t.withdrawal}</p><p>${t.warranty}</p>
+<h2>${t.termsTitle}</h2>${withdrawal.map((text) => html`<p>${text}</p>`)}<p>${t.warranty}</p>
 <p><a href="${termsUrl}">${t.termsLink}</a></p>
 <h2>${t.formTitle}</h2><p class="s">${t.formHint}</p>
 ${form.map((line) => html`<p class="s">${line}</p>`)}`;
@@ -61,23 +79,22 @@ ${form.map((line) => html`<p class="s">${line}</p>`)}`;
   const text = [
     greeting,
     '',
-    t.intro,
+    intro,
     ...facts.flatMap(factText),
     ...(orderUrl ? ['', `${t.openOrder}: ${orderUrl}`] : []),
     '',
     `${t.lines}:`,
     ...order.lines.map(
       (line) =>
-        `  ${line.amount} × ${fullTitle(line)} (${line.sku}) à ${formatEuros(line.unit)} = ${formatEuros(line.total)}`,
+        `  ${line.amount} × ${fullTitle(line)} (${line.sku}) à ${unitText(t, line)} = ${formatEuros(line.total)}`,
     ),
     '',
-    ...sums(t, order).map(([label, value]) => `${label}: ${value}`),
-    `${t.total}: ${formatEuros(order.total)}`,
-    ...order.vat.map((row) => vatLine(t, row)),
+    ...[...sums(t, order), ...totals(t, order)].map(([label, value]) => `${label}: ${value}`),
+    ...vatLines(t, order),
     ...after.flatMap(factText),
     '',
     `${t.termsTitle}:`,
-    t.withdrawal,
+    ...withdrawal,
     t.warranty,
     `${t.termsLink}: ${termsUrl}`,
     '',

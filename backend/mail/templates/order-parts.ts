@@ -2,6 +2,8 @@ import { html } from 'hono/html';
 import type { MailAddress, OrderMail } from '#backend/mail/message.ts';
 import type { MailTexts } from '#backend/mail/texts/fi.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import { shop } from '#shop.config';
 import { type Fragment, fill } from './layout.ts';
 
@@ -10,13 +12,39 @@ export type Fact = { title: string; lines: string[] };
 
 export const addressLines = ({ street, postcode, city }: MailAddress) => [street, `${postcode} ${city}`];
 
-export const fullTitle = (line: { title: string; variationName: string }) =>
-  line.variationName ? `${line.title}, ${line.variationName}` : line.title;
+type Line = OrderMail['lines'][number];
+
+/** What was ordered, the size of goods cut to size included. */
+export const fullTitle = ({ title, variationName, customization }: Line) =>
+  [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
+
+/** The price of a piece, and its deposit when only that was paid. */
+export const unitText = (t: MailTexts, { unit, deposit }: Line) =>
+  deposit === null ? formatEuros(unit) : `${formatEuros(unit)}, ${fill(t.deposit, { deposit: formatEuros(deposit) })}`;
 
 const percent = (rate: number) => String(rate).replace('.', ',');
 
-export const vatLine = (t: MailTexts, row: OrderMail['vat'][number]) =>
-  fill(t.vat, { rate: percent(row.rate), net: formatEuros(row.net), vat: formatEuros(row.vat) });
+const vatLine = (t: MailTexts, row: OrderMail['vat'][number]) =>
+  isMarginRate(row.rate)
+    ? fill(t.margin, { gross: formatEuros(row.gross) })
+    : fill(t.vat, { rate: percent(row.rate), net: formatEuros(row.net), vat: formatEuros(row.vat) });
+
+/** VAT by rate, and again of the part paid now when the rest is paid later. */
+export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): string[] => {
+  const all = vat.map((row) => vatLine(t, row));
+  return dueLater > 0 ? [...all, t.vatOfPaid, ...vatNow.map((row) => vatLine(t, row))] : all;
+};
+
+/** The total, and what of it was paid now and is paid at the pickup. */
+export const totals = (t: MailTexts, { total, payNow, dueLater }: OrderMail): [label: string, value: string][] => [
+  [t.total, formatEuros(total)],
+  ...(dueLater > 0
+    ? ([
+        [t.paidNow, formatEuros(payNow)],
+        [t.dueLater, formatEuros(dueLater)],
+      ] as [string, string][])
+    : []),
+];
 
 /** Sums under the lines, each with its label: goods, delivery, office fee (when there is one). */
 export function sums(t: MailTexts, order: OrderMail): [label: string, value: string][] {

@@ -17,7 +17,11 @@ export async function storeNotification(order: OrderMail, fallbackTo: string): P
   const inFinnish: OrderMail = { ...order, delivery: { ...delivery, label: delivery.labelFi } };
   const facts = [...deliveryFacts(t, inFinnish), ...buyerFacts(t, inFinnish)];
   const language = `Asiakkaan kieli: ${order.locale === 'en' ? 'englanti' : 'suomi'}`;
-  const paid = `Maksettu ${formatEuros(order.total)}${order.paymentMethod ? ` (${order.paymentMethod})` : ''}`;
+  const method = order.paymentMethod ? ` (${order.paymentMethod})` : '';
+  const paid =
+    order.dueLater > 0
+      ? `Maksettu nyt ${formatEuros(order.payNow)}${method}, maksetaan noudettaessa ${formatEuros(order.dueLater)}`
+      : `Maksettu ${formatEuros(order.total)}${method}`;
   const summary = `${order.lines.length} riviä, ${pieces} kpl. ${paid}.`;
 
   const body = html`<p>${summary}</p>

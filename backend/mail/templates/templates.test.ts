@@ -93,6 +93,41 @@ test('the store gets the pick list in Finnish and answers to the customer', asyn
   );
 });
 
+test('a deposit, a size and margin goods are told in both mails', async () => {
+  const order = orderMail({ locale: 'en', goods: 1_321_376, total: 1_321_376, payNow: 472_376, dueLater: 849_000 });
+  const [line] = order.lines;
+  if (!line) throw new Error('no line');
+  const customization = { identifier: 'size' as const, widthCm: 120, lengthCm: 200 };
+  order.lines = [
+    { ...line, title: 'Quad', variationName: '', amount: 1, unit: 899_000, total: 899_000, deposit: 50_000 },
+    { ...line, title: 'Tarpaulin', variationName: '', amount: 1, unit: 2376, total: 2376, customization },
+    { ...line, title: 'Used quad', variationName: '', amount: 1, unit: 420_000, total: 420_000, vatRate: 0 },
+  ];
+  order.vat = [
+    { rate: 25.5, net: 718_228, vat: 183_148, gross: 901_376 },
+    { rate: 0, net: 420_000, vat: 0, gross: 420_000 },
+  ];
+  order.vatNow = [
+    { rate: 25.5, net: 41_734, vat: 10_642, gross: 52_376 },
+    { rate: 0, net: 420_000, vat: 0, gross: 420_000 },
+  ];
+  const buyer = await orderConfirmation(order, SHOP);
+  for (const part of [buyer.html, buyer.text].map((text) => text.replaceAll(/\s+/g, ' ')))
+    for (const fact of [
+      'Paid now 4 723,76 €, to be paid at pickup 8 490 €',
+      'Deposit 500 € each',
+      'Tarpaulin, 120 × 200 cm, 2,40 m²',
+      'Margin scheme – second-hand goods (marginaaliverotus): 4 200 €',
+      'Of the part paid now:',
+      'does not apply to goods cut to your measures',
+    ])
+      expect(part).toContain(fact);
+  expect(buyer.text).not.toContain('VAT 0 %');
+  const store = (await storeNotification(order, 'x@tieva.example')).text.replaceAll(/\s+/g, ' ');
+  expect(store).toContain('Maksettu nyt 4 723,76 € (OP), maksetaan noudettaessa 8 490 €');
+  expect(store).toContain('[ ] 1 × Tarpaulin, 120 × 200 cm, 2,40 m² (OS-1)');
+});
+
 test('an alert goes to the alert address', async () => {
   const mail = await alertMail(
     { subjectId: 'x', about: 'Maksu peruttuun tilaukseen', lines: ['1000016', '26,20 €'] },

@@ -4,6 +4,8 @@ export const en: MailTexts = {
   subject: 'Thank you for your order {number}',
   greeting: 'Hello {name},',
   intro: 'Thank you for your order! We have received your payment and are working on it.',
+  introDeposit:
+    'Thank you for your order! We have received your deposit and are working on it. Paid now {now}, to be paid at pickup {later}.',
   orderNumber: 'Order number',
   placedAt: 'Ordered',
   reference: 'Your reference',
@@ -19,6 +21,11 @@ export const en: MailTexts = {
   deliveryPrice: 'Delivery',
   officeFee: 'Office fee',
   total: 'Total incl. VAT',
+  paidNow: 'Paid now',
+  dueLater: 'To be paid at pickup',
+  deposit: 'Deposit {deposit} each',
+  vatOfPaid: 'Of the part paid now:',
+  margin: 'Margin scheme – second-hand goods (marginaaliverotus): {gross}, no VAT shown separately',
   vat: 'VAT {rate} %: net {net}, tax {vat}',
   payment: 'Payment method',
   deliveryTitle: 'Delivery',
@@ -31,6 +38,7 @@ export const en: MailTexts = {
   termsTitle: 'Withdrawal and returns',
   withdrawal:
     'As a consumer you may withdraw from the purchase within 14 days of receiving the goods without giving a reason. Tell us, for example, by answering this message or with the form below. Return the goods within 14 days of telling us. We refund your payment including the cost of standard delivery within 14 days; we may wait for the goods to come back. You are liable for a loss of value only if you have used the goods more than is needed to establish what they are like.',
+  noWithdrawal: 'The right of withdrawal does not apply to goods cut to your measures.',
   warranty: 'The seller is liable for defects as the law says. A commercial warranty does not limit that.',
   termsLink: 'Terms of delivery and payment',
   formTitle: 'Model withdrawal form',

@@ -2,6 +2,8 @@ export const fi = {
   subject: 'Kiitos tilauksestasi {number}',
   greeting: 'Hei {name},',
   intro: 'Kiitos tilauksestasi! Maksu on vastaanotettu ja tilauksesi on käsittelyssä.',
+  introDeposit:
+    'Kiitos tilauksestasi! Varausmaksu on vastaanotettu ja tilauksesi on käsittelyssä. Maksettu nyt {now}, maksetaan noudettaessa {later}.',
   orderNumber: 'Tilausnumero',
   placedAt: 'Tilausaika',
   reference: 'Viitteesi',
@@ -17,6 +19,11 @@ export const fi = {
   deliveryPrice: 'Toimitus',
   officeFee: 'Toimistokulut',
   total: 'Yhteensä, sis. ALV',
+  paidNow: 'Maksettu nyt',
+  dueLater: 'Maksetaan noudettaessa',
+  deposit: 'Varausmaksu {deposit} / kpl',
+  vatOfPaid: 'Nyt maksetusta osuudesta:',
+  margin: 'Voittomarginaalijärjestelmä – käytetyt tavarat (marginaaliverotus): {gross}, veroa ei eritellä',
   vat: 'ALV {rate} %: veroton {net}, vero {vat}',
   payment: 'Maksutapa',
   deliveryTitle: 'Toimitus',
@@ -29,6 +36,7 @@ export const fi = {
   termsTitle: 'Peruuttaminen ja palautus',
   withdrawal:
     'Kuluttajana voit peruuttaa kaupan syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Ilmoita peruuttamisesta esimerkiksi vastaamalla tähän viestiin tai alla olevalla lomakkeella. Palauta tavara 14 päivän kuluessa ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa; voimme odottaa tavaran paluuta. Vastaat tavaran arvon alenemisesta vain, jos olet käyttänyt sitä enemmän kuin sen toteaminen edellyttää.',
+  noWithdrawal: 'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske.',
   warranty: 'Tavaralla on lakisääteinen virhevastuu. Mahdollinen takuu ei rajoita sitä.',
   termsLink: 'Toimitus- ja maksuehdot',
   formTitle: 'Peruuttamislomakkeen malli',
