@@ -9,6 +9,7 @@ import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
 import { createSearchService } from './search/service.ts';
+import { createStockService } from './stock/service.ts';
 
 /**
  * The one door to the shop: every service, wired. Pages, JSON doors and the command line receive it, none imports a
@@ -19,13 +20,14 @@ export function createShop(ctx: ShopContext) {
   const pictures = createPictureService(ctx);
   const catalog = createCatalogService(ctx);
   const search = createSearchService(ctx, { catalog });
+  const stock = createStockService(ctx, { search });
   const content = createContentService(ctx);
   const mail = createMailService(ctx, jobs);
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const cart = createCartService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs, search });
-  return { ...ctx, jobs, pictures, catalog, search, content, mail, delivery, payments, cart, checkout };
+  return { ...ctx, jobs, pictures, catalog, search, stock, content, mail, delivery, payments, cart, checkout };
 }
 
 export type Shop = ReturnType<typeof createShop>;
