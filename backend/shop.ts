@@ -4,6 +4,7 @@ import { createCheckoutService } from './checkout/service.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliveryService } from './delivery/service.ts';
+import { createDocumentService } from './documents/service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
@@ -18,6 +19,7 @@ import { createStockService } from './stock/service.ts';
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
   const pictures = createPictureService(ctx);
+  const documents = createDocumentService(ctx);
   const catalog = createCatalogService(ctx);
   const search = createSearchService(ctx, { catalog });
   const stock = createStockService(ctx, { search });
@@ -27,7 +29,21 @@ export function createShop(ctx: ShopContext) {
   const payments = createPaymentService(ctx, jobs);
   const cart = createCartService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs, search });
-  return { ...ctx, jobs, pictures, catalog, search, stock, content, mail, delivery, payments, cart, checkout };
+  return {
+    ...ctx,
+    jobs,
+    pictures,
+    documents,
+    catalog,
+    search,
+    stock,
+    content,
+    mail,
+    delivery,
+    payments,
+    cart,
+    checkout,
+  };
 }
 
 export type Shop = ReturnType<typeof createShop>;

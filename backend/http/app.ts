@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
+import { documentRoutes } from '#backend/documents/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
@@ -57,6 +58,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.get('/favicon.svg', files);
   }
   app.route('/', pictureRoutes(shop));
+  app.route('/', documentRoutes(shop));
 
   app.use(
     bodyLimit({

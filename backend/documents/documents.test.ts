@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { documentRoutes } from './routes.ts';
+import { createDocumentService } from './service.ts';
+
+async function setup() {
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-documents-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const documents = createDocumentService({ settings: { DATA_DIR: join(folder, 'data') } });
+  const file = async (name: string, content: string) => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  return { documents, file, routes: documentRoutes({ documents }) };
+}
+
+it('keeps a document under its hash and serves it for ever', async () => {
+  const { documents, file, routes } = await setup();
+  const manual = await file('ohje.pdf', '%PDF-1.4 ohje');
+  const { id, bytes } = await documents.inspect(manual);
+  expect(bytes).toBe(13);
+  expect((await routes.request(`/documents/${id}/ohje.pdf`)).status).toBe(404);
+  await documents.add(manual);
+  const answer = await routes.request(`/documents/${id}/ohje.pdf`);
+  expect(await answer.text()).toBe('%PDF-1.4 ohje');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it.each(['/documents/0123456789abcdef/x.pdf', '/documents/..%2f..%2fetc/x.pdf', '/documents/x'])(
+  'knows nothing at %s',
+  async (path) => {
+    const { routes } = await setup();
+    expect((await routes.request(path)).status).toBe(404);
+  },
+);
+
+it('refuses what is no PDF', async () => {
+  const { documents, file } = await setup();
+  await expect(documents.inspect(await file('ohje.pdf', '<html>'))).rejects.toThrow('not a PDF');
+});

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { DocumentService } from './service.ts';
+
+/** `GET /documents/{id}/{name}.pdf`; the id is a hash of the content, so an answer never changes. */
+export function documentRoutes(shop: { documents: Pick<DocumentService, 'read'> }): Hono {
+  const routes = new Hono();
+  routes.get('/documents/:id/:file', async (context, next) => {
+    const { id, file } = context.req.param();
+    const bytes = file.endsWith('.pdf') ? await shop.documents.read(id) : null;
+    if (!bytes) return next();
+    return context.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+  routes.all('/documents/*', (context) => context.text('Not found', 404, { 'cache-control': 'no-store' }));
+  return routes;
+}
