@@ -5,6 +5,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
+import { createIndexer, type Indexer } from './indexer/indexer.ts';
 import { reindex } from './indexer/reindex.ts';
 import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
@@ -18,6 +19,8 @@ export type SearchService = {
   answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
   /** Brings the index up to date inside the caller's transaction: all, pages only, or products by id. */
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
+  /** Makes rows of the index for an import that writes them itself. */
+  indexer: Indexer;
   /** Tells the index that pieces of some skus were sold or came in. Call it after the commit, never inside. */
   stockChanged(skus: readonly string[]): Promise<void>;
 };
@@ -31,6 +34,7 @@ export function createSearchService(
   return {
     listing: createListing(engine, catalog),
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    indexer: createIndexer(analyser),
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
   };

@@ -1,24 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
-import { type Locale, locales, localize } from '#domain/base/locale.ts';
-import type { Analyser } from '#domain/search/analysis/analyser.ts';
-import { lexemes, tsvectorText } from '#domain/search/analysis/lexemes.ts';
-import { sortKey } from '#domain/search/sort-key.ts';
-import { documentOf } from './documents.ts';
+import type { Indexer } from './indexer.ts';
 import { insertRows } from './insert.ts';
-import { type ProductRow, readProductRows } from './product-rows.ts';
-import { productTexts } from './product-texts.ts';
+import { readProductRows } from './product-rows.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const BATCH = 500;
-
-const quickRow = (product: ProductRow, locale: Locale, analyser: Analyser) => ({
-  product_id: product.id,
-  locale,
-  popularity: product.popularity,
-  sort_key: sortKey(localize(product.name, locale).text),
-  lex: tsvectorText(lexemes(productTexts(product, locale), analyser)),
-});
 
 async function clear(tx: Kysely<Tables>, ids: readonly number[] | null): Promise<void> {
   if (ids) {
@@ -34,7 +21,7 @@ async function clear(tx: Kysely<Tables>, ids: readonly number[] | null): Promise
 export async function indexProducts(
   tx: Kysely<Tables>,
   ids: readonly number[] | null,
-  analyser: Analyser,
+  indexer: Indexer,
   vocabulary: Vocabulary,
   now: Date,
 ): Promise<void> {
@@ -43,16 +30,13 @@ export async function indexProducts(
   for (;;) {
     const rows = await readProductRows(tx, after, BATCH, ids);
     const products = rows.filter((product) => product.variants.length > 0);
-    const quick = products.flatMap((product) => locales.map((locale) => quickRow(product, locale, analyser)));
-    await insertRows(tx, 'search_quick', quick);
-    const documents = products.flatMap((product) =>
-      product.variants.map((variant) => documentOf(product, variant, now)),
+    await insertRows(tx, 'search_quick', products.flatMap(indexer.quick));
+    await insertRows(
+      tx,
+      'search_document',
+      products.flatMap((product) => indexer.documents(product, now)),
     );
-    await insertRows(tx, 'search_document', documents);
-    for (const product of products) {
-      vocabulary.add(`${product.name.fi} ${product.brand}`, 'fi');
-      if (product.name.en) vocabulary.add(`${product.name.en} ${product.brand}`, 'en');
-    }
+    for (const product of products) vocabulary.addProduct(product.name, product.brand);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = last.id;

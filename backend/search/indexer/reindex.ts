@@ -3,6 +3,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { indexContents } from './index-contents.ts';
 import { indexProducts } from './index-products.ts';
+import { createIndexer } from './indexer.ts';
 import { raiseVersion } from './version.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -18,7 +19,8 @@ export async function reindex(
 ): Promise<void> {
   const vocabulary = new Vocabulary(analyser);
   if (scope === 'all') await sql`delete from search_term`.execute(tx);
-  if (scope !== 'contents') await indexProducts(tx, scope === 'all' ? null : scope, analyser, vocabulary, now);
+  if (scope !== 'contents')
+    await indexProducts(tx, scope === 'all' ? null : scope, createIndexer(analyser), vocabulary, now);
   if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary);
   await vocabulary.write(tx);
   await raiseVersion(tx);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { isCode, tokens, unaccent } from '#domain/search/analysis/tokens.ts';
 import { insertRows } from './insert.ts';
@@ -31,16 +31,26 @@ export class Vocabulary {
     }
   }
 
-  /** Adds the counted words; known ones keep their count (a full indexing starts from an empty table). */
-  async write(tx: Kysely<Tables>): Promise<void> {
-    for (const locale of ['fi', 'en'] as const) {
-      const rows = [...this.terms[locale]].map(([term, { written, documents }]) => {
+  addProduct(name: Localized, brand: string): void {
+    this.add(`${name.fi} ${brand}`, 'fi');
+    if (name.en) this.add(`${name.en} ${brand}`, 'en');
+  }
+
+  /** The counted words as rows of search_term. */
+  rows(): object[] {
+    return (['fi', 'en'] as const).flatMap((locale) =>
+      [...this.terms[locale]].map(([term, { written, documents }]) => {
         const lexeme = locale === 'fi' ? this.analyser.finnishStem(written) : this.analyser.englishStem(written);
         const stem = lexeme.slice(1);
         return { locale, term, written, stem, reversed_stem: [...stem].reverse().join(''), documents };
-      });
-      for (let at = 0; at < rows.length; at += BATCH)
-        await insertRows(tx, 'search_term', rows.slice(at, at + BATCH), sql`on conflict do nothing`);
-    }
+      }),
+    );
+  }
+
+  /** Adds the counted words; known ones keep their count (a full indexing starts from an empty table). */
+  async write(tx: Kysely<Tables>): Promise<void> {
+    const rows = this.rows();
+    for (let at = 0; at < rows.length; at += BATCH)
+      await insertRows(tx, 'search_term', rows.slice(at, at + BATCH), sql`on conflict do nothing`);
   }
 }

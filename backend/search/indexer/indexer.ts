@@ -1,0 +1,33 @@
+import { type Locale, locales, localize } from '#domain/base/locale.ts';
+import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import { lexemes, tsvectorText } from '#domain/search/analysis/lexemes.ts';
+import { sortKey } from '#domain/search/sort-key.ts';
+import { documentOf } from './documents.ts';
+import type { ProductRow } from './product-rows.ts';
+import { productTexts } from './product-texts.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Makes the rows of the search index without writing them anywhere. */
+export type Indexer = {
+  /** Rows of search_quick, one a language. */
+  quick(product: ProductRow): object[];
+  /** Rows of search_document, one a sku, as prices and shelves are at a moment. */
+  documents(product: ProductRow, at: Date): object[];
+  /** An empty vocabulary, to be filled with names. */
+  vocabulary(): Vocabulary;
+};
+
+export function createIndexer(analyser: Analyser): Indexer {
+  const quickRow = (product: ProductRow, locale: Locale) => ({
+    product_id: product.id,
+    locale,
+    popularity: product.popularity,
+    sort_key: sortKey(localize(product.name, locale).text),
+    lex: tsvectorText(lexemes(productTexts(product, locale), analyser)),
+  });
+  return {
+    quick: (product) => locales.map((locale) => quickRow(product, locale)),
+    documents: (product, at) => product.variants.map((variant) => documentOf(product, variant, at)),
+    vocabulary: () => new Vocabulary(analyser),
+  };
+}
