@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/base/error-codes.ts';
 import type { ShopContext } from '../context.ts';
@@ -19,6 +20,15 @@ import {
 export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 export type PictureService = {
+  /**
+   * The id `add` would keep a source under, and whether it is kept already; writes nothing.
+   * @throws ShopError as `add` does.
+   */
+  inspect(
+    source: Uint8Array,
+    type: SourceType,
+    colours?: Record<string, string>,
+  ): Promise<{ id: string; isKept: boolean }>;
   /**
    * Keeps a source and returns its id: the first 16 hex digits of the SHA-256 of the bytes that are kept, so the same
    * picture has the same id everywhere. `colours` (name → hex) paint a scene's `var(--name, …)` first.
@@ -57,16 +67,28 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
     return { bytes, type };
   }
 
+  async function paint(source: Uint8Array, type: SourceType, colours: Record<string, string>) {
+    const wrong = wrongColours(colours);
+    if (wrong.length > 0) throw new ShopError('invalid-argument', `no hex colour: ${wrong.join(', ')}`);
+    const bytes =
+      type === 'svg' ? new TextEncoder().encode(paintScene(new TextDecoder().decode(source), colours)) : source;
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const isKept = existsSync(sourcePath(id, type));
+    // what is kept has been read before
+    if (!isKept && !(await inspectPicture(bytes, type)))
+      throw new ShopError('invalid-argument', `not a readable ${type} picture`);
+    return { bytes, id, isKept };
+  }
+
   const service: PictureService = {
+    async inspect(source, type, colours = {}) {
+      const { id, isKept } = await paint(source, type, colours);
+      return { id, isKept };
+    },
+
     async add(source, type, colours = {}) {
-      const wrong = wrongColours(colours);
-      if (wrong.length > 0) throw new ShopError('invalid-argument', `no hex colour: ${wrong.join(', ')}`);
-      const bytes =
-        type === 'svg' ? new TextEncoder().encode(paintScene(new TextDecoder().decode(source), colours)) : source;
-      if (!(await inspectPicture(bytes, type)))
-        throw new ShopError('invalid-argument', `not a readable ${type} picture`);
-      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      if (!(await readIfThere(sourcePath(id, type)))) await writeAtomically(sourcePath(id, type), bytes);
+      const { bytes, id, isKept } = await paint(source, type, colours);
+      if (!isKept) await writeAtomically(sourcePath(id, type), bytes);
       return id;
     },
 
