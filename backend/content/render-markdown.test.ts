@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 
 const render = (source: string) => renderMarkdown(source, (file) => (file === 'a.svg' ? 'abc' : undefined));
 
@@ -30,9 +30,5 @@ describe('renderMarkdown', () => {
     const { problems, html } = render(source);
     expect(problems.join('\n')).toContain(problem);
     expect(html).not.toMatch(/<script|<b |javascript:|\/\/evil/);
-  });
-
-  it('makes anchors of headings', () => {
-    expect(anchorOf(' Palautus, reklamaatio & takuu! ')).toBe('palautus-reklamaatio-takuu');
   });
 });

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { slugOf } from '#domain/base/slug.ts';
 
 /** What a Markdown text may point at: a picture file → its id, undefined when there is none. */
 export type PictureLookup = (file: string) => string | undefined;
@@ -22,15 +23,6 @@ const plainText = (words: readonly string[]) =>
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim();
-
-/** `Palautus ja takuu` → `palautus-ja-takuu`: the anchor of a heading. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Renders a page's Markdown. Only Markdown: HTML in the text, scripts behind links, unknown pictures and a second
@@ -71,7 +63,7 @@ export function renderMarkdown(source: string, pictureId: PictureLookup): Render
     renderer: {
       html: ({ text }) => escapeHtml(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
-        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const label = this.parser.parseInline(tokens);

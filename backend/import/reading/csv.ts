@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { BadCell } from './cell.ts';
-import { type Column, columnOf } from './columns.ts';
+import { columnOf } from './columns.ts';
 import { decodedText } from './decode.ts';
 import { LONGEST_ROW } from './jsonl.ts';
+import type { Column } from './named-columns.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 import type { Shape } from './shape.ts';
 import { withoutGaps } from './tree.ts';
@@ -98,19 +99,19 @@ function wholes(columns: readonly (Column | null)[], shape: Shape): string[] {
   return [...shape.fields].flatMap(([name, { required }]) => (required && begun.has(name) ? [name] : []));
 }
 
-type Header = { columns: (Column | null)[]; wholes: string[] };
+/** `order`: that in which the cells are read. */
+type Header = { columns: (Column | null)[]; wholes: string[]; order: number[] };
 
-function readRow({ line, cells }: Cells, { columns, wholes }: Header): RawRow | BrokenRow {
+function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): RawRow | BrokenRow {
   if (cells.length !== columns.length)
     return { line, field: '', reason: `has ${cells.length} cells where the header has ${columns.length}` };
   const row: { [field: string]: unknown } = {};
   const names = new Map<string, string>();
-  for (const [at, cell] of cells.entries()) {
-    const column = columns[at];
-    if (!column) {
-      if (isEmpty(cell)) continue;
-      return { line, field: '', reason: `has a cell in column ${at + 1}, which has no name in the header` };
-    }
+  const nameless = cells.findIndex((cell, at) => !columns[at] && !isEmpty(cell));
+  if (nameless >= 0)
+    return { line, field: '', reason: `has a cell in column ${nameless + 1}, which has no name in the header` };
+  for (const { column, cell } of order.map((at) => ({ column: columns[at], cell: cells[at] ?? '' }))) {
+    if (!column) continue;
     try {
       const field = column.fill(row, cell);
       if (field !== null) names.set(field, column.name);
@@ -136,7 +137,10 @@ export async function* csvRows(path: string, shape: Shape): AsyncGenerator<RawRo
     if (header) yield readRow(record, header);
     else {
       const columns = readHeader(record, shape);
-      header = { columns, wholes: wholes(columns, shape) };
+      const order = columns
+        .map((_, at) => at)
+        .toSorted((a, b) => Number(columns[a]?.last ?? false) - Number(columns[b]?.last ?? false));
+      header = { columns, wholes: wholes(columns, shape), order };
     }
   }
 }

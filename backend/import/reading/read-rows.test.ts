@@ -153,6 +153,52 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
   expect(await problemsOf(csv, schema)).toEqual([expect.stringContaining(problem)]);
 });
 
+it('makes choices of option columns, and names the variants by them', async () => {
+  const csv = [
+    'sku;option:Väri/Colour;parentSku;option:Koko/Size;variationName.fi',
+    'T;Punainen/Red #c0392b|Sininen/Blue;;140 × 70|160 × 80;',
+    'T1;Punainen/Red;T;140 × 70;',
+    'T2;sininen;T;160 × 80;',
+    'T3;Sininen;T;;Sininen yksin',
+  ].join('\n');
+  expect(await rowsOf(csv)).toEqual([
+    {
+      sku: 'T',
+      selectableVariationAttributes: [
+        {
+          code: 'vari',
+          label: { fi: 'Väri', en: 'Colour' },
+          values: [
+            { code: 'punainen', label: { fi: 'Punainen', en: 'Red' }, swatch: '#c0392b' },
+            { code: 'sininen', label: { fi: 'Sininen', en: 'Blue' } },
+          ],
+        },
+        {
+          code: 'koko',
+          label: { fi: 'Koko', en: 'Size' },
+          values: [
+            { code: '140-70', label: { fi: '140 × 70' } },
+            { code: '160-80', label: { fi: '160 × 80' } },
+          ],
+        },
+      ],
+    },
+    {
+      sku: 'T1',
+      parentSku: 'T',
+      variationName: { fi: 'Punainen, 140 × 70', en: 'Red, 140 × 70' },
+      variationOptions: { vari: 'punainen', koko: '140-70' },
+    },
+    {
+      sku: 'T2',
+      parentSku: 'T',
+      variationName: { fi: 'sininen, 160 × 80' },
+      variationOptions: { vari: 'sininen', koko: '160-80' },
+    },
+    { sku: 'T3', parentSku: 'T', variationName: { fi: 'Sininen yksin' }, variationOptions: { vari: 'sininen' } },
+  ]);
+});
+
 it('names the line a row begins on, whatever its cells and the lines between hold', async () => {
   const csv = '\n\nsku;price;description.fi\r\nA;1;"x\r\ny\n\nz"\r\n;;\n\nQ\nB;x;"1\n2"\nC;y;';
   const { lines, problems } = await read({ 'products.csv': csv });

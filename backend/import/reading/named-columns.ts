@@ -1,0 +1,105 @@
+import { slugOf } from '#domain/base/slug.ts';
+
+type Row = { [field: string]: unknown };
+
+/** One column of a CSV file. */
+export type Column = {
+  name: string;
+  /** The fields it gives: two columns that give the same one cannot stand together. */
+  gives: string[];
+  /** Wants the row's other cells read before its own. */
+  last?: boolean;
+  /** Puts what a cell says into the row; answers the field it became when that is not the column's name. */
+  fill(row: Row, cell: string): string | null;
+};
+
+type Label = { fi: string; en?: string };
+
+/** `Paino/Weight` as a label in both languages; without a slash in Finnish only. */
+const labelOf = (text: string): Label => {
+  const [fi = '', ...en] = text.split('/');
+  return { fi: fi.trim(), ...(en.length > 0 && { en: en.join('/').trim() }) };
+};
+
+const ATTRIBUTE = /^attribute:(.+?)(@en)?$/;
+
+type Attribute = { label: Label; value: unknown };
+
+/** The value in Finnish and English as the format says it: a text when it is the same in both. */
+const inLocale = (before: unknown, locale: 'fi' | 'en', text: string): unknown => {
+  const known = typeof before === 'string' ? { fi: before } : (before as object | undefined);
+  return known || locale === 'en' ? { ...known, [locale]: text } : text;
+};
+
+/** `attribute:Paino/Weight` adds an attribute, `attribute:Paino/Weight@en` its English value. */
+export function attributeColumn(name: string): Column | null {
+  const [, named, english] = ATTRIBUTE.exec(name) ?? [];
+  if (named === undefined) return null;
+  const label = labelOf(named);
+  return {
+    name,
+    gives: [`attribute:${label.fi}${english ?? ''}`],
+    fill(row, cell) {
+      const text = cell.trim();
+      if (text === '') return null;
+      if (!Array.isArray(row.attributes)) row.attributes = [];
+      const attributes = row.attributes as Attribute[];
+      const known = attributes.findIndex((attribute) => attribute.label?.fi === label.fi);
+      const at = known < 0 ? attributes.length : known;
+      attributes[at] = { label, value: inLocale(attributes[at]?.value, english ? 'en' : 'fi', text) };
+      return `attributes.${at}`;
+    },
+  };
+}
+
+const OPTION = /^option:(.+)$/;
+// as long as a code may be
+const codeOf = (text: string) => slugOf(text).slice(0, 40);
+const SWATCH = /\s*(#[0-9a-fA-F]{6})$/;
+
+// of a name made of the choices, which the next choice goes on with
+const COMPOSED = Symbol('composed');
+
+function choiceOf(text: string) {
+  const swatch = SWATCH.exec(text)?.[1];
+  const label = labelOf(text.replace(SWATCH, ''));
+  return { code: codeOf(label.fi), label, ...(swatch && { swatch }) };
+}
+
+/**
+ * `option:Väri/Colour`: on a parent row the choices in order, `Punainen/Red #c0392b|Sininen/Blue`; on a variant row the
+ * one it is, which also names the variant unless it has a name.
+ */
+export function optionColumn(name: string): Column | null {
+  const [, named] = OPTION.exec(name) ?? [];
+  if (named === undefined) return null;
+  const label = labelOf(named);
+  const code = codeOf(label.fi);
+  return {
+    name,
+    gives: [`option:${code}`],
+    last: true,
+    fill(row, cell) {
+      if (cell.trim() === '') return null;
+      if (row.parentSku === undefined) {
+        const values = cell.split('|').map((part) => choiceOf(part.trim()));
+        if (!Array.isArray(row.selectableVariationAttributes)) row.selectableVariationAttributes = [];
+        const attributes = row.selectableVariationAttributes as unknown[];
+        return `selectableVariationAttributes.${attributes.push({ code, label, values }) - 1}`;
+      }
+      const choice = choiceOf(cell.trim());
+      nameVariant(row, choice.label);
+      row.variationOptions = { ...(row.variationOptions as object), [code]: choice.code };
+      return `variationOptions.${code}`;
+    },
+  };
+}
+
+function nameVariant(row: Row & { [COMPOSED]?: Label }, { fi, en }: Label): void {
+  const before = row[COMPOSED];
+  if (row.variationName !== undefined && !before) return;
+  const name = before ? { fi: `${before.fi}, ${fi}` } : { fi };
+  const english = before?.en || en ? `${before ? `${before.en ?? before.fi}, ` : ''}${en ?? fi}` : undefined;
+  row[COMPOSED] = { ...name, ...(english !== undefined && { en: english }) };
+  row.variationName = row[COMPOSED];
+}
