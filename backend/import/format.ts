@@ -61,7 +61,8 @@ export const categoryRow = z.strictObject({
 const image = z.strictObject({
   file: pictureFile,
   shotAngle: text(50).default('sivu'),
-  alt: localized(text(200)),
+  /** The product's name unless given. */
+  alt: localized(text(200)).optional(),
   colours: z
     .strictObject({ body: colour, 'body-dark': colour, 'body-light': colour, accent: colour })
     .partial()
@@ -193,6 +194,12 @@ export const stockRow = z.strictObject({
   nextDeliveryDate: day.nullable().optional(),
 });
 
+const remove = z.literal(true).optional();
+
+/** A row of a delta file: the whole product page or variant, or `remove` with the sku of a page alone. */
+export const productDeltaRow = productRow.extend({ remove });
+export const categoryDeltaRow = categoryRow.partial({ name: true }).extend({ remove });
+
 /**
  * What is known of a sku's price from now on: a regular price, or a reduction, each from a moment on. The rows of a sku
  * stand together; reductions and coming prices that they do not name are dropped.
@@ -247,6 +254,12 @@ export const sparePartRow = z.strictObject({
   tuotenimi: text(300),
   myyntihinta: euros.nullable(),
 });
+
+export const fitmentDeltaRow = fitmentRow.extend({ remove });
+export const redirectDeltaRow = redirectRow.partial({ to: true }).extend({ remove });
+export const sparePartDeltaRow = sparePartRow
+  .partial({ toimittaja: true, tuotenimi: true, myyntihinta: true })
+  .extend({ remove });
 
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type ProductRow = z.infer<typeof productRow>;

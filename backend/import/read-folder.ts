@@ -120,7 +120,7 @@ function productData({ page, variants }: ResolvedProduct, ids: ReadonlyMap<strin
   const stored = (images: readonly ImageRow[] = []): StoredImage[] =>
     images.map(({ file, colours, alt, shotAngle }) => ({
       id: ids.get(pictureKey(file, colours)) ?? '',
-      alt,
+      alt: alt ?? page.row.name ?? { fi: page.row.sku },
       shotAngle,
     }));
   return {

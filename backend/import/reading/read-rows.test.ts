@@ -83,6 +83,17 @@ it.each<[string, string, unknown, z.ZodType?]>([
     'sku;labelTags.0.fi;labelTags.1.fi;labelTags.1.en\nA;;Uusi;New',
     { sku: 'A', labelTags: [{ fi: 'Uusi', en: 'New' }] },
   ],
+  [
+    'pictures by name',
+    'sku;images\nA;a.jpg|b.svg',
+    {
+      sku: 'A',
+      images: [
+        { file: 'a.jpg', shotAngle: 'sivu' },
+        { file: 'b.svg', shotAngle: 'sivu' },
+      ],
+    },
+  ],
   ['yes and no', 'sku;backorder\nA;kyllä', { sku: 'A', backorder: true }],
   [
     'attributes',
@@ -132,6 +143,7 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
   ['no number', 'sku;price\nA;12e', 'products.csv:2: price: must be a number'],
   ['two separators in a number', 'sku;price\nA;1.234,50', 'price: must be a number'],
   ['no truth', 'sku;backorder\nA;ehkä', 'backorder: must be true or false'],
+  ['no picture', 'sku;images\nA;a.gif|b.jpg', 'products.csv:2: images.0.file: must name'],
   ['half a row', 'sku;price\n;1', 'products.csv:2: sku: is missing'],
   ['broken JSON', 'sku;images\nA;[{', 'products.csv:2: images: begins as JSON but is not JSON'],
   [

@@ -89,9 +89,15 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   backorder: fc.boolean(),
   nextDeliveryDate: day,
   productLine: fc.integer({ min: 1, max: 9 }),
-  images: fc.array(fc.record({ file: fc.constantFrom('a.svg', 'b.jpg'), shotAngle: text, alt: localized(text) }), {
-    maxLength: 3,
-  }),
+  images: fc.array(
+    fc.record(
+      { file: fc.constantFrom('a.svg', 'b.jpg'), shotAngle: text, alt: localized(text) },
+      { requiredKeys: ['file', 'shotAngle'] },
+    ),
+    {
+      maxLength: 3,
+    },
+  ),
   variationName: localized(text),
   variationOptions: fc.dictionary(code, code, { minKeys: 1, maxKeys: 2 }),
   stock,
