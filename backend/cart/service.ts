@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import { cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
-import { judgeLines, type LineProblem, type WantedLine } from '#domain/cart/judge-lines.ts';
+import { judgeLines, type LineProblem } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { SizeProblem } from '#domain/catalog/size-price.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import type { CatalogService } from '../catalog/service.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { judgeLines, type LineProblem, type WantedLine } from '#domain/cart/judge-lines.ts';
+import { judgeLines, type LineProblem } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { CatalogService } from '../catalog/service.ts';
 
 export type FreshLinesParts = {

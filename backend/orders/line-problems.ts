@@ -1,7 +1,8 @@
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
-import type { LineProblem, WantedLine } from '#domain/cart/judge-lines.ts';
+import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import { sizePrice } from '#domain/catalog/size-price.ts';
 import type { LockedSku } from './stock.ts';
 

@@ -1,8 +1,9 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import type { LineProblem, WantedLine } from '#domain/cart/judge-lines.ts';
+import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';

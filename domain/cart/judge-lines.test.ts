@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentRows } from '../orders/payment-rows.ts';
 import type { CartItem } from './cart-item.ts';
-import { judgeLines, type WantedLine } from './judge-lines.ts';
+import { judgeLines } from './judge-lines.ts';
 import { priceCart, pricedLine } from './price-cart.ts';
 import { sizedItem } from './sized-item.ts';
+import { type WantedLine, wantedLine } from './wanted-line.ts';
 
 const goods = (sku: string, unit: number, more: Partial<CartItem> = {}): CartItem => ({
   id: sku,
@@ -125,8 +126,7 @@ test('browser total = server total = Σ lines = gateway rows, for carts of norma
       );
       const seen = priceCart(cart.map(pricedLine), price);
       // the server believes sku, size and pieces only
-      const wanted = cart.map(({ sku, amount, customization }) => ({ sku, amount, customization }));
-      const judged = judge(wanted, ...items);
+      const judged = judge(cart.map(wantedLine), ...items);
       expect(judged.every(({ problem }) => problem === null)).toBe(true);
       const fresh = judged.flatMap(({ item }) => item ?? []);
       const totals = priceCart(fresh.map(pricedLine), price);

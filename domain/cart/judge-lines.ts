@@ -1,11 +1,8 @@
 import { checkSize, type SizeProblem } from '../catalog/size-price.ts';
-import type { CartItem, ChosenSize } from './cart-item.ts';
-import { lineId } from './cart-item.ts';
+import { type CartItem, lineId } from './cart-item.ts';
 import { type SellProblem, sellProblem, takenBefore } from './sell-problem.ts';
 import { sizedItem } from './sized-item.ts';
-
-/** A line as it is asked for: all that is believed of what a browser sends. */
-export type WantedLine = { sku: string; amount: number; customization?: ChosenSize | null | undefined };
+import type { WantedLine } from './wanted-line.ts';
 
 /**
  * Why a line cannot be bought as it is. `id` is the line's. 'gone': the catalog has it no more, or without a price;

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
 import { maxAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { sellProblem } from '#domain/cart/sell-problem.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import { stockText } from '#storefront/features/catalog/card/stock-text.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
@@ -15,20 +17,28 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { changeAmount, removeFromCart } from './cart-store.ts';
 import { nameOf } from './fresh-items.ts';
 
-export function CartLine({ item }: { item: CartItem }) {
+/** `taken`: pieces of its stock that are in other lines of the same sku. */
+export function CartLine({ item, taken }: { item: CartItem; taken: number }) {
   const { t, locale } = useI18n();
   const stock = stockText(item.stock, t, locale);
-  const isOut = sellProblem(item, item.amount)?.reason === 'outOfStock';
+  const problem = sellProblem(item, item.amount, taken)?.reason;
   const reduced = item.price.salePercent !== null;
   return (
-    <li className={classes('line', isOut && 'is-out')}>
+    <li className={classes('line', (problem === 'outOfStock' || problem === 'quote_only') && 'is-out')}>
       <div className="line-pic">
         <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
       </div>
       <div className="line-info">
         <Link to={inLocale(locale, item.link)}>{item.title}</Link>
         {item.variationName ? <span className="small muted">{item.variationName}</span> : null}
-        <StockLine kind={stock.kind}>{stock.text}</StockLine>
+        <LineFacts item={item} />
+        {problem === 'quote_only' ? (
+          <StockLine kind="none">
+            {t('cart.quoteOnlyLine')} <Link to={inLocale(locale, item.link)}>{t('cart.askForQuote')}</Link>
+          </StockLine>
+        ) : (
+          <StockLine kind={stock.kind}>{stock.text}</StockLine>
+        )}
         {reduced ? (
           <span className="small muted">
             {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
@@ -38,7 +48,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className="line-qty">
         <Stepper
           value={item.amount}
-          max={Math.max(1, maxAmount(item))}
+          max={Math.max(1, maxAmount(item, taken))}
           label={t('cart.amountOf', { name: nameOf(item) })}
           onChange={(amount) => changeAmount(item.id, amount)}
         />
@@ -53,6 +63,25 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <LinePrice item={item} reduced={reduced} />
     </li>
+  );
+}
+
+/** What makes the line what it is besides its name: size, deposit, margin scheme. */
+function LineFacts({ item }: { item: CartItem }) {
+  const { t } = useI18n();
+  const { customization, sizing, deposit, vatRate } = item;
+  const facts = [
+    customization && sizeText(customization),
+    customization && sizing && t('cart.perM2', { price: formatEuros(sizing.perM2) }),
+    deposit !== null && t('cart.depositEach', { deposit: formatEuros(deposit) }),
+    isMarginRate(vatRate) && t('cart.marginLine'),
+  ];
+  return facts.map((fact) =>
+    fact ? (
+      <span key={fact} className="small muted">
+        {fact}
+      </span>
+    ) : null,
   );
 }
 

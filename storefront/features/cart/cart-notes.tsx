@@ -9,7 +9,7 @@ function changeText(change: CartChange, t: T): string {
   if (change.kind === 'price')
     return t('cart.priceChanged', { name, before: formatEuros(change.before), after: formatEuros(change.after) });
   if (change.kind === 'amount') return t('cart.amountReduced', { name, count: change.amount });
-  return change.kind === 'soldOut' ? t('cart.soldOut', { name }) : t('cart.gone', { name });
+  return t(`cart.${change.kind}`, { name });
 }
 
 type Props = {
@@ -34,7 +34,7 @@ export function CartNotes({ payment, changes, checkFailed, onCheckAgain }: Props
           <b>{t('cart.changed')}</b>
           <ul>
             {changes.map((change) => (
-              <li key={`${change.sku} ${change.kind}`}>{changeText(change, t)}</li>
+              <li key={`${change.id} ${change.kind}`}>{changeText(change, t)}</li>
             ))}
           </ul>
         </Banner>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { inOtherLines } from '#domain/cart/cart-commands.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
-import { sellProblem } from '#domain/cart/sell-problem.ts';
+import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -71,13 +72,15 @@ function Filled() {
   const { t, locale } = useI18n();
   const items = useCart((cart) => cart.items);
   const totals = priceCart(items.map(pricedLine), null);
-  const isSellable = items.every((item) => sellProblem(item, item.amount) === null);
+  const before = takenBefore(items);
+  const problems = items.flatMap((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? []);
+  const hasDeposit = items.some((item) => item.deposit !== null);
   return (
     <div className="cart">
       <div>
         <ul aria-label={t('cart.lines')}>
           {items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <CartLine key={item.id} item={item} taken={inOtherLines(items, item)} />
           ))}
         </ul>
         <Undo />
@@ -85,16 +88,16 @@ function Filled() {
       <aside className="sum" aria-label={t('cart.summary')}>
         <div className="sum-box">
           <TotalsRows totals={totals} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
-          {isSellable ? (
+          {problems.length === 0 ? (
             <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
               {t('cart.toCheckout')}
             </ButtonLink>
           ) : (
-            <p className="small">{t('cart.notSellable')}</p>
+            <p className="small">{t(problems.includes('quote_only') ? 'cart.notSellableQuote' : 'cart.notSellable')}</p>
           )}
           <p className="small muted sum-note">
             <Icon name="store" small />
-            {t('cart.pickupNote')}
+            {t(hasDeposit ? 'cart.depositNote' : 'cart.pickupNote')}
           </p>
         </div>
       </aside>

@@ -65,11 +65,21 @@ test('items of another version are kept aside for refreshing and stay stored', a
   store([{ ...cartItem({ sku: 'OLD', amount: 2 }), version: 0 }, cartItem()]);
   await cartStore.persist.rehydrate();
   expect(amounts()).toEqual([['KYP-1', 1]]);
-  expect(cartStore.getState().outdated).toEqual([{ sku: 'OLD', amount: 2 }]);
+  expect(cartStore.getState().outdated).toEqual([{ sku: 'OLD', amount: 2, customization: null }]);
   changeAmount('KYP-1', 3);
   const { items } = JSON.parse(kept.get(CART_KEY) ?? '').state;
   expect(items).toMatchObject([
     { sku: 'KYP-1', amount: 3 },
     { sku: 'OLD', amount: 2 },
   ]);
+});
+
+test('the size of an older item is kept for refreshing, rubbish in its place is not', async () => {
+  const size = { identifier: 'size', widthCm: 120, lengthCm: 200 };
+  store([
+    { sku: 'A', amount: 1, version: 1, customization: size },
+    { sku: 'B', amount: 1, version: 1, customization: { widthCm: '1' } },
+  ]);
+  await cartStore.persist.rehydrate();
+  expect(cartStore.getState().outdated.map(({ customization }) => customization)).toEqual([size, null]);
 });

@@ -1,48 +1,61 @@
 import type { Cents } from '#domain/base/money.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
+import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
 import { sellProblem } from '#domain/cart/sell-problem.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
 /** What the shopper is told about one line after prices and stock were looked up again. */
-export type CartChange = { sku: string; name: string } & (
+export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: Cents; after: Cents }
   | { kind: 'amount'; amount: number }
-  | { kind: 'soldOut' }
-  | { kind: 'gone' }
+  | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'wrongSize' }
 );
 
-export const nameOf = ({ title, variationName }: Pick<CartItem, 'title' | 'variationName'>) =>
-  variationName ? `${title}, ${variationName}` : title;
+/** A line as it is called where only text stands. */
+export const nameOf = ({
+  title,
+  variationName,
+  customization,
+}: Pick<CartItem, 'title' | 'variationName' | 'customization'>) =>
+  [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
+
+/** What the server said of the lines: fresh ones and those of a size that is not sold, both by line id. */
+export type FreshLines = { items: ReadonlyMap<string, CartItem>; wrongSizes: ReadonlySet<string> };
 
 /**
- * The cart with fresh lines from the catalog, keeping pieces within what can be sold. Lines the catalog no longer has
- * leave the cart; what is sold out stays, so that the shopper decides. Every change is named.
+ * The cart with fresh lines from the catalog, keeping pieces within what can be sold. Lines the catalog no longer has,
+ * or not in their size, leave the cart; what is sold out or sold by quote only stays, so that the shopper decides. Every
+ * change is named.
  */
 export function withFreshItems(
   items: readonly CartItem[],
   outdated: readonly OutdatedLine[],
-  fresh: ReadonlyMap<string, CartItem>,
+  fresh: FreshLines,
 ): { items: CartItem[]; changes: CartChange[] } {
   const changes: CartChange[] = [];
   const kept: CartItem[] = [];
-  const lines = [...items, ...outdated.filter(({ sku }) => items.every((item) => item.sku !== sku))];
+  const lines = [...items, ...outdated.filter((line) => items.every(({ id }) => id !== lineId(line)))];
   for (const line of lines) {
+    const id = lineId(line);
     const old = items.find((item) => item === line);
-    const now = fresh.get(line.sku);
-    const { sku } = line;
+    const now = fresh.items.get(id);
     if (!now) {
-      changes.push({ sku, name: old ? nameOf(old) : sku, kind: 'gone' });
+      const name = old ? nameOf(old) : line.sku;
+      changes.push({ id, name, kind: fresh.wrongSizes.has(id) ? 'wrongSize' : 'gone' });
       continue;
     }
-    const item = { ...now, id: old?.id ?? now.id, amount: cappedAmount(now, line.amount) };
+    const taken = kept.reduce((sum, item) => (item.sku === line.sku ? sum + item.amount : sum), 0);
+    const item = { ...now, amount: cappedAmount(now, line.amount, taken) };
     const name = nameOf(item);
     kept.push(item);
     const before = old?.price.finalPrice.inclTax;
     const after = item.price.finalPrice.inclTax;
-    if (before !== undefined && before !== after) changes.push({ sku, name, kind: 'price', before, after });
-    if (sellProblem(item, line.amount)?.reason === 'outOfStock') changes.push({ sku, name, kind: 'soldOut' });
-    else if (item.amount !== line.amount) changes.push({ sku, name, kind: 'amount', amount: item.amount });
+    if (before !== undefined && before !== after) changes.push({ id, name, kind: 'price', before, after });
+    const problem = sellProblem(item, line.amount, taken)?.reason;
+    if (problem === 'quote_only') changes.push({ id, name, kind: 'quoteOnly' });
+    else if (problem === 'outOfStock') changes.push({ id, name, kind: 'soldOut' });
+    else if (item.amount !== line.amount) changes.push({ id, name, kind: 'amount', amount: item.amount });
   }
   return { items: kept, changes };
 }

@@ -5,6 +5,8 @@ import { type CartChange, withFreshItems } from './fresh-items.ts';
 
 const TIMEOUT_MS = 15_000;
 
+type Answer = { items: WireCartItem[]; problems: { id: string; reason: string }[] };
+
 /**
  * Looks up prices and stock of the whole cart at the server (spec 7, paymentGateway-validateCartV2), puts the fresh
  * lines in and says what changed. Throws when there is no answer; the cart then stays as it is.
@@ -19,11 +21,14 @@ export async function refreshCart(locale: Locale): Promise<CartChange[]> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
-  const { items: fresh } = (await answer.json()) as { items: WireCartItem[] };
-  const bySku = new Map(fresh.map((item) => [item.sku, cartItemFromWire(item)]));
+  const { items: lines, problems } = (await answer.json()) as Answer;
+  const fresh = {
+    items: new Map(lines.map((item) => [item.id, cartItemFromWire(item)])),
+    wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
+  };
   let changes: CartChange[] = [];
   editCart((cart) => {
-    const refreshed = withFreshItems(cart.items, cart.outdated, bySku);
+    const refreshed = withFreshItems(cart.items, cart.outdated, fresh);
     changes = refreshed.changes;
     return { items: refreshed.items, outdated: [] };
   });

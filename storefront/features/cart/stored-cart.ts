@@ -1,12 +1,12 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
-import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
+import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/cart/cart-item.ts';
 
 /** What the browser keeps under `cart-store` (spec 3, cart state). */
 export type StoredCart = { items: CartItem[]; createdAt: string | null; itemsEdited: boolean };
 
 /** A stored line this version cannot show: only what is needed to fetch it again from the catalog. */
-export type OutdatedLine = { sku: string; amount: number };
+export type OutdatedLine = { sku: string; amount: number; customization: ChosenSize | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -27,6 +27,11 @@ function isCurrent(item: Record<string, unknown>): boolean {
   );
 }
 
+const sizeOf = (value: unknown): ChosenSize | null =>
+  isObject(value) && isAmount(value.widthCm) && isAmount(value.lengthCm)
+    ? { identifier: 'size', widthCm: value.widthCm, lengthCm: value.lengthCm }
+    : null;
+
 /** Sorts what was stored into lines that can be shown and lines to fetch again; never throws, whatever was stored. */
 export function readStoredCart(stored: unknown): StoredCart & { outdated: OutdatedLine[] } {
   const cart = isObject(stored) ? stored : {};
@@ -36,7 +41,7 @@ export function readStoredCart(stored: unknown): StoredCart & { outdated: Outdat
     if (!isObject(item) || typeof item.sku !== 'string' || !isAmount(item.amount)) continue;
     const amount = Math.min(item.amount, MAX_AMOUNT);
     if (isCurrent(item)) items.push({ ...(item as CartItem), amount });
-    else outdated.push({ sku: item.sku, amount });
+    else outdated.push({ sku: item.sku, amount, customization: sizeOf(item.customization) });
   }
   return {
     items,

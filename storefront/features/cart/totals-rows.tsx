@@ -1,5 +1,6 @@
 import { formatEuros } from '#domain/base/money.ts';
-import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
+import type { CartTotals, VatRow } from '#domain/cart/price-cart.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 
 type Props = {
@@ -8,12 +9,42 @@ type Props = {
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
 };
 
+/** What is paid now and what at the pickup, when a deposit parts them. */
+export function PaidInParts({ payNow, dueLater }: Pick<CartTotals, 'payNow' | 'dueLater'>) {
+  const { t } = useI18n();
+  if (dueLater === 0) return null;
+  return (
+    <>
+      <div className="sum-now">
+        <dt>{t('cart.payNow')}</dt>
+        <dd>{formatEuros(payNow)}</dd>
+      </div>
+      <div>
+        <dt>{t('cart.dueLater')}</dt>
+        <dd>{formatEuros(dueLater)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** The VAT in a sum by rate. Margin goods have none that may be shown: their sum stands for it. */
+export function VatRows({ vat }: { vat: readonly VatRow[] }) {
+  const { t } = useI18n();
+  return vat.map((row) => (
+    <div key={row.rate} className="small muted">
+      <dt>{isMarginRate(row.rate) ? t('cart.margin') : t('cart.vat', { rate: rateText(row.rate) })}</dt>
+      <dd>{formatEuros(isMarginRate(row.rate) ? row.gross : row.vat)}</dd>
+    </div>
+  ));
+}
+
 /** A VAT rate as people write it: `25,5`. */
-export const rateText = (rate: number) => String(rate).replace('.', ',');
+const rateText = (rate: number) => String(rate).replace('.', ',');
 
 /** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
 export function TotalsRows({ totals, delivery }: Props) {
   const { t } = useI18n();
+  const hasMargin = totals.vat.some(({ rate }) => isMarginRate(rate));
   return (
     <dl className="sum-rows">
       <div>
@@ -28,16 +59,14 @@ export function TotalsRows({ totals, delivery }: Props) {
         <dt>{t('cart.total')}</dt>
         <dd>{formatEuros(totals.total)}</dd>
       </div>
-      {totals.vat.map(({ rate, vat }) => (
-        <div key={rate} className="small muted">
-          <dt>{t('cart.vat', { rate: rateText(rate) })}</dt>
-          <dd>{formatEuros(vat)}</dd>
+      <PaidInParts {...totals} />
+      <VatRows vat={totals.vat} />
+      {hasMargin ? null : (
+        <div className="small muted">
+          <dt>{t('cart.withoutVat')}</dt>
+          <dd>{formatEuros(totals.netTotal)}</dd>
         </div>
-      ))}
-      <div className="small muted">
-        <dt>{t('cart.withoutVat')}</dt>
-        <dd>{formatEuros(totals.netTotal)}</dd>
-      </div>
+      )}
     </dl>
   );
 }

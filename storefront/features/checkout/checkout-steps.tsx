@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { wantedLine } from '#domain/cart/wanted-line.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { checkDraft, contactProblems } from './form/check-draft.ts';
@@ -24,8 +25,7 @@ export function CheckoutSteps() {
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [tried, setTried] = useState<'nothing' | 'contact' | 'everything'>('nothing');
   const [tries, setTries] = useState(0);
-  const lines = items.map(({ sku, amount }) => ({ sku, amount }));
-  const options = useOptions(lines);
+  const options = useOptions(items.map(wantedLine));
 
   const methods = options.state === 'ready' ? options.options.methods : [];
   const method = methods.find(({ id }) => id === draft.methodId) ?? null;
@@ -63,7 +63,7 @@ export function CheckoutSteps() {
     setTries(tries + 1);
     setTried('everything');
     if (!isEmpty(ofContact)) setEditing(true);
-    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, totalCents: totals.total });
+    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, totals });
   };
 
   if (placing.placed) return <GoToPayment {...placing.placed} />;

@@ -1,10 +1,18 @@
 import type { OrderView } from '#backend/orders/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { lineId } from '#domain/cart/cart-item.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import { shop } from '#shop.config';
-import { rateText } from '#storefront/features/cart/totals-rows.tsx';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { PaidInParts, VatRows } from '#storefront/features/cart/totals-rows.tsx';
+import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { PaymentState } from './payment-state.ts';
+
+const partsText = ({ payNow, dueLater }: OrderView, payment: PaymentState, t: T) =>
+  t(payment === 'paid' ? 'order.paidInParts' : 'order.payInParts', {
+    now: formatEuros(payNow),
+    later: formatEuros(dueLater),
+  });
 
 /** What was agreed: payment, delivery and where the goods wait. */
 export function OrderFacts({ order, payment }: { order: OrderView; payment: PaymentState }) {
@@ -17,6 +25,9 @@ export function OrderFacts({ order, payment }: { order: OrderView; payment: Paym
       <section>
         <h2>{t('order.payment')}</h2>
         <p>{t(`order.status.${payment}`)}</p>
+        {order.dueLater > 0 && (payment === 'paid' || payment === 'pending') ? (
+          <p>{partsText(order, payment, t)}</p>
+        ) : null}
         {order.paymentMethod ? <p className="muted">{order.paymentMethod}</p> : null}
       </section>
       <section>
@@ -67,13 +78,15 @@ export function OrderBill({ order }: { order: OrderView }) {
       <h2>{t('order.lines')}</h2>
       <ul className="mini-list">
         {order.lines.map((line) => (
-          <li key={line.sku} className="mini">
+          <li key={lineId(line)} className="mini">
             <Picture image={line.image ? { id: line.image } : null} sizes="3.5rem" alt="" className="ph" />
             <span>
               <b>{line.title}</b>
               <br />
               <span className="muted">
-                {line.variationName ? `${line.variationName}, ` : ''}
+                {[line.variationName, line.customization && sizeText(line.customization)]
+                  .filter(Boolean)
+                  .map((text) => `${text}, `)}
                 {t('checkout.pieces', { n: line.amount })}
               </span>
             </span>
@@ -94,12 +107,8 @@ export function OrderBill({ order }: { order: OrderView }) {
           <dt>{t('order.total')}</dt>
           <dd>{formatEuros(order.total)}</dd>
         </div>
-        {order.vat.map(({ rate, vat }) => (
-          <div key={rate} className="small muted">
-            <dt>{t('order.vat', { rate: rateText(rate) })}</dt>
-            <dd>{formatEuros(vat)}</dd>
-          </div>
-        ))}
+        <PaidInParts {...order} />
+        <VatRows vat={order.vat} />
       </dl>
     </section>
   );

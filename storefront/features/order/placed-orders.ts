@@ -1,5 +1,7 @@
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
+
 /** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
-export type PlacedOrder = { number: string; lines: { sku: string; amount: number }[] };
+export type PlacedOrder = { number: string; lines: WantedLine[] };
 
 export const PLACED_KEY = 'placed-orders';
 const KEPT = 5;

@@ -21,3 +21,11 @@ test('what was bought leaves, what was added since stays', () => {
   ).toEqual([]);
   expect(left([{ sku: 'C', amount: 1 }])).toHaveLength(2);
 });
+
+test('of two sizes the bought one leaves', () => {
+  const piece = (widthCm: number) =>
+    cartItem({ sku: 'A', customization: { identifier: 'size', widthCm, lengthCm: 200 } });
+  const { sku, customization } = piece(120);
+  const bought = [{ sku, amount: 1, customization }];
+  expect(withoutBought([piece(120), piece(150)], bought).map(({ id }) => id)).toEqual(['A~150x200']);
+});

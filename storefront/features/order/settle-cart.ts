@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart/cart-item.ts';
+import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
 import { editCart } from '#storefront/features/cart/cart-store.ts';
 import { forgetChoices } from '#storefront/features/checkout/form/draft.ts';
 import { forgetPlacementKey } from '#storefront/features/checkout/placing/placement-key.ts';
@@ -7,7 +7,7 @@ import { forgetOrder, type PlacedOrder, placedOrders } from './placed-orders.ts'
 /** What stays in the cart when an order's pieces have been bought; what was added since stays. */
 export function withoutBought(items: readonly CartItem[], bought: PlacedOrder['lines']): CartItem[] {
   return items.flatMap((item) => {
-    const amount = item.amount - (bought.find(({ sku }) => sku === item.sku)?.amount ?? 0);
+    const amount = item.amount - (bought.find((line) => lineId(line) === item.id)?.amount ?? 0);
     return amount > 0 ? [{ ...item, amount }] : [];
   });
 }

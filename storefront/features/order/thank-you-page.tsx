@@ -24,7 +24,12 @@ export function ThankYouPage({ number, payment, details }: Props) {
   return (
     <div className="wrap thanks">
       <div className="stack-6">
-        <Head number={number} payment={payment} email={details?.email ?? null} />
+        <Head
+          number={number}
+          payment={payment}
+          email={details?.email ?? null}
+          isDeposit={(details?.dueLater ?? 0) > 0}
+        />
         {details ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
       {details ? <OrderBill order={details} /> : null}
@@ -40,13 +45,16 @@ const icons: Record<PaymentState, IconName> = {
   refunded: 'return',
 };
 
-function Head({ number, payment, email }: { number: string; payment: PaymentState; email: string | null }) {
+type HeadProps = { number: string; payment: PaymentState; email: string | null; isDeposit: boolean };
+
+function Head({ number, payment, email, isDeposit }: HeadProps) {
   const { t, locale } = useI18n();
   const to = links(locale);
   const isOff = payment === 'failed' || payment === 'cancelled';
   const text = () => {
     if (payment === 'pending') return t('order.pendingText');
     if (isOff) return t('order.failedText');
+    if (email && isDeposit) return t('order.depositTextTo', { email });
     return email ? t('order.paidTextTo', { email }) : t('order.paidText');
   };
   return (

@@ -74,6 +74,11 @@ export default {
   'checkout.agreeBefore': 'By ordering you accept the',
   'checkout.agreeLink': 'terms of delivery',
   'checkout.agreeAfter': 'You have a 14-day right of withdrawal.',
+  'checkout.inParts': 'The order is {total} in total. You pay {now} now and {later} at pickup.',
+  'checkout.noWithdrawal': 'It does not apply to products cut to your measures.',
+  'checkout.depositPickup':
+    'A vehicle reserved with a deposit is handed over at a store, where you pay the rest. That is why the whole order is picked up at a store.',
+  'checkout.wrongSize': 'This size cannot be ordered: {name}. Choose a size on its page.',
   'checkout.place': 'Order and pay',
   'checkout.placing': 'Sending the order',
 

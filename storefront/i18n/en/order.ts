@@ -9,6 +9,10 @@ export default {
   'order.number': 'Order number {number}',
   'order.paidText': 'The payment has been received. We sent the order confirmation to your e-mail.',
   'order.paidTextTo': 'The payment has been received. We sent the order confirmation to {email}.',
+  'order.paidInParts': 'Paid now {now}, to be paid at pickup {later}',
+  'order.payInParts': 'To be paid now {now}, at pickup {later}',
+  'order.depositTextTo':
+    'The deposit has been received; you pay the rest at pickup. We sent the order confirmation to {email}.',
   'order.publicText': 'The details are shown in the browser the order was made with, and in the order confirmation.',
   'order.pendingText':
     'This page updates by itself when the confirmation arrives. You may also close it: we send the confirmation by e-mail.',
@@ -27,7 +31,6 @@ export default {
   'order.goods': 'Products',
   'order.shipping': 'Delivery',
   'order.total': 'Total',
-  'order.vat': 'VAT {rate} %',
   'order.delivery': 'Delivery',
   'order.pickupPoint': 'Pickup point',
   'order.pickupStore': 'Pickup store',

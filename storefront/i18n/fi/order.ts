@@ -6,6 +6,10 @@ export default {
   'order.number': 'Tilausnumero {number}',
   'order.paidText': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen sähköpostiisi.',
   'order.paidTextTo': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen osoitteeseen {email}.',
+  'order.paidInParts': 'Maksettu nyt {now}, maksetaan noudettaessa {later}',
+  'order.payInParts': 'Maksetaan nyt {now}, noudettaessa {later}',
+  'order.depositTextTo':
+    'Varausmaksu on vastaanotettu, ja loput maksat noutaessasi. Lähetimme tilausvahvistuksen osoitteeseen {email}.',
   'order.publicText': 'Tilauksen tiedot näkyvät selaimessa, jolla tilaus tehtiin, ja tilausvahvistuksessa.',
   'order.pendingText':
     'Sivu päivittyy itsestään, kun vahvistus saapuu. Voit myös sulkea sivun: lähetämme vahvistuksen sähköpostiin.',
@@ -24,7 +28,6 @@ export default {
   'order.goods': 'Tuotteet',
   'order.shipping': 'Toimitus',
   'order.total': 'Yhteensä',
-  'order.vat': 'ALV {rate} %',
   'order.delivery': 'Toimitus',
   'order.pickupPoint': 'Noutopiste',
   'order.pickupStore': 'Noutomyymälä',

@@ -13,9 +13,9 @@ type Props = { problem: Problem | null; items: readonly CartItem[]; total: Cents
 /** Why the order was not taken and what to do; everything entered is still there. */
 export function PlacingProblem({ problem, items, total }: Props) {
   const { t, locale } = useI18n();
-  const nameOfSku = (sku: string) => {
-    const item = items.find((line) => line.sku === sku);
-    return item ? nameOf(item) : sku;
+  const nameOfLine = (id: string) => {
+    const item = items.find((line) => line.id === id);
+    return item ? nameOf(item) : id;
   };
   const texts = (): string[] => {
     switch (problem?.reason) {
@@ -24,11 +24,12 @@ export function PlacingProblem({ problem, items, total }: Props) {
       case 'total_changed':
         return [t('checkout.totalChanged', { total: formatEuros(total) })];
       case 'unavailable':
-        return problem.lines.map(({ sku, available }) =>
-          available > 0
-            ? t('checkout.unavailable', { name: nameOfSku(sku), n: available })
-            : t('checkout.gone', { name: nameOfSku(sku) }),
-        );
+        return problem.lines.map(({ id, reason, available }) => {
+          const name = nameOfLine(id);
+          if (reason === 'quote_only') return t('cart.quoteOnly', { name });
+          if (reason === 'wrong_size') return t('checkout.wrongSize', { name });
+          return available > 0 ? t('checkout.unavailable', { name, n: available }) : t('checkout.gone', { name });
+        });
       case 'payment_unavailable':
         return [t('checkout.paymentUnavailable')];
       case 'not_deliverable':

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { LineProblem } from '#domain/cart/judge-lines.ts';
+import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { wantedLine } from '#domain/cart/wanted-line.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { cartStore } from '#storefront/features/cart/cart-store.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
@@ -15,7 +17,7 @@ import { forgetPlacementKey, placementKey } from './placement-key.ts';
 
 type Refusal =
   | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'aland' | 'failed' | 'start_over' }
-  | { reason: 'unavailable'; lines: { sku: string; available: number }[] };
+  | { reason: 'unavailable'; lines: Pick<LineProblem, 'id' | 'reason' | 'available'>[] };
 
 /** Why an order was not taken, as the page shows it. */
 export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof orderProblems> };
@@ -39,11 +41,12 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
     else if (answer.reason === 'start_over') forgetPlacementKey();
   }, [state, answer]);
 
-  const place = (order: { draft: Draft; asksAddress: boolean; totalCents: Cents }) => {
+  const place = (order: { draft: Draft; asksAddress: boolean; totals: Pick<CartTotals, 'total' | 'payNow'> }) => {
     if (state !== 'idle' || answer?.ok) return;
     const request = {
-      totalCents: order.totalCents,
-      lines: items.map(({ sku, amount }) => ({ sku, amount })),
+      totalCents: order.totals.total,
+      payNowCents: order.totals.payNow,
+      lines: items.map(wantedLine),
       form: formOf(order.draft, order.asksAddress),
     };
     const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };

@@ -32,6 +32,7 @@ export function DeliverySection({ state, options, asksAddress }: Props) {
         </Banner>
       ) : (
         <div className="stack-6">
+          {options.options.notice === 'deposit' ? <Banner kind="info">{t('checkout.depositPickup')}</Banner> : null}
           <Methods methods={options.options.methods} />
           {asksAddress ? <DeliveryAddress /> : null}
         </div>

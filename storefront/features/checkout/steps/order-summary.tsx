@@ -1,6 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -20,7 +21,9 @@ export function MiniLines({ items }: { items: readonly CartItem[] }) {
             <b>{item.title}</b>
             <br />
             <span className="muted">
-              {item.variationName ? `${item.variationName}, ` : ''}
+              {[item.variationName, item.customization && sizeText(item.customization)]
+                .filter(Boolean)
+                .map((text) => `${text}, `)}
               {t('checkout.pieces', { n: item.amount })}
             </span>
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
@@ -26,8 +27,8 @@ type Props = {
 };
 
 /**
- * Step 4. Right before the button: the lines, the total with VAT and delivery, the delivery time and the terms; the
- * button says that ordering means paying (facts 6).
+ * Step 4. Right before the button: the lines, the total with VAT and delivery, the delivery time, the terms and with a
+ * deposit what is paid now and what later; the button says that ordering means paying (facts 6).
  */
 export function ReviewSection({ state, items, totals, method, paymentName, busy, waiting, onPlace, problem }: Props) {
   const { t, locale } = useI18n();
@@ -48,7 +49,17 @@ export function ReviewSection({ state, items, totals, method, paymentName, busy,
             {t('checkout.agreeLink')}
           </Link>
           . {t('checkout.agreeAfter')}
+          {items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}
         </p>
+        {totals.dueLater > 0 ? (
+          <p className="co-parts">
+            {t('checkout.inParts', {
+              total: formatEuros(totals.total),
+              now: formatEuros(totals.payNow),
+              later: formatEuros(totals.dueLater),
+            })}
+          </p>
+        ) : null}
         {problem}
         <Button look="transactional" size="l" wide busy={busy || waiting} onClick={onPlace}>
           {t('checkout.place')}
