@@ -9,6 +9,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
+import { createRedirectService } from './redirects/service.ts';
 import { createSearchService } from './search/service.ts';
 import { createStockService } from './stock/service.ts';
 
@@ -24,6 +25,7 @@ export function createShop(ctx: ShopContext) {
   const search = createSearchService(ctx, { catalog });
   const stock = createStockService(ctx, { search });
   const content = createContentService(ctx);
+  const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
@@ -38,6 +40,7 @@ export function createShop(ctx: ShopContext) {
     search,
     stock,
     content,
+    redirects,
     mail,
     delivery,
     payments,

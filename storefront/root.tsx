@@ -15,6 +15,7 @@ import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
+import { followRedirects } from './redirects.ts';
 import stylesheet from './styles/app.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
@@ -28,6 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       });
     return next();
   },
+  followRedirects,
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {

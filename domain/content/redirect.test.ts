@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findRedirect, type Redirect, redirectRules } from './redirect.ts';
+
+const rule = (from: string, to: string, over: Partial<Redirect> = {}): Redirect => ({
+  from,
+  to,
+  status: 301,
+  prefix: false,
+  ...over,
+});
+
+const rules = redirectRules([
+  rule('/vanha', '/uusi'),
+  rule('/kauppa', '/category', { prefix: true }),
+  rule('/kauppa/kelkat', '/category/moottorikelkat', { prefix: true, status: 302 }),
+  rule('/kauppa/kelkat/lynx', '/brandit/lynx'),
+  rule('/blogi', 'https://blogi.example/?from=shop', { prefix: true }),
+  rule('/en/vanha-2', '/en/only-english'),
+  rule('/vanha-2', '/vain-suomeksi'),
+  rule('/ketju', '/ketju-2'),
+  rule('/ketju-2', '/vanha', { status: 302 }),
+  rule('/a', '/b'),
+  rule('/b', '/a'),
+  rule('/koti', '/'),
+  rule('/mökki', '/saunat'),
+  rule('/savut', '/mökit/ä%C3%A4'),
+  rule('/huolto', '/huolto/korjaamo', { prefix: true }),
+]);
+
+test.each([
+  ['/vanha', '', '/uusi', 301],
+  ['/vanha/', '', '/uusi', 301],
+  ['/vanha', '?a=1', '/uusi?a=1', 301],
+  ['/vanha/muu', '', null, 0],
+  ['/vanhaa', '', null, 0],
+  ['/kauppa', '', '/category', 301],
+  ['/kauppa/renkaat', '', '/category', 301],
+  ['/kauppanen', '', null, 0],
+  ['/kauppa/kelkat/osat', '?p=2', '/category/moottorikelkat?p=2', 302],
+  ['/kauppa/kelkat/lynx', '', '/brandit/lynx', 301],
+  ['/en/vanha', '', '/en/uusi', 301],
+  ['/en/kauppa/x', '', '/en/category', 301],
+  ['/en/koti', '', '/en', 301],
+  ['/en/blogi/x', '?p=2', 'https://blogi.example/?from=shop&p=2', 301],
+  ['/en/vanha-2', '', '/en/only-english', 301],
+  ['/vanha-2', '', '/vain-suomeksi', 301],
+  ['/ketju', '?x', '/uusi?x', 302],
+  ['/a', '', null, 0],
+  ['/m%C3%B6kki', '', '/saunat', 301],
+  ['/savut', '?ö=1', '/m%C3%B6kit/%C3%A4%C3%A4?%C3%B6=1', 301],
+  ['/huolto', '', '/huolto/korjaamo', 301],
+  ['/huolto/renkaat', '', '/huolto/korjaamo', 301],
+  ['/huolto/korjaamo', '', null, 0],
+  ['/', '', null, 0],
+  ['/%zz', '', null, 0],
+])('%s%s leads to %s', (path, search, to, status) => {
+  expect(findRedirect(rules, path, search)).toEqual(to === null ? null : { to, status });
+});
+
+test('whatever the rules, following them ends: where one leads, none leads on', () => {
+  const path = fc.array(fc.constantFrom('a', 'b', 'en'), { maxLength: 3 }).map((steps) => `/${steps.join('/')}`);
+  const anyRule = fc.record({
+    from: path,
+    to: path,
+    status: fc.constantFrom(301 as const, 302 as const),
+    prefix: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyRule, { maxLength: 8 }), path, (some, start) => {
+      const all = redirectRules(some);
+      const found = findRedirect(all, start);
+      if (found) expect(findRedirect(all, found.to)).toBeNull();
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,13 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { shopContext } from './context.ts';
+
+/**
+ * Old addresses lead on before anything is rendered (decisions 2): as a 301 or 302 for a document, and in the router's
+ * own words for its `.data` requests, which then goes there by itself, leaving the page when the address is elsewhere.
+ */
+export const followRedirects: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+  const found = await context.get(shopContext).redirects.find(url.pathname, url.search);
+  if (found) throw redirect(found.to, found.status);
+  return next();
+};

@@ -1,0 +1,86 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
+import { createApp } from '#backend/http/app.ts';
+import { nonceContext, shopContext } from '#storefront/context.ts';
+import { followRedirects } from '#storefront/redirects.ts';
+import { testShop } from './test-shop.ts';
+
+/** The smallest build with the shop's middleware in front of a page that answers every address. */
+const build = {
+  entry: { module: { default: () => new Response('page'), shopContext, nonceContext } },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null, middleware: [followRedirects] } },
+    page: { id: 'page', parentId: 'root', path: '*', module: { default: () => null, loader: () => 'loaded' } },
+  },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: [],
+} as unknown as ServerBuild;
+
+async function shopWith(...rows: [from: string, to: string, status?: number, prefix?: boolean][]) {
+  const { shop } = await testShop();
+  const add = async ([from, to, status = 301, prefix = false]: (typeof rows)[number]) => {
+    await shop.db.query('insert into redirect values ($1, $2, $3, $4)', [from, to, status, prefix]);
+    await shop.db.query('select pg_notify($1, $2)', [CATALOG_CHANGED, '1']);
+  };
+  for (const row of rows) await add(row);
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const get = (path: string, init?: RequestInit) => app.request(new URL(path, 'http://shop.test'), init);
+  return { get, add, shop };
+}
+
+test('a document is led on before it is rendered', async () => {
+  const { get } = await shopWith(
+    ['/vanha', '/uusi'],
+    ['/kauppa', '/category', 302, true],
+    ['/blogi', 'https://blogi.example/'],
+  );
+  const answers: [string, number, string | null][] = [
+    ['/vanha?a=1', 301, '/uusi?a=1'],
+    ['/en/vanha', 301, '/en/uusi'],
+    ['/kauppa/a/b', 302, '/category'],
+    ['/en/blogi', 301, 'https://blogi.example/'],
+    ['/uusi', 200, null],
+  ];
+  for (const [path, status, location] of answers) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')], path).toEqual([status, location]);
+  }
+  expect((await get('/vanha', { method: 'HEAD' })).status).toBe(301);
+  expect((await get('/vanha', { method: 'POST' })).status).not.toBe(301);
+});
+
+test("the router's own request is told in its words where to go, here or elsewhere", async () => {
+  const { get } = await shopWith(['/vanha', '/uusi'], ['/blogi', 'https://blogi.example/']);
+  for (const [path, to] of [
+    ['/vanha.data?a=1&_routes=page', '/uusi?a=1'],
+    ['/en/vanha.data', '/en/uusi'],
+    ['/blogi.data', 'https://blogi.example/'],
+  ] as const) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([202, 'text/x-script']);
+    const body = await answer.text();
+    expect(body, path).toContain(`"${to}"`);
+    expect(body).toContain('"redirect"');
+  }
+  expect((await get('/uusi.data')).status).toBe(200);
+});
+
+test('new redirects work as soon as an import has told of them', async () => {
+  const { get, add } = await shopWith();
+  expect((await get('/vanha')).status).toBe(200);
+  await add(['/vanha', '/uusi']);
+  await expect.poll(async () => (await get('/vanha')).status).toBe(301);
+});
+
+test('rules that lead in a circle lead nowhere', async () => {
+  const { get } = await shopWith(['/a', '/b'], ['/b', '/a'], ['/c', '/c/d', 301, true]);
+  for (const path of ['/a', '/b', '/en/a', '/c/d']) expect((await get(path)).status, path).toBe(200);
+  expect((await get('/c/x')).headers.get('location')).toBe('/c/d');
+});
