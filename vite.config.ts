@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
+import { smallPreload } from './scripts/small-preload.ts';
 
 const FRAME =
   /[\\/]storefront[\\/](root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell(?![\\/]menu-)|catalog[\\/]card)|ui[\\/](toast|logo|link)(?!.*example))/;
@@ -29,7 +30,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [noBackendInClient(), reactRouter()],
+  plugins: [noBackendInClient(), smallPreload(), reactRouter()],
   // pages preload what they need by links of their own
   build: { sourcemap: false, modulePreload: false },
 });
