@@ -16,7 +16,11 @@ export const shortDateText = (date: string, locale: Locale): string =>
 
 /** With the weekday: `su 29.11.2026`, `Sun 29/11/2026` (spec 9: discount-until text). */
 export const weekdayDateText = (date: string, locale: Locale): string =>
-  `${format(locale, { weekday: 'short' }).format(new Date(date))} ${dateText(date, locale)}`;
+  `${weekdayText(date, locale)} ${dateText(date, locale)}`;
+
+/** The short name of a day: `ma`, `Mon`. */
+export const weekdayText = (date: string, locale: Locale): string =>
+  format(locale, { weekday: 'short' }).format(new Date(date));
 
 /** Short names of the week from Monday: `ma`, `ti` … */
 export const weekdayNames = (locale: Locale): string[] =>

@@ -1,16 +1,19 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import type info from './fi/product-info.ts';
 import type fi from './fi.ts';
 import type buying from './fi-buying.ts';
 import { type Dictionary, type Translate, translator } from './messages.ts';
 
-type Texts = typeof fi & typeof buying;
+type Texts = typeof fi & typeof buying & typeof info;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
-/** Only the visitor's own language travels to the browser, and what only the checkout says only to the checkout. */
+/** Only the visitor's own language travels to the browser, what only the checkout says only to the checkout, and what
+ * the server writes into the product page (`info`) only with the dialogs that say it. */
 const load = {
   core: { fi: () => import('./fi.ts'), en: () => import('./en.ts') },
+  info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import enInfo from './en/product-info.ts';
 import en from './en.ts';
 import enBuying from './en-buying.ts';
+import fiInfo from './fi/product-info.ts';
 import fi from './fi.ts';
 import fiBuying from './fi-buying.ts';
 import { loadLocale } from './i18n.tsx';
@@ -27,6 +29,7 @@ const names = (text: Dictionary[string]) =>
 test.each([
   ['core', fi, en],
   ['buying', fiBuying, enBuying],
+  ['info', fiInfo, enInfo],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',
   (_, finnish, english) => {

@@ -5,30 +5,18 @@ import { loadProduct } from '#storefront/features/catalog/product-page/product-d
 import { ProductPage } from '#storefront/features/catalog/product-page/product-page.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
-import { baseUrlOf, pageMeta } from '#storefront/seo/page-meta.ts';
-import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
-import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/product';
-
-const DESCRIPTION_LENGTH = 155;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product } = loaderData;
+  const { product, head } = loaderData;
+  const { description, image, jsonLd } = head;
   const locale = localeOf(location.pathname);
-  const to = links(locale);
-  const image = product.images[0];
-  const page = (sku: string) => to.product(product.slug, sku);
+  const path = links(locale).product(product.slug);
   return [
-    ...pageMeta({
-      matches,
-      locale,
-      path: to.product(product.slug),
-      title: product.name,
-      description: [product.description.split('\n')[0], ...product.salesPhrases].join(' ').slice(0, DESCRIPTION_LENGTH),
-      image: image ? pictureUrl(image.id, 'large') : null,
-    }),
-    productJsonLd(product, { baseUrl: baseUrlOf(matches), page }),
+    ...pageMeta({ matches, locale, path, title: product.name, description, image }),
+    { 'script:ld+json': jsonLd },
   ];
 }
 

@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from 'react-router';
+import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/product.ts';
+import { links } from '#storefront/links.ts';
 
 const availability = {
   inStock: 'https://schema.org/InStock',
@@ -8,47 +9,62 @@ const availability = {
   outOfStock: 'https://schema.org/OutOfStock',
 } satisfies Record<Stock['stockStatus'], string>;
 
-type Addresses = { baseUrl: string; page: (sku: string) => string };
+type Context = { baseUrl: string; locale: Locale };
 
-function offer({ sku, price, stock }: Variant, { baseUrl, page }: Addresses) {
-  if (!price.final) return undefined;
+/** The code of a square metre, UN/CEFACT. */
+const SQUARE_METRE = 'MTK';
+
+/** The full price, with a deposit too; of goods priced by size the price of a square metre, said to be one. */
+function priceOf({ customization }: Product, cents: number) {
+  const amount = { price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' };
+  if (!customization) return amount;
+  const referenceQuantity = { '@type': 'QuantitativeValue', value: 1, unitCode: SQUARE_METRE };
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, referenceQuantity } };
+}
+
+function offer(product: Product, { sku, ean, price, stock }: Variant, { baseUrl, locale }: Context) {
+  if (!price.final) return [];
   return {
     '@type': 'Offer',
-    url: baseUrl + page(sku),
+    url: baseUrl + links(locale).product(product.slug, sku),
     sku,
-    priceCurrency: 'EUR',
-    price: eurosFromCents(price.final.inclTax).toFixed(2),
+    ...(ean ? { gtin: ean } : {}),
+    ...priceOf(product, price.final.inclTax),
     ...(price.final.endAt ? { priceValidUntil: price.final.endAt.slice(0, 10) } : {}),
-    availability: availability[stock.stockStatus],
-    itemCondition: 'https://schema.org/NewCondition',
+    // asked for by a quote: not sold on this page
+    availability: product.saleMode === 'quote' ? 'https://schema.org/InStoreOnly' : availability[stock.stockStatus],
+    itemCondition: product.tradeIn ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
   };
 }
 
-/** schema.org Product: one honest offer per variant with a price; a rating only where there are reviews. */
-export function productJsonLd(product: Product, addresses: Addresses): MetaDescriptor {
-  const offers = product.variants.map((variant) => offer(variant, addresses)).filter((found) => found !== undefined);
-  const ean = product.variants.find((variant) => variant.ean)?.ean;
+/**
+ * schema.org Product as JSON: one honest offer per variant with a price, none without; a rating only where there are
+ * reviews. Addresses are absolute, in the page's locale.
+ */
+export function productJsonLd(product: Product, context: Context): object {
+  const offers = product.variants.flatMap((variant) => offer(product, variant, context));
+  const [ean, ...others] = product.variants.flatMap((variant) => variant.ean ?? []);
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      sku: product.sku,
-      ...(ean ? { gtin: ean } : {}),
-      brand: { '@type': 'Brand', name: product.brand },
-      description: product.description,
-      image: product.images.map(({ id }) => `${addresses.baseUrl}/pictures/${id}/large.webp`),
-      ...(offers.length > 0 ? { offers } : {}),
-      ...(product.reviewScore !== null && product.reviewCount > 0
-        ? {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: product.reviewScore,
-              bestRating: 5,
-              reviewCount: product.reviewCount,
-            },
-          }
-        : {}),
-    },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    ...(ean && others.length === 0 ? { gtin: ean } : {}),
+    ...(product.itemId ? { mpn: product.itemId } : {}),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.manufacturer ? { manufacturer: { '@type': 'Organization', name: product.manufacturer.name } } : {}),
+    description: product.description,
+    image: product.images.map(({ id }) => `${context.baseUrl}/pictures/${id}/large.webp`),
+    ...(offers.length > 0 ? { offers } : {}),
+    ...(product.reviewScore !== null && product.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.reviewScore,
+            bestRating: 5,
+            reviewCount: product.reviewCount,
+          },
+        }
+      : {}),
   };
 }

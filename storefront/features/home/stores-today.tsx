@@ -1,26 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { localClock } from '#domain/base/local-clock.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
 import { type StoreToday, storeToday, weekText } from '#storefront/features/shell/store-hours.ts';
+import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { weekdayNames } from '#storefront/i18n/dates.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
-
-const MINUTE = 60_000;
-
-/** The present minute in the browser; null on the server, where the page must be the same for hours. */
-const useMinute = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const timer = setInterval(changed, MINUTE / 2);
-      return () => clearInterval(timer);
-    },
-    () => Math.floor(Date.now() / MINUTE),
-    () => null,
-  );
 
 function statusOf({ state, time }: StoreToday, t: T) {
   if (state === 'open') return { kind: 'ok' as const, text: t('common.hours.open', { time: time ?? '' }) };
@@ -32,8 +19,8 @@ function statusOf({ state, time }: StoreToday, t: T) {
 /** The stores with their hours; today's hours and open or closed come after hydration. */
 export function StoresToday() {
   const { t, locale } = useI18n();
-  const minute = useMinute();
-  const clock = minute === null ? null : localClock(new Date(minute * MINUTE), shop.timeZone);
+  const now = useMinute();
+  const clock = now && localClock(now, shop.timeZone);
   return (
     <div className="shops">
       {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {

@@ -12,7 +12,13 @@ export function Example() {
       </div>
       <StoreStock
         rows={[
-          { id: 'o', store: 'Oulu', line: <StockLine kind="ok">Varastossa, 4 kpl</StockLine>, note: 'nouto tänään' },
+          {
+            id: 'o',
+            own: 'Oma myymälä',
+            store: 'Oulu',
+            line: <StockLine kind="ok">Varastossa, 4 kpl</StockLine>,
+            note: 'nouto tänään',
+          },
           { id: 'r', store: 'Rovaniemi', line: <StockLine kind="later">Tulossa 27.11.</StockLine>, note: 'nouto pe' },
           { id: 'a', store: 'Ranua', line: <StockLine kind="none">Ei varastossa</StockLine>, note: 'tilattavissa' },
         ]}

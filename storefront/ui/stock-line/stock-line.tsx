@@ -7,15 +7,27 @@ export function StockLine({ kind, children }: Props) {
   return <span className={kind === 'ok' ? 'stock' : `stock ${kind}`}>{children}</span>;
 }
 
+type StoreRow = {
+  id: string;
+  store: string;
+  line: ReactNode;
+  note?: ReactNode;
+  /** Marks the shopper's own store, in words. */
+  own?: string | false;
+};
+
 /** Stock per store: a table of name, line and what follows from it. */
-export function StoreStock({ rows }: { rows: { id: string; store: string; line: ReactNode; note?: ReactNode }[] }) {
+export function StoreStock({ rows }: { rows: StoreRow[] }) {
   return (
     <ul className="stores">
-      {rows.map(({ id, store, line, note }) => (
-        <li key={id}>
-          <b>{store}</b>
+      {rows.map(({ id, store, line, note, own }) => (
+        <li key={id} className={own ? 'is-own' : undefined}>
+          <b>
+            {store}
+            {own ? <span className="sr">, {own}</span> : null}
+          </b>
           {line}
-          {note ? <span className="muted">{note}</span> : null}
+          {note ? <span className="muted num">{note}</span> : null}
         </li>
       ))}
     </ul>

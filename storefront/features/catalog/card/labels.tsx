@@ -1,18 +1,31 @@
-import type { Label } from '#domain/catalog/product.ts';
+import type { Label, SaleMode } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Badge } from '#storefront/ui/badge/badge.tsx';
 
-/** Badges on the picture: the discount, then new, campaign and outlet. */
-export function Labels({ labels, discountPercent }: { labels: Label[]; discountPercent: number | null }) {
+type Props = {
+  labels: Label[];
+  discountPercent: number | null;
+  /** The shop's own short marks. */
+  tags: string[];
+  saleMode: SaleMode;
+};
+
+/** Badges on the picture: the discount, how it is sold unless in the ordinary way, then labels and the shop's own marks. */
+export function Labels({ labels, discountPercent, tags, saleMode }: Props) {
   const { t } = useI18n();
-  if (labels.length === 0 && discountPercent === null) return null;
+  const sold = saleMode !== 'buy';
+  if (labels.length + tags.length === 0 && discountPercent === null && !sold) return null;
   return (
     <div className="card-labels">
       {discountPercent !== null && <Badge kind="sale">{t('catalog.discount', { percent: discountPercent })}</Badge>}
+      {sold && <Badge>{t(`catalog.mode.${saleMode}`)}</Badge>}
       {labels.map((label) => (
         <Badge key={label} kind={label === 'new' ? 'new' : 'plain'}>
           {t(`catalog.label.${label}`)}
         </Badge>
+      ))}
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
       ))}
     </div>
   );

@@ -8,7 +8,10 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { Labels } from './labels.tsx';
 import { PriceText } from './price-text.tsx';
 import { stockText } from './stock-text.ts';
+import { UsedLine } from './used-line.tsx';
 
+/** More marks than this would hide the picture. */
+const TAGS = 2;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
 
 type Props = {
@@ -24,7 +27,12 @@ export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
   return (
     <article className="card">
       <div className="card-pic">
-        <Labels labels={card.labels} discountPercent={card.price.discountPercent} />
+        <Labels
+          labels={card.labels}
+          tags={card.labelTags.slice(0, TAGS)}
+          saleMode={card.saleMode}
+          discountPercent={card.price.discountPercent}
+        />
         <Picture image={card.image} alt="" sizes={SIZES} />
       </div>
       <p className="card-brand">{card.brand}</p>
@@ -38,6 +46,7 @@ export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
           {card.name.variation}
         </p>
       )}
+      {card.used && <UsedLine used={card.used} />}
       <Rating score={card.reviewScore} count={card.reviewCount} />
       <PriceText price={card.price} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>

@@ -2,7 +2,22 @@ import { expect, test } from 'vitest';
 import { cheapestDelivery } from './product-data.ts';
 
 test('delivery starts at the cheapest carrier; what only a store hands out has no carrier', () => {
-  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [] })).toEqual({ from: 540, pickup: true });
-  expect(cheapestDelivery({ shippingClass: 'vehicle', shippingMethods: [] })).toEqual({ from: null, pickup: true });
-  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: ['401', '403'] }).from).toBeNull();
+  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: null })).toEqual({
+    from: 540,
+    pickup: true,
+  });
+  expect(cheapestDelivery({ shippingClass: 'vehicle', shippingMethods: [], depositCents: null })).toEqual({
+    from: null,
+    pickup: true,
+  });
+  expect(
+    cheapestDelivery({ shippingClass: 'parcel', shippingMethods: ['401', '403'], depositCents: null }).from,
+  ).toBeNull();
+});
+
+test('what is reserved by a deposit is handed out by a store', () => {
+  expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: 5000 })).toEqual({
+    from: null,
+    pickup: true,
+  });
 });

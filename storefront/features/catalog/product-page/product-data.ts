@@ -1,64 +1,86 @@
 import type { Shop } from '#backend/shop.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { Cents } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
 import { isBrandCategory } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
+import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
+import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
+import { writeInfo, writeUsed } from './info/write.tsx';
+import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
-const RELATED = 4;
-
-export type ProductData = {
-  product: Product;
-  /** Ready cart lines by sku; a sku without one cannot be bought. */
-  items: Record<string, CartItem>;
-  delivery: Delivery;
-  related: ProductCard[];
-};
-
-/** What delivery of one piece costs at least, and whether a store hands it out. */
-export type Delivery = { from: Cents | null; pickup: boolean };
+const SUGGESTED = 4;
+const DESCRIPTION_LENGTH = 155;
+const BRAND_PREFIX = 'brandit/';
 
 export function cheapestDelivery({
   shippingClass,
   shippingMethods,
-}: Pick<Product, 'shippingClass' | 'shippingMethods'>): Delivery {
-  const methods = allowedMethods([{ shippingClass, shippingOptions: shippingMethods, sparePart: false }]);
+  depositCents,
+}: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>): Delivery {
+  const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents };
+  const methods = allowedMethods([line]);
   const isPickup = ({ group }: { group: string }) => group === 'StorePickup';
   const prices = methods.filter((method) => !isPickup(method)).map(({ price }) => price);
   return { from: prices.length > 0 ? Math.min(...prices) : null, pickup: methods.some(isPickup) };
 }
 
+function viewOf(product: Product): ProductView {
+  const { sku, slug, name, lang, brand, milieuImage, labels, labelTags, reviewScore, reviewCount } = product;
+  const { selectableVariationAttributes, variants, customization, saleMode, depositCents } = product;
+  const brandPath = product.categories.find(isBrandCategory)?.path;
+  return {
+    ...{ sku, slug, name, brand, milieuImage, labels, labelTags, reviewScore, reviewCount },
+    ...{ selectableVariationAttributes, variants, customization, saleMode, depositCents },
+    ...(lang && { lang }),
+    brandSlug: brandPath?.slice(BRAND_PREFIX.length) ?? null,
+    used: product.tradeIn !== null,
+  };
+}
+
+function headOf(product: Product, locale: Locale, baseUrl: string): ProductData['head'] {
+  const [image] = product.images;
+  const text = [product.description.split('\n')[0], ...product.salesPhrases].join(' ');
+  return {
+    description: text.slice(0, DESCRIPTION_LENGTH),
+    image: image ? pictureUrl(image.id, 'large') : null,
+    jsonLd: productJsonLd(product, { baseUrl, locale }),
+  };
+}
+
 /** What the product page of a slug shows; null when there is no such product. */
 export async function loadProduct(
-  { catalog }: Pick<Shop, 'catalog'>,
+  { catalog, baseUrl }: Pick<Shop, 'catalog' | 'baseUrl'>,
   slug: string,
   locale: Locale,
 ): Promise<ProductData | null> {
   const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
   if (!product) return null;
-  const [items, related] = await Promise.all([
-    catalog.cartItems(
-      product.variants.map(({ sku }) => sku),
-      locale,
-    ),
-    relatedTo(product, catalog, locale),
+  const skus = product.variants.map(({ sku }) => sku);
+  const [items, fitment, accessories, named] = await Promise.all([
+    catalog.cartItems(skus, locale),
+    catalog.fitment(product.sku, locale),
+    catalog.cardsBySku(product.accessories, locale),
+    catalog.cardsBySku(product.related, locale),
   ]);
   return {
-    product,
+    product: viewOf(product),
     items: Object.fromEntries(items),
     delivery: cheapestDelivery(product),
-    related,
+    written: { info: await writeInfo(product, fitment, locale), used: await writeUsed(product, locale) },
+    accessories,
+    related: named.length > 0 ? named : await popularBeside(product, catalog, locale),
+    relatedIsPopular: named.length === 0,
+    head: headOf(product, locale, baseUrl),
   };
 }
 
-/** What others buy beside it: the most popular of its own shelf, then of the whole department. */
-async function relatedTo(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
+/** The most popular of its own shelf, then of the whole department. */
+async function popularBeside(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
   const shelf = product.categories.findLast((category) => !isBrandCategory(category))?.path;
   const department = shelf?.split('/')[0];
-  const lists = await Promise.all([shelf, department].map((path) => catalog.popular(locale, RELATED * 2, path)));
+  const lists = await Promise.all([shelf, department].map((path) => catalog.popular(locale, SUGGESTED * 2, path)));
   const bySlug = new Map(lists.flat().map((card) => [card.slug, card]));
   bySlug.delete(product.slug);
-  return [...bySlug.values()].slice(0, RELATED);
+  return [...bySlug.values()].slice(0, SUGGESTED);
 }

@@ -1,50 +1,88 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Gallery } from '#storefront/ui/gallery/gallery.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Labels } from '../card/labels.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyBox } from './buy-box.tsx';
-import type { ProductData } from './product-data.ts';
-import { ProductFacts } from './product-facts.tsx';
-import { useChosenVariant } from './use-chosen-variant.ts';
+import { BuyBar } from './buy/buy-bar.tsx';
+import { BuyBox } from './buy/buy-box.tsx';
+import { useChosenVariant } from './buy/use-chosen-variant.ts';
+import { usePurchase } from './buy/use-purchase.ts';
+import type { ProductData } from './product-view.ts';
+import { Written } from './written.tsx';
+
+const RecentlyViewed = lazy(() => import('../recently-viewed/recently-viewed.tsx'));
 
 /** The product page: the address says which variant is shown. */
-export function ProductPage({ product, items, delivery, related }: ProductData) {
+export function ProductPage({
+  product,
+  items,
+  delivery,
+  written,
+  accessories,
+  related,
+  relatedIsPopular,
+}: ProductData) {
   const { t } = useI18n();
   const button = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const { chosen, choose } = useChosenVariant(product);
+  const purchase = usePurchase(product, chosen, chosen && items[chosen.sku]);
   if (!chosen) return null;
-  const item = items[chosen.sku];
-  const pictures = product.milieuImage ? [...chosen.images, product.milieuImage] : chosen.images;
   return (
     <>
       <div className="wrap pdp">
         <Gallery
-          key={pictures.map(({ id }) => id).join()}
-          images={pictures}
+          key={chosen.images.map(({ id }) => id).join()}
+          images={chosen.images}
           title={product.name}
-          overlay={<Labels labels={product.labels} discountPercent={chosen.price.discountPercent} />}
+          overlay={
+            <Labels
+              labels={product.labels}
+              tags={product.labelTags}
+              saleMode={product.saleMode}
+              discountPercent={chosen.price.discountPercent}
+            />
+          }
         />
         <BuyBox
           product={product}
           chosen={chosen}
           onChoose={choose}
-          item={item}
+          purchase={purchase}
           delivery={delivery}
+          usedFacts={written.used}
           buttonRef={button}
         />
-        <ProductFacts product={product} />
+        <Written className="pdp-info stack-6" html={written.info} />
       </div>
-      {related.length > 0 && (
-        <section className="wrap pdp-related" aria-labelledby="related">
-          <div className="sect-head">
-            <h2 id="related">{t('catalog.product.related')}</h2>
-          </div>
-          <ProductGrid cards={related} wide />
-        </section>
+      {product.milieuImage && (
+        <figure className="wrap pdp-milieu" aria-label={t('product.milieu', { name: product.name })}>
+          <Picture image={product.milieuImage} sizes="(min-width: 82rem) 78rem, 100vw" />
+        </figure>
       )}
-      <BuyBar chosen={chosen} item={item} watched={button} />
+      <Cards id="accessories" title={t('product.accessories')} cards={accessories} />
+      <Cards id="related" title={t(relatedIsPopular ? 'product.popular' : 'product.related')} cards={related} />
+      {hydrated && (
+        <Suspense>
+          <RecentlyViewed sku={product.sku} />
+        </Suspense>
+      )}
+      <BuyBar product={product} chosen={chosen} purchase={purchase} watched={button} />
     </>
+  );
+}
+
+function Cards({ id, title, cards }: { id: string; title: string; cards: ProductCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="wrap pdp-cards" aria-labelledby={id}>
+      <div className="sect-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ProductGrid cards={cards} wide />
+    </section>
   );
 }

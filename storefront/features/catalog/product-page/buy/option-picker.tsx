@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { Product, Variant, VariantAttribute } from '#domain/catalog/product.ts';
+import type { Variant, VariantAttribute } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { chosenVariant, variantWith } from './choose-variant.ts';
+import { classes } from '#storefront/ui/classes.ts';
+import type { ProductView } from '../product-view.ts';
+import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
 
 /** Labels of at most so many letters stand six to a row. */
 const SHORT = 4;
 
-type Props = { product: Product; chosen: Variant; onChoose: (variant: Variant) => void };
+type Props = { product: ProductView; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /**
  * One radio group per selectable attribute. A choice goes into the address; without JavaScript the form sends the
@@ -29,13 +31,13 @@ export function OptionPicker({ product, chosen, onChoose }: Props) {
   useEffect(catchUp, []);
   if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
   return (
-    <Form className="opts" ref={form} aria-label={t('catalog.product.options')}>
+    <Form className="opts" ref={form} aria-label={t('product.options')}>
       {product.selectableVariationAttributes.map((attribute) => (
         <OptionGroup key={attribute.code} attribute={attribute} product={product} chosen={chosen} onChoose={onChoose} />
       ))}
       <noscript>
         <Button look="outline" type="submit">
-          {t('catalog.product.choose')}
+          {t('product.choose')}
         </Button>
       </noscript>
     </Form>
@@ -59,10 +61,12 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
           const target = variantWith(product, chosen, code, option.code);
           if (!target) return null;
           const out = target.stock.stockStatus === 'outOfStock';
+          const other = !isExact(target, chosen, code);
+          const spoken = other ? 'product.optionOther' : 'product.optionNone';
           return (
             <label
               key={option.code}
-              className={`${swatches ? 'col-sw' : 'size'}${out ? ' out' : ''}`}
+              className={classes(swatches ? 'col-sw' : 'size', (out || other) && 'out')}
               title={swatches ? option.label : undefined}
             >
               <input
@@ -71,7 +75,7 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
                 value={option.code}
                 checked={option.code === value}
                 onChange={() => onChoose(target)}
-                aria-label={out ? t('catalog.product.optionNone', { value: option.label }) : option.label}
+                aria-label={out || other ? t(spoken, { value: option.label }) : option.label}
               />
               {swatches ? <i style={{ background: option.swatch }} /> : <span aria-hidden="true">{option.label}</span>}
             </label>

@@ -30,3 +30,7 @@ export function variantWith(product: Choosable, current: Variant, code: string, 
     .filter(({ options }) => options[code] === value)
     .toSorted((a, b) => kept(b) - kept(a) || Number(sellable(b)) - Number(sellable(a)))[0];
 }
+
+/** Whether a variant keeps every other choice of the current one; if not, this combination does not exist. */
+export const isExact = (target: Variant, current: Variant, code: string): boolean =>
+  Object.entries(current.options).every(([other, chosen]) => other === code || target.options[other] === chosen);

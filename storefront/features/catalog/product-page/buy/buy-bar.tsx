@@ -1,29 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Variant } from '#domain/catalog/product.ts';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { useAddToCart } from './add-to-cart.tsx';
+import type { ProductView } from '../product-view.ts';
+import { QuoteButton } from './quote-button.tsx';
+import type { Purchase } from './use-purchase.ts';
 
-type Props = { chosen: Variant; item: CartItem | undefined; watched: RefObject<HTMLElement | null> };
+type Props = { product: ProductView; chosen: Variant; purchase: Purchase; watched: RefObject<HTMLElement | null> };
 
 /** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
-export function BuyBar({ chosen, item, watched }: Props) {
-  const { t } = useI18n();
-  const add = useAddToCart();
+export function BuyBar({ product, chosen, purchase: { kind, item, size, label, add }, watched }: Props) {
   const passed = usePassed(watched);
-  if (!item || chosen.stock.stockStatus === 'outOfStock') return null;
+  if (kind === 'none') return null;
+  const price = size?.size ? item?.price.finalPrice.inclTax : chosen.price.final?.inclTax;
+  const unit = product.customization && !size?.size ? '/m²' : '';
   return (
     <div className="buybar" hidden={!passed}>
       <div className="wrap">
         <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
-          <span className="price-now">{formatEuros(chosen.price.final?.inclTax)}</span>
+          <span className="price-now">{formatEuros(price) + unit}</span>
           <span className="price-30">{chosen.variationName}</span>
         </span>
-        <Button look="transactional" onClick={() => add(item, 1)}>
-          {t('catalog.product.add')}
-        </Button>
+        {kind === 'quote' ? (
+          <QuoteButton product={product} chosen={chosen} />
+        ) : (
+          <Button look="transactional" onClick={() => add(1)}>
+            {label}
+          </Button>
+        )}
       </div>
     </div>
   );

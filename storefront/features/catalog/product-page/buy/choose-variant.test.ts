@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
+import { testVariant } from '#domain/catalog/product.fixture.ts';
 import type { Stock, Variant } from '#domain/catalog/product.ts';
-import { chosenVariant, variantWith } from './choose-variant.ts';
+import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
 
 const variant = (
   sku: string,
   options: Record<string, string>,
   stockStatus: Stock['stockStatus'] = 'inStock',
-): Variant => ({
-  sku,
-  variationName: sku,
-  options,
-  price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null },
-  vatRate: 25.5,
-  stock: { qty: 1, stockStatus, nextDeliveryDate: null, storeAvailability: {} },
-  images: [],
-  productLine: 1,
-  ean: null,
-  erpinfo: null,
-});
+): Variant => testVariant({ sku, options, stock: { ...testVariant().stock, stockStatus } });
 
 const product = {
   selectableVariationAttributes: [
@@ -48,4 +38,11 @@ test('choosing a value keeps the other choices where such a variant exists', () 
   expect(variantWith(product, mustaM, 'vari', 'lumi')?.sku).toBe('lumi-m');
   expect(variantWith(product, lumiL, 'vari', 'musta')?.sku).toBe('musta-m');
   expect(variantWith(product, lumiL, 'vari', 'nope')).toBeUndefined();
+});
+
+test('a combination that does not exist is told apart', () => {
+  const [, mustaM, lumiM, lumiL] = product.variants;
+  if (!mustaM || !lumiM || !lumiL) throw new Error('no variants');
+  expect(isExact(lumiM, mustaM, 'vari')).toBe(true);
+  expect(isExact(mustaM, lumiL, 'vari')).toBe(false);
 });

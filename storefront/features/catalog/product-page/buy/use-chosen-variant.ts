@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Product, Variant } from '#domain/catalog/product.ts';
+import type { Variant } from '#domain/catalog/product.ts';
+import type { ProductView } from '../product-view.ts';
 import { chosenVariant } from './choose-variant.ts';
 
 /** The variant the address shows, or will show in a moment: a pressed choice is pressed at once. */
-export function useChosenVariant(product: Product): {
+export function useChosenVariant(product: ProductView): {
   chosen: Variant | undefined;
   choose: (variant: Variant) => void;
 } {

@@ -1,0 +1,15 @@
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+
+/** "2019 · 410 h · 3 200 km": what tells one used machine from another. */
+export function UsedLine({ used }: { used: NonNullable<ProductCard['used']> }) {
+  const { t, locale } = useI18n();
+  const { year, hours, kilometres } = used;
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const parts = [
+    String(year),
+    hours !== null && t('catalog.used.hours', { hours: number(hours) }),
+    kilometres !== null && t('catalog.used.kilometres', { kilometres: number(kilometres) }),
+  ];
+  return <p className="card-var num">{parts.filter(Boolean).join(' · ')}</p>;
+}

@@ -1,0 +1,122 @@
+import type { RefObject } from 'react';
+import { formatEuros } from '#domain/base/money.ts';
+import type { Variant } from '#domain/catalog/product.ts';
+import { weekdayDateText } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
+import { TextLink } from '#storefront/ui/link/link.tsx';
+import { Rating } from '#storefront/ui/rating/rating.tsx';
+import { PriceText } from '../../card/price-text.tsx';
+import type { Delivery, ProductView } from '../product-view.ts';
+import { Written } from '../written.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { StoreAvailability } from './store-availability.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const LIMITED = 2;
+
+type Props = {
+  product: ProductView;
+  chosen: Variant;
+  onChoose: (variant: Variant) => void;
+  purchase: Purchase;
+  delivery: Delivery;
+  /** HTML of a used machine's facts. */
+  usedFacts: string;
+  buttonRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
+export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFacts, buttonRef }: Props) {
+  const { t } = useI18n();
+  const { stock } = chosen;
+  return (
+    <div className="buy">
+      <BuyHead product={product} chosen={chosen} />
+      <div className="stack-2">
+        <PriceText price={chosen.price} large />
+        {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
+      </div>
+      {usedFacts && <Written className="stack-2" html={usedFacts} />}
+      <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
+      {product.customization && purchase.size && purchase.kind !== 'none' && (
+        <SizeFields customization={product.customization} state={purchase.size} item={purchase.item} />
+      )}
+      <div ref={buttonRef}>
+        <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase} />
+      </div>
+      {chosen.productLine === LIMITED && stock.qty > 0 && !product.used && (
+        <p className="small">{t('product.limited', { count: stock.qty })}</p>
+      )}
+      <StoreAvailability stock={stock} />
+      <DeliveryFacts
+        chosen={chosen}
+        delivery={delivery}
+        quote={purchase.kind === 'quote'}
+        toSize={product.customization !== null}
+      />
+    </div>
+  );
+}
+
+function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const { t, locale } = useI18n();
+  const { brand, brandSlug, variants } = product;
+  return (
+    <div className="stack-2">
+      <p className="buy-top small">
+        {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
+        <span className="muted num buy-ids">
+          <span>{t('product.sku', { sku: chosen.sku })}</span>
+          {variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
+        </span>
+      </p>
+      <h1 lang={product.lang}>{product.name}</h1>
+      <Rating score={product.reviewScore} count={product.reviewCount} full />
+    </div>
+  );
+}
+
+function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const { t } = useI18n();
+  const price = chosen.price.final?.inclTax ?? 0;
+  const now = Math.min(product.depositCents ?? 0, price);
+  return (
+    <p className="deposit">
+      <Icon name="lock" small />
+      <span>{t('product.deposit', { now: formatEuros(now), rest: formatEuros(price - now) })}</span>
+    </p>
+  );
+}
+
+type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { quote: boolean; toSize: boolean };
+
+function DeliveryFacts({ chosen: { stock }, delivery, quote, toSize }: FactsProps) {
+  const { t, locale } = useI18n();
+  return (
+    <ul className="buy-list">
+      {stock.stockStatus === 'backorder' && !quote && <Fact icon="parcel">{t('product.backorder')}</Fact>}
+      {stock.nextDeliveryDate && (
+        <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
+      )}
+      {delivery.from !== null && !quote && (
+        <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
+      )}
+      {delivery.pickup && <Fact icon="store">{t('product.pickupOnly')}</Fact>}
+      {!quote && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} small />
+      <span>{children}</span>
+    </li>
+  );
+}

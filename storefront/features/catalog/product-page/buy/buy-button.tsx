@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Variant } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import type { ProductView } from '../product-view.ts';
+import { QuoteButton } from './quote-button.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = { product: ProductView; chosen: Variant; purchase: Purchase };
+
+/** Amount and the buying button. Where one piece is all there is, nothing is counted. */
+export function BuyButton({ product, chosen, purchase: { kind, item, most, label, add } }: Props) {
+  const { t } = useI18n();
+  const [amount, setAmount] = useState(1);
+  if (kind === 'quote') return <QuoteButton product={product} chosen={chosen} size="l" wide />;
+  if (kind === 'none' || !item)
+    return (
+      <Button look="transactional" size="l" wide disabled>
+        {label}
+      </Button>
+    );
+  const pieces = Math.min(amount, most);
+  return (
+    <div className={most > 1 ? 'buy-act' : 'buy-act one'}>
+      {most > 1 && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
+      <Button look="transactional" size="l" onClick={() => add(pieces)}>
+        {label}
+      </Button>
+    </div>
+  );
+}

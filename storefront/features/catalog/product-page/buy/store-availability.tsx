@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import { pickupTime } from '#domain/catalog/pickup-time.ts';
+import type { Stock } from '#domain/catalog/product.ts';
+import { shop } from '#shop.config';
+import { clockText, pickupText } from '#storefront/features/stores/pickup-text.ts';
+import { storesFirst, usePreferredStore } from '#storefront/features/stores/preferred-store.ts';
+import { useMinute } from '#storefront/features/stores/use-minute.ts';
+import { shortDateText } from '#storefront/i18n/dates.ts';
+import { loadLocale, useI18n } from '#storefront/i18n/i18n.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { StockLine, StoreStock } from '#storefront/ui/stock-line/stock-line.tsx';
+
+const StoreDialog = lazy(() => import('#storefront/features/stores/store-dialog.tsx'));
+
+/**
+ * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and
+ * no times; the own store and the pickup times come with hydration into rows of the same height.
+ */
+export function StoreAvailability({ stock }: { stock: Stock }) {
+  const { t, locale } = useI18n();
+  const own = usePreferredStore();
+  const now = useMinute();
+  const stores = storesFirst(own).map(({ id, name, hours }) => {
+    const pieces = stock.storeAvailability[id] ?? 0;
+    return { id, name, pieces, pickup: now && pieces > 0 ? pickupTime(hours, now, shop.timeZone) : null };
+  });
+  const rows = stores.map(({ id, name, pieces, pickup }, place) => ({
+    // by place: a row keeps its element, so that nothing moves when one's own store comes first
+    id: String(place),
+    own: id === own && t('product.store.own'),
+    store: name,
+    line: lineOf(pieces),
+    note: pieces > 0 && (pickup ? pickupText(pickup, t, locale) : t('product.pickup')),
+  }));
+  function lineOf(pieces: number) {
+    if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;
+    if (!stock.nextDeliveryDate) return <StockLine kind="none">{t('product.storeNone')}</StockLine>;
+    const date = shortDateText(stock.nextDeliveryDate, locale);
+    return <StockLine kind="later">{t('catalog.stock.coming', { date })}</StockLine>;
+  }
+  const best = stores.find(({ pickup }) => pickup);
+  return (
+    <section aria-label={t('product.storeStock')}>
+      <StoreStock rows={rows} />
+      <div className="store-own">
+        <span className="small">
+          {best?.pickup?.kind === 'today' &&
+            t('product.pickup.best', { time: clockText(best.pickup.time, locale), store: best.name })}
+          {best?.pickup?.kind === 'opens' &&
+            t('product.pickup.bestLater', { when: pickupText(best.pickup, t, locale), store: best.name })}
+        </span>
+        <ChooseStore stock={stock} label={t(own ? 'product.store.change' : 'product.store.choose')} />
+      </div>
+    </section>
+  );
+}
+
+function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
+  const { locale } = useI18n();
+  // null until it is wanted for the first time: the dialog is loaded then
+  const [open, setOpen] = useState<boolean | null>(null);
+  const choose = async () => {
+    await loadLocale(locale, 'info');
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="link store-change" onClick={choose}>
+        <Icon name="pin" small />
+        {label}
+      </button>
+      {open === null ? null : (
+        <Suspense>
+          <StoreDialog open={open} onClose={() => setOpen(false)} stock={stock} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Customization } from '#domain/catalog/product.ts';
+import { checkSize, type Size, type SizeField, type SizeProblem, sizeFields } from '#domain/catalog/size-price.ts';
+
+export type SizeState = {
+  text: Record<SizeField, string>;
+  set: (field: SizeField, text: string) => void;
+  /** The size once both measures are right. */
+  size: Size | null;
+  /** Problems of the measures that were filled in and left, or of all once buying was tried. */
+  problems: Partial<Record<SizeField, SizeProblem>>;
+  leave: (field: SizeField) => void;
+  /** Shows every problem; the first wrong field, or null when there is none. */
+  demand: () => SizeField | null;
+};
+
+/** A measure as it was typed: whole centimetres, anything else is no number. */
+const measure = (text: string): number => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** The size a shopper is typing for goods priced by size. */
+export function useSize(customization: Customization | null): SizeState | null {
+  const [text, setText] = useState<Record<SizeField, string>>({ widthCm: '', lengthCm: '' });
+  const [left, setLeft] = useState<readonly SizeField[]>([]);
+  if (!customization) return null;
+  const checked = checkSize(customization, { widthCm: measure(text.widthCm), lengthCm: measure(text.lengthCm) });
+  const found = checked.ok ? [] : (checked.details ?? []);
+  return {
+    text,
+    set: (field, value) => setText({ ...text, [field]: value }),
+    size: checked.ok ? checked.value : null,
+    problems: Object.fromEntries(
+      found.filter(({ field }) => left.includes(field)).map((problem) => [problem.field, problem]),
+    ),
+    leave: (field) => {
+      if (text[field] !== '') setLeft([...left, field]);
+    },
+    demand: () => {
+      setLeft(sizeFields);
+      return found[0]?.field ?? null;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Fitment, Product } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Accordion } from '#storefront/ui/accordion/accordion.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { FactsTable } from '#storefront/ui/table/table.tsx';
+import { DocumentList } from './document-list.tsx';
+import { FitmentList } from './fitment-list.tsx';
+import { hasMaker, MakerBlock } from './maker-block.tsx';
+
+/** Below the pictures: phrases, description, technical details, what it fits, documents, maker and safety (GPSR). */
+export function ProductInfo({ product, fitment }: { product: Product; fitment: Fitment[] }) {
+  const { t } = useI18n();
+  const { salesPhrases, description, documents, lang } = product;
+  const paragraphs = description.split(/\n{2,}/).filter(Boolean);
+  const details = detailsOf(product, t('info.itemId'), t('info.ean'));
+  return (
+    <>
+      {salesPhrases.length > 0 && (
+        <ul className="say" aria-label={t('info.phrases')} lang={lang}>
+          {salesPhrases.map((phrase) => (
+            <li key={phrase}>
+              <Icon name="check" />
+              <span>{phrase}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="accs">
+        {paragraphs.length > 0 && (
+          <Accordion title={t('info.description')} open>
+            <div className="prose" lang={lang}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Accordion>
+        )}
+        {details.length > 0 && (
+          <Accordion title={t('info.attributes')} open>
+            <FactsTable caption={t('info.attributes')} rows={details} />
+          </Accordion>
+        )}
+        {fitment.length > 0 && (
+          <Accordion title={t('info.fitment')} open>
+            <FitmentList fitment={fitment} />
+          </Accordion>
+        )}
+        {documents.length > 0 && (
+          <Accordion title={t('info.documents')} open>
+            <DocumentList documents={documents} />
+          </Accordion>
+        )}
+        {hasMaker(product) && (
+          <Accordion title={t('info.maker')} open>
+            <MakerBlock product={product} />
+          </Accordion>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The product's own details, then what it is known by elsewhere; several skus have an EAN each, told beside the sku. */
+function detailsOf({ attributes, itemId, variants }: Product, itemIdLabel: string, eanLabel: string) {
+  const rows: { label: string; value: ReactNode }[] = [...attributes];
+  if (itemId) rows.push({ label: itemIdLabel, value: itemId });
+  const [only] = variants;
+  if (only?.ean && variants.length === 1) rows.push({ label: eanLabel, value: only.ean });
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Fitment, Product } from '#domain/catalog/product.ts';
+import { I18n, loadLocale } from '#storefront/i18n/i18n.tsx';
+import { ProductInfo } from './product-info.tsx';
+import { UsedFacts } from './used-facts.tsx';
+
+/**
+ * Facts nobody presses are written by the server and set into the page as they are: their code, their texts and their
+ * data need not travel to the browser, which shows them without hydration. React escapes every value here too.
+ */
+async function write(content: ReactNode, locale: Locale): Promise<string> {
+  const t = await loadLocale(locale, 'info');
+  return renderToStaticMarkup(<I18n value={{ t, locale }}>{content}</I18n>);
+}
+
+/** Phrases, description, details, fitment, documents, maker and safety as HTML. */
+export const writeInfo = (product: Product, fitment: Fitment[], locale: Locale): Promise<string> =>
+  write(<ProductInfo product={product} fitment={fitment} />, locale);
+
+/** The facts of a used machine as HTML; empty for new goods. */
+export const writeUsed = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
+  tradeIn ? write(<UsedFacts tradeIn={tradeIn} />, locale) : '';

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { loadLocale, useI18n } from '#storefront/i18n/i18n.tsx';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { ProductGrid } from '../card/product-card.tsx';
+import { isRemembered, noteViewed, remember } from './recent-skus.ts';
+
+async function cardsOf(skus: readonly string[], locale: string): Promise<ProductCard[]> {
+  const query = new URLSearchParams([...skus.map((sku) => ['sku', sku]), ['locale', locale]]);
+  const answer = await fetch(`/data/catalog/cards.json?${query}`);
+  if (!answer.ok) return [];
+  const { data } = (await answer.json()) as { data: ProductCard[] };
+  return data;
+}
+
+/**
+ * The products seen before this one, with today's prices. They are kept for the visit only, unless the shopper asks
+ * this device to remember them. Loads by itself after the page, below everything else.
+ */
+export default function RecentlyViewed({ sku }: { sku: string }) {
+  const { t, locale } = useI18n();
+  const [cards, setCards] = useState<ProductCard[]>([]);
+  const [kept, setKept] = useState(isRemembered);
+  useEffect(() => {
+    const before = noteViewed(sku);
+    let left = false;
+    const show = async () => {
+      const [found] = await Promise.all([before.length > 0 ? cardsOf(before, locale) : [], loadLocale(locale, 'info')]);
+      if (!left) setCards(found);
+    };
+    // a convenience: without an answer the page is whole
+    show().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [sku, locale]);
+  if (cards.length === 0) return null;
+  return (
+    <section className="wrap pdp-cards" aria-labelledby="recent">
+      <div className="sect-head">
+        <h2 id="recent">{t('info.recent')}</h2>
+        <Checkbox
+          name="remember"
+          checked={kept}
+          onChange={(event) => {
+            remember(event.target.checked);
+            setKept(event.target.checked);
+          }}
+          label={t('info.recent.remember')}
+        />
+      </div>
+      <p className="small muted">{t('info.recent.why')}</p>
+      <ProductGrid cards={cards} wide />
+    </section>
+  );
+}

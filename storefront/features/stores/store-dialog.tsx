@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { pickupTime } from '#domain/catalog/pickup-time.ts';
+import type { Stock } from '#domain/catalog/product.ts';
+import { type StoreId, shop } from '#shop.config';
+import { weekText } from '#storefront/features/shell/store-hours.ts';
+import { weekdayNames } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
+import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
+import { pickupText } from './pickup-text.ts';
+import { choosePreferredStore, readPreferredStore } from './preferred-store.ts';
+
+type Props = { open: boolean; onClose: () => void; stock: Stock };
+
+/** Chooses the shopper's own store: address, week and what it has of this product beside each. */
+export default function StoreDialog({ open, onClose, stock }: Props) {
+  const { t, locale } = useI18n();
+  const [chosen, setChosen] = useState<StoreId | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) choosePreferredStore(chosen);
+    onClose();
+  };
+  const stockOf = (id: StoreId, hours: (typeof shop.stores)[number]['hours']) => {
+    const count = stock.storeAvailability[id] ?? 0;
+    if (count === 0) return t('product.storeNone');
+    const pickup = pickupTime(hours, new Date(), shop.timeZone);
+    return [t('product.storePieces', { count }), pickup && pickupText(pickup, t, locale)].filter(Boolean).join(', ');
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('product.store.choose')}>
+      <form className="stack" onSubmit={save}>
+        <RadioSet legend={t('info.store.text')}>
+          {shop.stores.map(({ id, name, street, postcode, city, hours }) => (
+            <RadioCard
+              key={id}
+              name="store"
+              value={id}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
+              title={name}
+              hint={
+                <>
+                  {stockOf(id, hours)}
+                  <br />
+                  {street}, {postcode} {city}
+                  <br />
+                  {weekText(hours, weekdayNames(locale))}
+                </>
+              }
+            />
+          ))}
+        </RadioSet>
+        <Button type="submit" wide>
+          {t('info.store.use')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
