@@ -1,0 +1,197 @@
+import type {
+  CategoryRow,
+  FitmentRow,
+  PriceHistoryRow,
+  PriceRow,
+  ProductRow,
+  RedirectRow,
+  SparePartRow,
+  StockRow,
+} from '../format.ts';
+
+/** What a field means; `of` tells of its parts. */
+export type Note = string | { note: string; of: { [part: string]: Note } };
+type Notes<Row> = { [Field in keyof Required<Row>]: Note };
+
+const categories: Notes<CategoryRow> = {
+  path: 'Full path; its parent must be a row too. The last part of the address.',
+  id: 'Stable id; the path unless given.',
+  name: 'Name.',
+  description: 'Text above the products; an empty line starts a paragraph.',
+  image: 'File of `pictures/`.',
+  sortOrder: 'Order among its siblings, small first.',
+  isIncludedInMenu: 'Shown in the menu.',
+  popular: 'Shown among the popular categories of the home page.',
+};
+
+const limits = { min: 'Smallest, cm.', max: 'Largest, cm.', step: 'Sizes go up from `min` by this.' };
+
+const products: Notes<ProductRow> = {
+  sku: 'Article number, unique in the shop.',
+  parentSku: 'Sku of the parent row: this row is a choice of that product.',
+  slug: 'Last part of the product page’s address, unique. The old address leads on when it changes.',
+  name: 'Name.',
+  brand: 'Brand; the category below `brandit` with this Finnish name lists the product.',
+  categories: 'Paths of categories, the main one first.',
+  description: 'Plain text; an empty line starts a paragraph.',
+  salesPhrases: 'Selling points, at most three a language.',
+  attributes: {
+    note: 'Facts of the product, in order.',
+    of: { label: 'What it tells.', value: 'A text, or one for each language.' },
+  },
+  selectableVariationAttributes: {
+    note: 'Parent row: the choices in order.',
+    of: {
+      code: 'Code of the choice.',
+      label: 'Its name.',
+      values: {
+        note: 'What can be chosen.',
+        of: { code: 'Code of the value.', label: 'Its name.', swatch: 'Colour of its button.' },
+      },
+    },
+  },
+  labels: 'Labels on the picture.',
+  vatClass: 'VAT class; `margin`: margin scheme, only for trade-ins.',
+  shippingClass: 'How big and heavy it is to send.',
+  shippingMethods: 'Ids of delivery methods; every method that carries the class unless given.',
+  manufacturer: {
+    note: 'Maker, as the product safety rules want it.',
+    of: { name: 'Name.', address: 'Postal address.', email: 'E-mail address.' },
+  },
+  safety: {
+    note: 'Product safety.',
+    of: { responsible: 'Responsible person in the EU, with address.', warnings: 'Warnings, a list for each language.' },
+  },
+  reviewScore: 'Average of the reviews, 0–5.',
+  reviewCount: 'Number of reviews.',
+  popularity: 'Orders “popular” lists, large first.',
+  firstSoldOn: 'First day of sale; the day of the first import unless given.',
+  itemId: 'Id of the product in another system.',
+  labelTags: 'Labels with words of your own.',
+  documents: {
+    note: 'Manuals, safety data sheets, size charts.',
+    of: {
+      title: 'What it is.',
+      file: 'File of `documents/`; or `url`.',
+      url: 'Address elsewhere; or `file`.',
+      language: 'Language of the document.',
+    },
+  },
+  related: 'Skus of product pages shown as related.',
+  accessories: 'Skus of product pages shown as accessories.',
+  customization: {
+    note: 'Goods cut to size: `price` is for a square metre.',
+    of: {
+      identifier: 'The kind: a size.',
+      widthCm: { note: 'Widths that can be had.', of: limits },
+      lengthCm: { note: 'Lengths that can be had.', of: limits },
+    },
+  },
+  saleMode: 'Bought, asked for by a quote, or reserved with a deposit; `buy` unless given.',
+  deposit: 'Euros paid now; only and always with `saleMode` `deposit`, below `price`.',
+  tradeIn: {
+    note: 'A used machine: one piece, `stock` 1 in its store, `productLine` 2.',
+    of: {
+      year: 'Model year.',
+      hours: 'Hours of use.',
+      kilometres: 'Kilometres driven.',
+      condition: 'Condition.',
+      store: 'Store that has it.',
+      marginScheme: 'Sold under the margin scheme; `vatClass` must be `margin` then, and only then.',
+    },
+  },
+  price: 'Regular price in euros including VAT; left out: no price, not for sale.',
+  salePrice: 'Reduced price, below `price`.',
+  lowest30: 'Lowest price of the 30 days before the reduction, where the shop does not know it.',
+  saleStartsAt: 'First moment of `salePrice`; at once unless given.',
+  saleEndsAt: 'End of `salePrice`; until further notice unless given.',
+  priceRuleId: 'Id of the campaign.',
+  backorder: 'Can be ordered with empty shelves.',
+  nextDeliveryDate: 'When more comes.',
+  productLine: '2 is limited to the stock: no backorder. 1 unless given.',
+  images: {
+    note: 'Pictures in order.',
+    of: {
+      file: 'File of `pictures/`.',
+      shotAngle: 'Free text; one with `miljöö` is the milieu picture. `sivu` unless given.',
+      alt: 'What is seen; the product’s name unless given.',
+      colours: {
+        note: 'Colours of a drawn svg that uses `--body`, `--body-dark`, `--body-light`, `--accent`.',
+        of: { body: 'Main colour.', 'body-dark': 'Its shadow.', 'body-light': 'Its light.', accent: 'Second colour.' },
+      },
+    },
+  },
+  variationName: 'Variant row: its name beside the product’s, such as `M`.',
+  variationOptions: 'Variant row: the value chosen of each choice, by code.',
+  stock: 'Pieces by store id; a store left out has none.',
+  ean: 'GTIN of 8 or 12–14 digits.',
+  erpinfo: 'A note for the ERP, never shown.',
+};
+
+const stock: Notes<StockRow> = {
+  sku: 'Sellable sku.',
+  stock: 'All pieces by store id; a store left out has none.',
+  backorder: 'As in products; unchanged unless given.',
+  nextDeliveryDate: 'As in products; unchanged unless given, `null` clears it.',
+};
+
+const prices: Notes<PriceRow> = {
+  sku: 'Sellable sku.',
+  price: 'Regular price in euros including VAT; `null`: not for sale. Either this or `salePrice`.',
+  salePrice: 'Reduced price. Either this or `price`.',
+  from: 'First moment; now unless given.',
+  until: 'End of a reduction; until further notice unless given.',
+  lowest30: 'Lowest price of the 30 days before the reduction, where the shop does not know it.',
+  priceRuleId: 'Id of the campaign.',
+};
+
+const priceHistory: Notes<PriceHistoryRow> = {
+  sku: 'Sellable sku.',
+  price: 'Price in euros including VAT; `null`: not for sale.',
+  from: 'Moment from which it was the price.',
+};
+
+const fitment: Notes<FitmentRow> = {
+  sku: 'Sku of the product page.',
+  make: 'Make of the vehicle or machine.',
+  model: 'Model.',
+  yearFrom: 'First model year; open unless given.',
+  yearTo: 'Last model year; open unless given.',
+  note: 'What else must hold.',
+};
+
+const redirects: Notes<RedirectRow> = {
+  from: 'Old path without `/en`.',
+  to: 'A path of the shop or an https address.',
+  status: '301 moved for good, 302 for now.',
+  prefix: 'Everything below `from` too; what follows it is kept.',
+};
+
+const spareParts: Notes<SparePartRow> = {
+  toimittajanumero: 'Number of the supplier.',
+  toimittaja: 'Supplier.',
+  seurantaryhman_nimi: 'Group.',
+  tuotekoodi: 'Part code.',
+  tuotenimi: 'Name.',
+  myyntihinta: 'Price in euros including VAT; `null`: no price.',
+};
+
+/** Notes of every file's fields by file name. */
+export const fieldNotes: Record<string, { [field: string]: Note }> = {
+  categories,
+  products,
+  stock,
+  prices,
+  'price-history': priceHistory,
+  fitment,
+  redirects,
+  'spare-parts': spareParts,
+};
+
+const REMOVE = '`true`: takes away what the row names; the other fields may be left out.';
+
+/** The notes of a file; a delta file has those of the whole one. */
+export const notesOf = (file: string): { [field: string]: Note } => {
+  const whole = file.replace(/\.delta$/, '');
+  return { ...fieldNotes[whole], ...(whole !== file && { remove: REMOVE }) };
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Note, notesOf } from './field-notes.ts';
+import type { PartDoc } from './parts.ts';
+
+type Node = { [key: string]: unknown; properties?: Record<string, Node>; items?: Node };
+
+/** The parts of a schema node, which may be those of a list's entries. */
+const partsOf = (node: Node): Record<string, Node> => node.properties ?? node.items?.properties ?? {};
+
+function tell(parts: Record<string, Node>, notes: { [field: string]: Note }): void {
+  for (const [name, node] of Object.entries(parts)) {
+    const note = notes[name];
+    if (note === undefined) continue;
+    node.description = typeof note === 'string' ? note : note.note;
+    if (typeof note !== 'string') tell(partsOf(node), note.of);
+  }
+}
+
+/** The JSON Schema of one row of a file, made of the schema that checks it. */
+export function jsonSchemaOf({ name, schema, about }: PartDoc): object {
+  // what a row may say, before defaults are filled in
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
+  tell(partsOf(made), notesOf(name));
+  const { $schema, ...rest } = made;
+  return { $schema, title: name, description: about, ...rest };
+}
