@@ -110,3 +110,54 @@ export async function mailboxSource(db: Handle, id: number): Promise<string | nu
   const row = await db.selectFrom('mailbox_message').select('source').where('id', '=', id).executeTakeFirst();
   return row?.source ?? null;
 }
+
+/** A mail that has not gone out. `failed`: given up after the last attempt. */
+export type UnsentMail = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  status: 'queued' | 'failed';
+  attempts: number;
+  error: string | null;
+  createdAt: Date;
+};
+
+/** What waits or was given up, oldest first. */
+export async function unsentMails(db: Handle): Promise<UnsentMail[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'created_at'])
+    .where('status', '<>', 'sent')
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ recipient, last_error, created_at, status, ...row }) => ({
+    ...row,
+    to: recipient,
+    status: status === 'failed' ? 'failed' : 'queued',
+    error: last_error,
+    createdAt: created_at,
+  }));
+}
+
+/** Makes them due now, with all their attempts before them; returns how many. What comes within the lease is left to come. */
+export async function requeueMails(db: Handle, leaseSeconds: number): Promise<number> {
+  const rows = await db
+    .updateTable('outbox_mail')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .where((mail) =>
+      mail.or([
+        mail('status', '=', 'failed'),
+        // waits after a failure; a lease of a worker at work ends sooner
+        mail.and([
+          mail('status', '=', 'queued'),
+          mail('last_error', 'is not', null),
+          mail('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSeconds})`),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -3,11 +3,20 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { RenderedMail, ShopMail } from './message.ts';
-import { claimMail, dueMails, insertMail, mailboxList, mailboxSource, markFailed } from './queries.ts';
+import {
+  claimMail,
+  dueMails,
+  insertMail,
+  mailboxList,
+  mailboxSource,
+  markFailed,
+  requeueMails,
+  unsentMails,
+} from './queries.ts';
 import { alertMail } from './templates/alert.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { storeNotification } from './templates/store-notification.ts';
-import { createDeliver } from './transport.ts';
+import { createDeliver, reachServer } from './transport.ts';
 
 const JOB = 'mail';
 const LEASE_SECONDS = 120;
@@ -75,6 +84,12 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     /** This process sends what waits now, not at its next poll. */
     kick: () => jobs.kick(JOB),
     deliverWaiting,
+    /** Mails that wait or were given up, oldest first, at most a thousand. */
+    unsent: () => unsentMails(db.kysely),
+    /** Gives every mail that failed its attempts again; the sweep sends them within a minute. Returns how many. */
+    retry: () => requeueMails(db.kysely, LEASE_SECONDS),
+    /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
+    reachServer: () => reachServer(settings.SMTP_URL),
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */
     mailbox: {
       list: (filter: { to?: string | undefined; limit?: number } = {}) =>

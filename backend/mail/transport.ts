@@ -19,9 +19,26 @@ const envelope = (mail: OutgoingMail, from: string) => ({
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
 });
 
+const smtpTransport = (url: string) =>
+  createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+
+/** Connects and signs in, sends nothing. Null when all is well or no server is set; else the reason. */
+export async function reachServer(url: string | undefined): Promise<string | null> {
+  if (!url) return null;
+  const transport = smtpTransport(url);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    transport.close();
+  }
+}
+
 /** Over SMTP. Marked sent after the server took it: a crash in between sends it again, never loses it. */
 function smtp(ctx: ShopContext, url: string): Deliver {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = smtpTransport(url);
   return async (mail) => {
     await transport.sendMail(envelope(mail, ctx.settings.MAIL_FROM));
     await markSent(ctx.db.kysely, mail.id);

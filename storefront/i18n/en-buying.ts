@@ -1,5 +1,6 @@
+import cart from './en/cart.ts';
 import checkout from './en/checkout.ts';
 import order from './en/order.ts';
 
 /** What only /kassa and /kiitos say. */
-export default { ...checkout, ...order } as const;
+export default { ...cart, ...checkout, ...order } as const;

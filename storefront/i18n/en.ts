@@ -1,4 +1,3 @@
-import cart from './en/cart.ts';
 import catalog from './en/catalog.ts';
 import common from './en/common.ts';
 import content from './en/content.ts';
@@ -6,5 +5,5 @@ import product from './en/product.ts';
 import search from './en/search.ts';
 import ui from './en/ui.ts';
 
-/** What every page may say; checkout and thank-you page bring their own (`en-buying.ts`). */
-export default { ...common, ...catalog, ...product, ...search, ...content, ...cart, ...ui } as const;
+/** What every page may say; cart, checkout and thank-you page bring their own (`en-buying.ts`). */
+export default { ...common, ...catalog, ...product, ...search, ...content, ...ui } as const;

@@ -1,4 +1,3 @@
-import cart from './fi/cart.ts';
 import catalog from './fi/catalog.ts';
 import common from './fi/common.ts';
 import content from './fi/content.ts';
@@ -6,5 +5,5 @@ import product from './fi/product.ts';
 import search from './fi/search.ts';
 import ui from './fi/ui.ts';
 
-/** What every page may say; checkout and thank-you page bring their own (`fi-buying.ts`). */
-export default { ...common, ...catalog, ...product, ...search, ...content, ...cart, ...ui } as const;
+/** What every page may say; cart, checkout and thank-you page bring their own (`fi-buying.ts`). */
+export default { ...common, ...catalog, ...product, ...search, ...content, ...ui } as const;

@@ -9,7 +9,7 @@ type Texts = typeof fi & typeof buying & typeof info;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
-/** Only the visitor's own language travels to the browser, what only the checkout says only to the checkout, and what
+/** Only the visitor's own language travels to the browser, what only cart and checkout say only to them, and what
  * the server writes into the product page (`info`) only with the dialogs that say it. */
 const load = {
   core: { fi: () => import('./fi.ts'), en: () => import('./en.ts') },
@@ -41,7 +41,7 @@ export async function loadLocale(locale: Locale, part: Part = 'core'): Promise<T
 export const loadLocaleOf = (pathname: string): Promise<unknown> =>
   Promise.all([
     loadLocale(localeOf(pathname)),
-    /^(\/en)?\/(kassa|kiitos)/.test(pathname) ? loadLocale(localeOf(pathname), 'buying') : null,
+    /^(\/en)?\/(ostoskori|kassa|kiitos)/.test(pathname) ? loadLocale(localeOf(pathname), 'buying') : null,
   ]);
 
 /** The `t` of a locale that `loadLocale` has loaded (server start, client entry, shell's loaders). */

@@ -2,7 +2,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
-import { loaded } from '#storefront/i18n/i18n.tsx';
+import { loaded, loadLocaleOf } from '#storefront/i18n/i18n.tsx';
 import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -10,9 +10,19 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ url }: Route.LoaderArgs) {
+const paymentOf = (url: URL) => {
   const outcome = url.searchParams.get('maksu');
   return { payment: outcome === 'peruttu' ? 'cancelled' : outcome === 'virhe' ? 'failed' : null } as const;
+};
+
+export async function loader({ url }: Route.LoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  return paymentOf(url);
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  return paymentOf(url);
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {

@@ -115,7 +115,7 @@ test('a deposit, a size and margin goods are told in both mails', async () => {
   for (const part of [buyer.html, buyer.text].map((text) => text.replaceAll(/\s+/g, ' ')))
     for (const fact of [
       'Paid now 4 723,76 €, to be paid at pickup 8 490 €',
-      'Deposit 500 € each',
+      'deposit 500 € each',
       'Tarpaulin, 120 × 200 cm, 2,40 m²',
       'Margin scheme – second-hand goods (marginaaliverotus): 4 200 €',
       'Of the part paid now:',

@@ -23,7 +23,7 @@ export const en: MailTexts = {
   total: 'Total incl. VAT',
   paidNow: 'Paid now',
   dueLater: 'To be paid at pickup',
-  deposit: 'Deposit {deposit} each',
+  deposit: 'deposit {deposit} each',
   vatOfPaid: 'Of the part paid now:',
   margin: 'Margin scheme – second-hand goods (marginaaliverotus): {gross}, no VAT shown separately',
   vat: 'VAT {rate} %: net {net}, tax {vat}',

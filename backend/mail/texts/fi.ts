@@ -21,7 +21,7 @@ export const fi = {
   total: 'Yhteensä, sis. ALV',
   paidNow: 'Maksettu nyt',
   dueLater: 'Maksetaan noudettaessa',
-  deposit: 'Varausmaksu {deposit} / kpl',
+  deposit: 'varausmaksu {deposit} / kpl',
   vatOfPaid: 'Nyt maksetusta osuudesta:',
   margin: 'Voittomarginaalijärjestelmä – käytetyt tavarat (marginaaliverotus): {gross}, veroa ei eritellä',
   vat: 'ALV {rate} %: veroton {net}, vero {vat}',

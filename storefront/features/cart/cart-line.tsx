@@ -11,6 +11,7 @@ import { inLocale } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
@@ -33,9 +34,10 @@ export function CartLine({ item, taken }: { item: CartItem; taken: number }) {
         {item.variationName ? <span className="small muted">{item.variationName}</span> : null}
         <LineFacts item={item} />
         {problem === 'quote_only' ? (
-          <StockLine kind="none">
-            {t('cart.quoteOnlyLine')} <Link to={inLocale(locale, item.link)}>{t('cart.askForQuote')}</Link>
-          </StockLine>
+          <>
+            <StockLine kind="none">{t('cart.quoteOnlyLine')}</StockLine>
+            <TextLink to={inLocale(locale, item.link)}>{t('cart.askForQuote')}</TextLink>
+          </>
         ) : (
           <StockLine kind={stock.kind}>{stock.text}</StockLine>
         )}

@@ -9,14 +9,16 @@ type Props = {
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
 };
 
+type Parts = Pick<CartTotals, 'payNow' | 'dueLater'> & { isPaid?: boolean };
+
 /** What is paid now and what at the pickup, when a deposit parts them. */
-export function PaidInParts({ payNow, dueLater }: Pick<CartTotals, 'payNow' | 'dueLater'>) {
+export function PaidInParts({ payNow, dueLater, isPaid = false }: Parts) {
   const { t } = useI18n();
   if (dueLater === 0) return null;
   return (
     <>
       <div className="sum-now">
-        <dt>{t('cart.payNow')}</dt>
+        <dt>{t(isPaid ? 'cart.paidNow' : 'cart.payNow')}</dt>
         <dd>{formatEuros(payNow)}</dd>
       </div>
       <div>
@@ -39,7 +41,7 @@ export function VatRows({ vat }: { vat: readonly VatRow[] }) {
 }
 
 /** A VAT rate as people write it: `25,5`. */
-const rateText = (rate: number) => String(rate).replace('.', ',');
+export const rateText = (rate: number) => String(rate).replace('.', ',');
 
 /** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
 export function TotalsRows({ totals, delivery }: Props) {

@@ -1,9 +1,10 @@
 import type { OrderView } from '#backend/orders/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
-import { sizeText } from '#domain/catalog/size-price.ts';
 import { shop } from '#shop.config';
-import { PaidInParts, VatRows } from '#storefront/features/cart/totals-rows.tsx';
+import { PaidInParts, rateText, VatRows } from '#storefront/features/cart/totals-rows.tsx';
+import { LineText } from '#storefront/features/checkout/steps/line-text.tsx';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { PaymentState } from './payment-state.ts';
@@ -24,10 +25,11 @@ export function OrderFacts({ order, payment }: { order: OrderView; payment: Paym
     <div className="thanks-facts">
       <section>
         <h2>{t('order.payment')}</h2>
-        <p>{t(`order.status.${payment}`)}</p>
-        {order.dueLater > 0 && (payment === 'paid' || payment === 'pending') ? (
-          <p>{partsText(order, payment, t)}</p>
-        ) : null}
+        <p>
+          {order.dueLater > 0 && (payment === 'paid' || payment === 'pending')
+            ? partsText(order, payment, t)
+            : t(`order.status.${payment}`)}
+        </p>
         {order.paymentMethod ? <p className="muted">{order.paymentMethod}</p> : null}
       </section>
       <section>
@@ -71,7 +73,7 @@ function Address({ name, street, postcode, city }: { name: string; street: strin
 }
 
 /** The lines at the price paid, and the total with VAT by rate. */
-export function OrderBill({ order }: { order: OrderView }) {
+export function OrderBill({ order, payment }: { order: OrderView; payment: PaymentState }) {
   const { t } = useI18n();
   return (
     <section className="sum-box" aria-label={t('order.lines')}>
@@ -82,13 +84,7 @@ export function OrderBill({ order }: { order: OrderView }) {
             <Picture image={line.image ? { id: line.image } : null} sizes="3.5rem" alt="" className="ph" />
             <span>
               <b>{line.title}</b>
-              <br />
-              <span className="muted">
-                {[line.variationName, line.customization && sizeText(line.customization)]
-                  .filter(Boolean)
-                  .map((text) => `${text}, `)}
-                {t('checkout.pieces', { n: line.amount })}
-              </span>
+              <LineText line={line} />
             </span>
             <span className="num">{formatEuros(line.total)}</span>
           </li>
@@ -107,9 +103,24 @@ export function OrderBill({ order }: { order: OrderView }) {
           <dt>{t('order.total')}</dt>
           <dd>{formatEuros(order.total)}</dd>
         </div>
-        <PaidInParts {...order} />
+        <PaidInParts {...order} isPaid={payment === 'paid'} />
         <VatRows vat={order.vat} />
+        <VatOfPaid order={order} />
       </dl>
     </section>
   );
+}
+
+/** The VAT in what is paid now, when that is a deposit. */
+function VatOfPaid({ order }: { order: OrderView }) {
+  const { t } = useI18n();
+  if (order.dueLater === 0) return null;
+  return order.vatNow
+    .filter(({ rate }) => !isMarginRate(rate))
+    .map(({ rate, vat }) => (
+      <div key={rate} className="small muted">
+        <dt>{t('order.vatNow', { rate: rateText(rate) })}</dt>
+        <dd>{formatEuros(vat)}</dd>
+      </div>
+    ));
 }

@@ -32,7 +32,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
         />
         {details ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
-      {details ? <OrderBill order={details} /> : null}
+      {details ? <OrderBill order={details} payment={payment} /> : null}
     </div>
   );
 }

@@ -74,6 +74,7 @@ export default {
   'checkout.agreeBefore': 'By ordering you accept the',
   'checkout.agreeLink': 'terms of delivery',
   'checkout.agreeAfter': 'You have a 14-day right of withdrawal.',
+  'checkout.deposit': 'Deposit {deposit} each',
   'checkout.inParts': 'The order is {total} in total. You pay {now} now and {later} at pickup.',
   'checkout.noWithdrawal': 'It does not apply to products cut to your measures.',
   'checkout.depositPickup':

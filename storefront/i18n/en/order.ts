@@ -9,6 +9,7 @@ export default {
   'order.number': 'Order number {number}',
   'order.paidText': 'The payment has been received. We sent the order confirmation to your e-mail.',
   'order.paidTextTo': 'The payment has been received. We sent the order confirmation to {email}.',
+  'order.vatNow': 'VAT {rate} % of what is paid now',
   'order.paidInParts': 'Paid now {now}, to be paid at pickup {later}',
   'order.payInParts': 'To be paid now {now}, at pickup {later}',
   'order.depositTextTo':

@@ -48,7 +48,6 @@ export default {
   'product.pickup.tomorrow': 'pickup tomorrow at {time}',
   'product.pickup.day': 'pickup {day} at {time}',
   'product.pickup.best': 'Pick up today by {time}: {store}, ready in an hour',
-  'product.pickup.bestLater': '{store}: {when}',
   'product.store.choose': 'Choose your store',
   'product.store.change': 'Change store',
   'product.store.own': 'Your store',

@@ -16,6 +16,7 @@ export default {
   'cart.withoutVat': 'Veroton hinta',
   'cart.payNow': 'Maksetaan nyt',
   'cart.dueLater': 'Maksetaan noudettaessa',
+  'cart.paidNow': 'Maksettu nyt',
   'cart.margin': 'Marginaaliverotus, veroa ei eritellä',
   'cart.marginLine': 'Marginaaliverotus: hinnasta ei eritellä ALV:a',
   'cart.perM2': '{price} / m²',

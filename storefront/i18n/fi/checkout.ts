@@ -71,6 +71,7 @@ export default {
   'checkout.agreeBefore': 'Tilaamalla hyväksyt',
   'checkout.agreeLink': 'toimitusehdot',
   'checkout.agreeAfter': 'Sinulla on 14 päivän peruutusoikeus.',
+  'checkout.deposit': 'Varausmaksu {deposit} / kpl',
   'checkout.inParts': 'Tilaus yhteensä {total}. Maksat nyt {now} ja noutaessasi {later}.',
   'checkout.noWithdrawal': 'Mittojesi mukaan leikattuja tuotteita peruutusoikeus ei koske.',
   'checkout.depositPickup':

@@ -6,6 +6,7 @@ export default {
   'order.number': 'Tilausnumero {number}',
   'order.paidText': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen sähköpostiisi.',
   'order.paidTextTo': 'Maksu on vastaanotettu. Lähetimme tilausvahvistuksen osoitteeseen {email}.',
+  'order.vatNow': 'Nyt maksetusta ALV {rate} %',
   'order.paidInParts': 'Maksettu nyt {now}, maksetaan noudettaessa {later}',
   'order.payInParts': 'Maksetaan nyt {now}, noudettaessa {later}',
   'order.depositTextTo':

@@ -46,7 +46,6 @@ export default {
   'product.pickup.tomorrow': 'nouto huomenna klo {time}',
   'product.pickup.day': 'nouto {day} klo {time}',
   'product.pickup.best': 'Nouda tänään klo {time} mennessä: {store}, valmiina tunnissa',
-  'product.pickup.bestLater': '{store}: {when}',
   'product.store.choose': 'Valitse oma myymälä',
   'product.store.change': 'Vaihda myymälä',
   'product.store.own': 'Oma myymälä',

@@ -1,17 +1,16 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
-import { sizeText } from '#domain/catalog/size-price.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { LineText } from './line-text.tsx';
 
 type Props = { items: readonly CartItem[]; totals: CartTotals; hasMethod: boolean };
 
 /** The lines in small: picture, name, pieces, price. */
 export function MiniLines({ items }: { items: readonly CartItem[] }) {
-  const { t } = useI18n();
   return (
     <ul className="mini-list">
       {items.map((item) => (
@@ -19,13 +18,7 @@ export function MiniLines({ items }: { items: readonly CartItem[] }) {
           <Picture image={item.image ? { id: item.image } : null} sizes="3.5rem" alt="" className="ph" />
           <span>
             <b>{item.title}</b>
-            <br />
-            <span className="muted">
-              {[item.variationName, item.customization && sizeText(item.customization)]
-                .filter(Boolean)
-                .map((text) => `${text}, `)}
-              {t('checkout.pieces', { n: item.amount })}
-            </span>
+            <LineText line={item} />
           </span>
           <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
         </li>
