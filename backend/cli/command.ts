@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markableStatuses } from '#domain/orders/order-status.ts';
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
@@ -11,7 +12,33 @@ export const commandSchema = z.discriminatedUnion('name', [
     json: z.boolean(),
   }),
   z.strictObject({ name: z.literal('orders-show'), number: z.string().min(1), json: z.boolean() }),
+  z.strictObject({
+    name: z.literal('orders-mark'),
+    number: z.string().min(1),
+    to: z.enum(markableStatuses),
+    tracking: z.string().min(1).max(100).nullable(),
+  }),
+  z.strictObject({
+    name: z.literal('orders-export'),
+    from: z.iso.date().nullable(),
+    to: z.iso.date().nullable(),
+    format: z.enum(['jsonl', 'csv']),
+    file: z.string().min(1).nullable(),
+  }),
+  z.strictObject({ name: z.literal('stock-show'), sku: z.string().min(1), json: z.boolean() }),
+  z.strictObject({
+    name: z.literal('stock-set'),
+    sku: z.string().min(1),
+    levels: z.record(z.string(), z.int().min(0).max(1_000_000)),
+  }),
+  z.strictObject({ name: z.literal('mail-list'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('mail-retry') }),
+  z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('search-reindex') }),
+  z.strictObject({ name: z.literal('search-status'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
+  z.strictObject({ name: z.literal('restore'), file: z.string().min(1), check: z.boolean() }),
+  z.strictObject({ name: z.literal('doctor') }),
   z.strictObject({ name: z.literal('health') }),
 ]);
 
@@ -20,6 +47,8 @@ export type Command = z.infer<typeof commandSchema>;
 /** Where a command says what it does; on a terminal, or through the socket to one. */
 export type Out = {
   line(text: string): void;
+  /** Resolves when the reader has kept up; long listings wait for it. */
+  drained(): Promise<void>;
   /** `total` 0 means unknown. */
   progress(label: string, done: number, total: number): void;
 };

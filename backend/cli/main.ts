@@ -4,6 +4,8 @@ import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { openShop } from '../open-shop.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
+import { restore } from './commands/backup.ts';
+import { doctorAtRest } from './commands/doctor/doctor.ts';
 import { createProgram } from './program.ts';
 import { runCommand } from './run-command.ts';
 import { askRunningShop, isAnswering } from './socket-client.ts';
@@ -15,8 +17,13 @@ const home = process.env.INIT_CWD ?? process.cwd();
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void> {
-  const path = socketPath(readSettings(process.env).DATA_DIR);
+  const settings = readSettings(process.env);
+  const path = socketPath(settings.DATA_DIR);
+  if (command.name === 'restore' && command.check) return restore(settings, command, out);
   if (await isAnswering(path)) return askRunningShop(path, command, out);
+  // these two open the database their own way: one needs it empty, the other may find it broken
+  if (command.name === 'restore') return restore(settings, command, out);
+  if (command.name === 'doctor') return doctorAtRest(settings, out);
   const { shop, close } = await openShop({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' });
   try {
     await runCommand(shop, command, out, false);

@@ -1,19 +1,6 @@
-import { CommanderError } from 'commander';
 import { expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { createProgram } from './program.ts';
-
-async function run(line: string) {
-  const asked: Command[] = [];
-  const told: string[] = [];
-  const program = createProgram(async (command) => void asked.push(command), '/home/owner');
-  for (const part of [program, ...program.commands, ...program.commands.flatMap((command) => command.commands)])
-    part.exitOverride().configureOutput({ writeOut: (text) => told.push(text), writeErr: (text) => told.push(text) });
-  await program.parseAsync(line.split(' '), { from: 'user' }).catch((error) => {
-    if (!(error instanceof CommanderError)) throw error;
-  });
-  return { asked, told: told.join('') };
-}
+import { typed } from './test-program.ts';
 
 it.each<[string, Command]>([
   ['import new', { name: 'import', folder: '/home/owner/new', dryRun: false }],
@@ -22,23 +9,60 @@ it.each<[string, Command]>([
   ['orders list', { name: 'orders-list', limit: 20, status: null, json: false }],
   ['orders list --limit 5 --status paid --json', { name: 'orders-list', limit: 5, status: 'paid', json: true }],
   ['orders show 1000016', { name: 'orders-show', number: '1000016', json: false }],
+  ['orders mark 1000016 ready', { name: 'orders-mark', number: '1000016', to: 'ready_for_pickup', tracking: null }],
+  ['orders mark 1 shipped --tracking JJ1', { name: 'orders-mark', number: '1', to: 'shipped', tracking: 'JJ1' }],
+  ['orders export', { name: 'orders-export', from: null, to: null, format: 'jsonl', file: null }],
+  [
+    'orders export --from 2026-01-01 --to 2026-12-31 --format csv -o o.csv',
+    { name: 'orders-export', from: '2026-01-01', to: '2026-12-31', format: 'csv', file: '/home/owner/o.csv' },
+  ],
+  ['stock show A', { name: 'stock-show', sku: 'A', json: false }],
+  ['stock set A oulu=5 ranua=0', { name: 'stock-set', sku: 'A', levels: { oulu: 5, ranua: 0 } }],
+  ['mail list', { name: 'mail-list', json: false }],
+  ['mail retry', { name: 'mail-retry' }],
+  ['redirects list --json', { name: 'redirects-list', json: true }],
   ['search reindex', { name: 'search-reindex' }],
+  ['search status', { name: 'search-status', json: false }],
+  ['backup b.tar.gz', { name: 'backup', file: '/home/owner/b.tar.gz' }],
+  ['restore /srv/b.tar.gz', { name: 'restore', file: '/srv/b.tar.gz', check: false }],
+  ['restore b --check', { name: 'restore', file: '/home/owner/b', check: true }],
+  ['doctor', { name: 'doctor' }],
   ['health', { name: 'health' }],
 ])('%s', async (line, command) => {
-  expect((await run(line)).asked).toEqual([command]);
+  expect((await typed(line)).asked).toEqual([command]);
 });
 
 it.each([
   ['import', "missing required argument 'folder'"],
   ['orders list --limit 0', 'Give 1–1000.'],
   ['orders list --status lost', 'Allowed choices are'],
+  ['orders mark 1 refunded', 'Allowed choices are preparing, ready, shipped, completed, cancel.'],
+  ['orders export --from 1.2.2026', 'Give a day as 2026-11-30.'],
+  ['orders export --from 2026-02-30', 'Give a day as 2026-11-30.'],
+  ['stock set A oulu', 'Give store=pieces'],
+  ['stock set A oulu=-1', 'Give store=pieces'],
+  ['stock set A', "missing required argument 'store=pieces'"],
   ['impotr x', 'Did you mean import?'],
 ])('%s says what is wrong', async (line, words) => {
-  const { asked, told } = await run(line);
+  const { asked, told } = await typed(line);
   expect(asked).toEqual([]);
   expect(told).toContain(words);
 });
 
-it.each(['--help', 'help', 'import --help', 'orders show --help', 'search --help'])('%s shows help', async (line) => {
-  expect((await run(line)).told).toMatch(/Usage: shop/);
+it.each([
+  '--help',
+  'help',
+  ...[
+    'import',
+    'orders show',
+    'orders mark',
+    'orders export',
+    'stock set',
+    'search',
+    'backup',
+    'restore',
+    'doctor',
+  ].map((command) => `${command} --help`),
+])('%s shows help', async (line) => {
+  expect((await typed(line)).told).toMatch(/Usage: shop/);
 });

@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
-import { InvalidArgumentError, Option, Command as Program } from 'commander';
-import { orderStatuses } from '#domain/orders/order-status.ts';
+import { Command as Program } from 'commander';
 import type { Command } from './command.ts';
-
-function limit(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 1000) throw new InvalidArgumentError('Give 1–1000.');
-  return value;
-}
+import { addDataCommands } from './program-data.ts';
+import { addOrderCommands } from './program-orders.ts';
 
 /** The commands with their help; each hands over what is asked. `home` is where relative folders start. */
 export function createProgram(run: (command: Command) => Promise<void>, home: string): Program {
@@ -34,31 +29,19 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .description("Import pages and articles from Markdown; the shop's own content folder unless given")
     .action((folder?: string) => run({ name: 'content', folder: folder ? resolve(home, folder) : null }));
 
-  const orders = program.command('orders').description('See orders');
-  orders
-    .command('list')
-    .description('The newest orders')
-    .option('--limit <number>', 'how many', limit, 20)
-    .addOption(new Option('--status <status>', 'only those in a status').choices(orderStatuses))
-    .option('--json', 'as JSON')
-    .action(({ limit: most, status, json = false }: { limit: number; status?: string; json?: boolean }) =>
-      run({ name: 'orders-list', limit: most, status: status ?? null, json }),
-    );
-  orders
-    .command('show <number>')
-    .description('One order with its lines, payments and events')
-    .option('--json', 'as JSON')
-    .action((number: string, { json = false }: { json?: boolean }) => run({ name: 'orders-show', number, json }));
-
-  program
-    .command('search')
-    .description('The search index')
-    .command('reindex')
-    .description('Build the whole index anew; searches go on meanwhile')
-    .action(() => run({ name: 'search-reindex' }));
+  addOrderCommands(program, run, home);
+  addDataCommands(program, run, home);
   program
     .command('health')
     .description('How the shop is: database, index, orders, mail')
     .action(() => run({ name: 'health' }));
+  program
+    .command('doctor')
+    .description('Check everything a shop needs and say what to do about what is wrong')
+    .addHelpText(
+      'after',
+      '\nExit code 1 when something is wrong; works while the shop runs, and when it does not start.',
+    )
+    .action(() => run({ name: 'doctor' }));
   return program;
 }

@@ -1,9 +1,16 @@
 import type { Shop } from '../shop.ts';
 import type { Command, Out } from './command.ts';
-import { health } from './health-command.ts';
+import { backup, noRestoreWhileRunning } from './commands/backup.ts';
+import { doctor } from './commands/doctor/doctor.ts';
+import { exportOrders } from './commands/export-orders.ts';
+import { health } from './commands/health.ts';
+import { listMail, retryMail } from './commands/mail.ts';
+import { markOrder } from './commands/mark-order.ts';
+import { listOrders, showOrder } from './commands/orders.ts';
+import { listRedirects } from './commands/redirects.ts';
+import { reindexSearch, searchStatus } from './commands/search.ts';
+import { setStock, showStock } from './commands/stock.ts';
 import { importContentFolder, importFolder } from './import-command.ts';
-import { listOrders, showOrder } from './order-commands.ts';
-import { reindexSearch } from './search-command.ts';
 
 /** Does a command on an open shop. Throws `CommandFailed` when it could not be done. `serving`: the shop is running. */
 export async function runCommand(shop: Shop, command: Command, out: Out, serving: boolean): Promise<void> {
@@ -16,8 +23,30 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return listOrders(shop, command, out);
     case 'orders-show':
       return showOrder(shop, command, out);
+    case 'orders-mark':
+      return markOrder(shop, command, out);
+    case 'orders-export':
+      return exportOrders(shop, command, out);
+    case 'stock-show':
+      return showStock(shop, command, out);
+    case 'stock-set':
+      return setStock(shop, command, out);
+    case 'mail-list':
+      return listMail(shop, command.json, out);
+    case 'mail-retry':
+      return retryMail(shop, out);
+    case 'redirects-list':
+      return listRedirects(shop, command.json, out);
     case 'search-reindex':
       return reindexSearch(shop, out);
+    case 'search-status':
+      return searchStatus(shop, command.json, out);
+    case 'backup':
+      return backup(shop, command.file, out);
+    case 'restore':
+      throw noRestoreWhileRunning();
+    case 'doctor':
+      return doctor(shop, out);
     case 'health':
       return health(shop, out, serving);
   }

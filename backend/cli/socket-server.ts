@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -44,6 +45,9 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   const send = (message: Message) => response.write(`${JSON.stringify(message)}\n`);
   const out: Out = {
     line: (line) => send({ type: 'line', text: line }),
+    async drained() {
+      if (response.writableNeedDrain) await once(response, 'drain');
+    },
     progress: (label, done, total) => send({ type: 'progress', label, done, total }),
   };
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });

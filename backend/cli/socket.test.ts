@@ -16,7 +16,7 @@ async function setup() {
   onTestFinished(stop);
   const run = async (command: Command) => {
     const lines: string[] = [];
-    const out = { line: (line: string) => void lines.push(line), progress: () => {} };
+    const out = { line: (line: string) => void lines.push(line), drained: async () => {}, progress: () => {} };
     const failed = await askRunningShop(path, command, out).catch((error) => error);
     if (failed && !(failed instanceof CommandFailed)) throw failed;
     return { lines: lines.join('\n'), failed: failed as CommandFailed | undefined };

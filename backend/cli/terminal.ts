@@ -9,7 +9,12 @@ const bar = (label: string, done: number, total: number): string => {
   return `${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}`;
 };
 
-type Stream = { isTTY?: boolean | undefined; write(text: string): unknown };
+type Stream = {
+  isTTY?: boolean | undefined;
+  writableNeedDrain?: boolean;
+  write(text: string): unknown;
+  once?(event: 'drain', listener: () => void): unknown;
+};
 
 /** Lines to the output; a progress bar beside them only where somebody watches. */
 export function terminalOut(output: Stream, watched: Stream): Out & { end(): void } {
@@ -22,6 +27,9 @@ export function terminalOut(output: Stream, watched: Stream): Out & { end(): voi
     line(text) {
       clear();
       output.write(`${text}\n`);
+    },
+    async drained() {
+      if (output.writableNeedDrain) await new Promise<void>((resolve) => output.once?.('drain', resolve));
     },
     progress(label, done, total) {
       if (!watched.isTTY) return;

@@ -13,7 +13,7 @@ export class DataDirInUse extends Error {
 const held = new Set<string>();
 
 /** True while another process of that id runs (a process of another user counts as running). */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   if (pid === process.pid) return false; // a restarted container reuses pid 1; our own locks are in `held`
   try {
     process.kill(pid, 0);

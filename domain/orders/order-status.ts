@@ -12,6 +12,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What the shop's people may say of an order by hand; the other states come from payments. */
+export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
+export type MarkableStatus = (typeof markableStatuses)[number];
+
 /** What a guard looks at: facts of the order at the moment of the move. */
 export type OrderFacts = { isPickup: boolean; goodsReserved: boolean };
 

@@ -1,15 +1,11 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { awaitsPayment, type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
+import { awaitsPayment, type MarkableStatus, type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../../context.ts';
 import { attemptsOf } from '../attempt-queries.ts';
 import { findOrder, recordEvent } from '../queries.ts';
 import { isOpen, isUnderway, type PaymentAttempt } from '../stored-order.ts';
 import { inTransaction } from '../transaction.ts';
 import { cancelOrder, factsOf, moveOrder } from '../transitions.ts';
-
-/** What the shop's people may say of an order; the other states come from payments. */
-export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
-export type MarkableStatus = (typeof markableStatuses)[number];
 
 /**
  * Why an order could not be marked: no such order, its guards (`order-status.ts`) forbid it, it is paid and refunds are

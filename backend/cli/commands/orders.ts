@@ -1,9 +1,9 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { shop as config } from '#shop.config';
-import type { Shop } from '../shop.ts';
-import { CommandFailed, type Out } from './command.ts';
+import type { Shop } from '../../shop.ts';
+import { CommandFailed, type Out } from '../command.ts';
+import { table } from '../table.ts';
 import { recentOrders, wholeOrder } from './order-queries.ts';
-import { table } from './table.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
@@ -49,6 +49,10 @@ export async function showOrder(
   out.line(
     `Delivery ${formatEuros(order.shipping_cents + order.office_fee_cents)}, total ${formatEuros(order.total_cents)}`,
   );
+  if (order.due_later_cents > 0)
+    out.line(
+      `Paid when ordering ${formatEuros(order.pay_now_cents)}, at the pickup ${formatEuros(order.due_later_cents)}`,
+    );
   for (const payment of order.payments)
     out.line(
       `Payment ${payment.attempt}: ${payment.status}, ${formatEuros(payment.amount_cents)}, ${payment.provider}`,

@@ -1,6 +1,6 @@
-import { isMigrated } from '../db/migrate.ts';
-import type { Shop } from '../shop.ts';
-import { CommandFailed, type Out } from './command.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import type { Shop } from '../../shop.ts';
+import { CommandFailed, type Out } from '../command.ts';
 
 const COUNTS: [label: string, sql: string][] = [
   ['Products', 'select count(*) as n from product'],

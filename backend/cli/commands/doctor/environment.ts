@@ -1,0 +1,87 @@
+import { constants, existsSync, readFileSync } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastBackup } from '../../../backup/last-backup.ts';
+import { isAlive } from '../../../db/data-dir-lock.ts';
+import type { Settings } from '../../../settings.ts';
+import { type Finding, good, hint, wrong } from './finding.ts';
+
+const NEEDED = [22, 22] as const;
+const DAY_MS = 86_400_000;
+const GIGABYTE = 1e9;
+
+export function nodeVersion(version: string): Finding {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const enough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+  return enough
+    ? good('Node', version)
+    : wrong('Node', `${version} is too old`, `Node ${NEEDED.join('.')} or newer; npm start brings its own.`);
+}
+
+export function settingsFindings(settings: Settings): Finding[] {
+  const live = settings.SHOP_MODE === 'live';
+  const found = [good('Settings', `${settings.SHOP_MODE} mode, all valid`)];
+  if (live && !settings.DATABASE_URL)
+    found.push(
+      hint('Settings', 'a live shop on the embedded database', 'A power cut can lose orders: docs/postgresql.md'),
+    );
+  if (live && settings.TRUSTED_PROXIES.length === 0)
+    found.push(
+      hint(
+        'Settings',
+        'TRUSTED_PROXIES is empty: behind a reverse proxy all visitors count as one and hit the rate limits together',
+        "Set it to the proxy's address, e.g. TRUSTED_PROXIES=127.0.0.1 (docs/going-live.md)",
+      ),
+    );
+  return found;
+}
+
+/** `serving`: this process is the shop and holds the lock itself. */
+export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boolean): Promise<Finding[]> {
+  try {
+    await mkdir(DATA_DIR, { recursive: true });
+    await access(DATA_DIR, constants.W_OK | constants.R_OK | constants.X_OK);
+  } catch (error) {
+    const next = `Let the shop's user own it: chown -R <user> ${DATA_DIR}, or set DATA_DIR`;
+    return [wrong('DATA_DIR', `${DATA_DIR} cannot be written: ${(error as Error).message}`, next)];
+  }
+  return [
+    good('DATA_DIR', `${DATA_DIR} can be written`),
+    await diskSpace(DATA_DIR),
+    ...(DATABASE_URL || serving ? [] : lock(DATA_DIR)),
+  ];
+}
+
+async function diskSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const words = `${(free / GIGABYTE).toFixed(1)} GB free`;
+  if (free < 0.2 * GIGABYTE) return wrong('Disk', words, 'Make room now: a full disk stops orders.');
+  return free < GIGABYTE ? hint('Disk', words, 'Make room: imports and backups need some.') : good('Disk', words);
+}
+
+/** A lock file while no shop answers: of a process that is gone, or of one that starts or hangs. */
+function lock(folder: string): Finding[] {
+  const path = join(folder, 'lock');
+  if (!existsSync(path)) return [];
+  const pid = Number(readFileSync(path, 'utf8'));
+  if (pid > 0 && isAlive(pid))
+    return [
+      wrong(
+        'Lock',
+        `process ${pid} has ${folder} open but does not answer the command line`,
+        'If that is the shop starting, wait a moment; else see what it is: ps -p <pid>'.replace('<pid>', String(pid)),
+      ),
+    ];
+  return [hint('Lock', `left behind by process ${pid}, which is gone`, 'Nothing to do: the next start takes it over.')];
+}
+
+export async function backupAge({ DATA_DIR, SHOP_MODE }: Settings, now: Date): Promise<Finding> {
+  const last = await lastBackup(DATA_DIR);
+  const next = 'npm run shop -- backup <file>; docs/backup.md shows how to have one every night.';
+  if (!last)
+    return SHOP_MODE === 'live' ? hint('Backup', 'none made here yet', next) : good('Backup', 'none made here yet');
+  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
+  const words = `${days === 0 ? 'less than a day' : `${days} days`} old (${last.file})`;
+  return days > 2 ? hint('Backup', words, next) : good('Backup', words);
+}

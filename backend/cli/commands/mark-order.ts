@@ -1,0 +1,59 @@
+import { isOrderNumber } from '#domain/orders/order-number.ts';
+import type { MarkableStatus } from '#domain/orders/order-status.ts';
+import type { MarkRefusal } from '../../orders/shop-side/mark.ts';
+import type { Shop } from '../../shop.ts';
+import { CommandFailed, type Out } from '../command.ts';
+
+const AFTER: Partial<Record<string, string>> = {
+  paid: 'A paid order is marked preparing first: npm run shop -- orders mark <number> preparing',
+  preparing: 'Mark it shipped or, for pickup, ready.',
+  shipped: 'A shipped order can be marked completed.',
+  ready_for_pickup: 'An order that was ready can be marked completed when it is fetched.',
+  pending_payment: 'It waits for its payment; only then it can be prepared. An unpaid order can be cancelled.',
+  payment_failed:
+    'Its payment failed; the customer may try again until the hold ends. An unpaid order can be cancelled.',
+};
+
+const words: Record<MarkRefusal, (number: string, status: string, to: string) => [message: string, next: string]> = {
+  unknown: (number) => [
+    `There is no order ${number}${isOrderNumber(number) ? '' : ' (its check digit is wrong)'}.`,
+    'See the numbers: npm run shop -- orders list',
+  ],
+  no_such_move: (number, status, to) => [
+    `Order ${number} is ${status}; it cannot become ${to} from there.`,
+    AFTER[status] ?? 'Nothing more can be said of it.',
+  ],
+  is_pickup: (number) => [
+    `Order ${number} is sent to the customer, not fetched.`,
+    'Mark it shipped: npm run shop -- orders mark <number> shipped --tracking <code>',
+  ],
+  is_shipped: (number) => [
+    `Order ${number} is fetched from the store, not sent.`,
+    'Mark it ready: npm run shop -- orders mark <number> ready',
+  ],
+  is_paid: (number, status) => [
+    `Order ${number} is ${status}; only an unpaid order can be cancelled.`,
+    "Give the money back in the payment gateway's own panel; refunds are not made here yet.",
+  ],
+  payment_underway: (number) => [
+    `The bank is still working on a payment of order ${number}.`,
+    'Wait until it is decided (within 3 days), or the customer would pay for nothing.',
+  ],
+};
+
+export async function markOrder(
+  shop: Shop,
+  { number, to, tracking }: { number: string; to: MarkableStatus; tracking: string | null },
+  out: Out,
+): Promise<void> {
+  if (tracking && to !== 'shipped')
+    throw new CommandFailed('A tracking code belongs to a shipped order.', 'Leave --tracking out, or mark it shipped.');
+  const marked = await shop.checkout.mark(number, to, tracking);
+  if (marked.ok) {
+    const { from, changed } = marked.value;
+    if (!changed) return out.line(`Order ${number} is ${to} already; nothing was changed.`);
+    return out.line(from === to ? `Order ${number}: tracking code written down.` : `Order ${number}: ${from} → ${to}`);
+  }
+  const [message, next] = words[marked.reason](number, marked.details?.status ?? '', to);
+  throw new CommandFailed(message, next.replace('<number>', number));
+}

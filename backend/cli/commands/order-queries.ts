@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CustomerOrderTable, Tables } from '../../db/tables.ts';
+
+/** Orders for the shop's people, newest first. */
+export function recentOrders(db: Kysely<Tables>, limit: number, status: string | null) {
+  const query = db
+    .selectFrom('customer_order')
+    .select(['number', 'status', 'placed_at', 'email', 'store_id', 'shipping_method_id', 'total_cents'])
+    .orderBy('placed_at', 'desc')
+    .limit(limit);
+  return (status ? query.where('status', '=', status) : query).execute();
+}
+
+/** Everything that belongs to one order; null when there is none. */
+export async function wholeOrder(db: Kysely<Tables>, number: string): Promise<WholeOrder | null> {
+  const rows = await db.selectFrom('customer_order').selectAll().where('number', '=', number).execute();
+  const [order] = await withParts(db, rows);
+  return order ?? null;
+}
+
+const PAGE = 200;
+
+/** Orders placed from a day to another (both included, in the shop's time), oldest first, in pages. */
+export async function* ordersPlaced(
+  db: Kysely<Tables>,
+  { from, to, timeZone }: { from: string | null; to: string | null; timeZone: string },
+): AsyncGenerator<WholeOrder[]> {
+  let last: { exactly: string; id: string } | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom('customer_order')
+      .selectAll()
+      // a Date would lose the microseconds
+      .select(sql<string>`placed_at::text`.as('exactly'))
+      .orderBy('placed_at')
+      .orderBy('id')
+      .limit(PAGE);
+    if (from) query = query.where(sql<boolean>`placed_at >= ${from}::timestamp at time zone ${timeZone}`);
+    if (to) query = query.where(sql<boolean>`placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
+    if (last) query = query.where(sql<boolean>`(placed_at, id) > (${last.exactly}::timestamptz, ${last.id}::uuid)`);
+    const rows = await query.execute();
+    last = rows.at(-1);
+    if (rows.length > 0)
+      yield await withParts(
+        db,
+        rows.map(({ exactly, ...row }) => row),
+      );
+    if (rows.length < PAGE) return;
+  }
+}
+
+async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTable>[]) {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const events = await db
+    .selectFrom('order_event')
+    .select(['order_id', 'at', 'kind', 'details'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .select([
+      ...(['order_id', 'attempt', 'provider', 'method', 'amount_cents', 'status'] as const),
+      ...(['transaction_id', 'created_at'] as const),
+    ])
+    .where('order_id', 'in', ids)
+    .orderBy('attempt')
+    .execute();
+  const of = <T extends { order_id: string }>(rows: T[]) => Map.groupBy(rows, ({ order_id }) => order_id);
+  const [linesOf, eventsOf, paymentsOf] = [of(lines), of(events), of(payments)];
+  return orders.map(({ request_hash, idempotency_key, ...told }) => ({
+    ...told,
+    lines: linesOf.get(told.id) ?? [],
+    events: (eventsOf.get(told.id) ?? []).map(({ order_id, ...event }) => event),
+    payments: (paymentsOf.get(told.id) ?? []).map(({ order_id, ...payment }) => payment),
+  }));
+}
+
+export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number];

@@ -1,0 +1,55 @@
+import type { Shop } from '../../shop.ts';
+import { CommandFailed, type Out } from '../command.ts';
+
+/** Builds the whole index anew in one transaction; searches find the old one until it is done. */
+export async function reindexSearch(shop: Shop, out: Out): Promise<void> {
+  const start = performance.now();
+  out.progress('Indexing', 0, 0);
+  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  const { products } = await indexCounts(shop);
+  out.line(`${products.indexed} products indexed in ${Math.round(performance.now() - start)} ms.`);
+}
+
+type Count = { indexed: number; catalog: number };
+export type IndexCounts = Record<'products' | 'skus' | 'categories' | 'pages', Count> & { words: number };
+
+/** What the index holds beside what the catalog has. */
+export async function indexCounts({ db }: Pick<Shop, 'db'>): Promise<IndexCounts> {
+  const { rows } = await db.query(`select
+    (select count(*) from product) as products,
+    (select count(distinct product_id) from search_quick) as products_indexed,
+    (select count(*) from product_variant) as skus,
+    (select count(*) from search_document) as skus_indexed,
+    (select count(*) from category) as categories,
+    (select count(distinct id) from search_content where kind = 'category') as categories_indexed,
+    (select count(distinct (kind, path)) from content_page) as pages,
+    (select count(distinct (kind, id)) from search_content where kind <> 'category') as pages_indexed,
+    (select count(*) from search_term) as words`);
+  const count = (name: string): Count => ({
+    indexed: Number(rows[0]?.[`${name}_indexed`]),
+    catalog: Number(rows[0]?.[name]),
+  });
+  return {
+    products: count('products'),
+    skus: count('skus'),
+    categories: count('categories'),
+    pages: count('pages'),
+    words: Number(rows[0]?.words),
+  };
+}
+
+export const isWhole = ({ products, skus, categories, pages }: IndexCounts): boolean =>
+  [products, skus, categories, pages].every(({ indexed, catalog }) => indexed === catalog);
+
+export async function searchStatus(shop: Shop, json: boolean, out: Out): Promise<void> {
+  const counts = await indexCounts(shop);
+  if (json) return out.line(JSON.stringify(counts, null, 2));
+  for (const [name, { indexed, catalog }] of Object.entries(counts).filter(([name]) => name !== 'words') as [
+    string,
+    Count,
+  ][])
+    out.line(`${name.padEnd(12)} ${indexed} of ${catalog} in the index`);
+  out.line(`${'words'.padEnd(12)} ${counts.words}`);
+  if (!isWhole(counts))
+    throw new CommandFailed('The search index does not have everything.', 'Run: npm run shop -- search reindex');
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { Argument, InvalidArgumentError, Option, type Command as Program } from 'commander';
+import { z } from 'zod';
+import { orderStatuses } from '#domain/orders/order-status.ts';
+import type { Command } from './command.ts';
+
+type Run = (command: Command) => Promise<void>;
+
+/** What people type, and the state it means. */
+const MARKS = {
+  preparing: 'preparing',
+  ready: 'ready_for_pickup',
+  shipped: 'shipped',
+  completed: 'completed',
+  cancel: 'cancelled',
+} as const;
+
+function limit(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 1000) throw new InvalidArgumentError('Give 1–1000.');
+  return value;
+}
+
+function day(text: string): string {
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('Give a day as 2026-11-30.');
+  return text;
+}
+
+const tracking = (text: string): string => {
+  if (text.trim() === '' || text.length > 100) throw new InvalidArgumentError('Give 1–100 characters.');
+  return text.trim();
+};
+
+function level(text: string, before: Record<string, number> = {}): Record<string, number> {
+  const [, store = '', pieces = ''] = /^([a-z0-9-]+)=(\d{1,6})$/.exec(text) ?? [];
+  if (!store) throw new InvalidArgumentError('Give store=pieces, e.g. oulu=5.');
+  return { ...before, [store]: Number(pieces) };
+}
+
+/** Orders and stock: what the shop's people do every day. */
+export function addOrderCommands(program: Program, run: Run, home: string): void {
+  const orders = program.command('orders').description('See, mark and export orders');
+  orders
+    .command('list')
+    .description('The newest orders')
+    .option('--limit <number>', 'how many', limit, 20)
+    .addOption(new Option('--status <status>', 'only those in a status').choices(orderStatuses))
+    .option('--json', 'as JSON')
+    .action(({ limit: most, status, json = false }: { limit: number; status?: string; json?: boolean }) =>
+      run({ name: 'orders-list', limit: most, status: status ?? null, json }),
+    );
+  orders
+    .command('show <number>')
+    .description('One order with its lines, payments and events')
+    .option('--json', 'as JSON')
+    .action((number: string, { json = false }: { json?: boolean }) => run({ name: 'orders-show', number, json }));
+  orders
+    .command('mark <number>')
+    .description('Say how far an order is')
+    .addArgument(new Argument('<state>', 'what it is now').choices(Object.keys(MARKS)))
+    .option('--tracking <code>', 'with shipped: the code the parcel is followed by', tracking)
+    .addHelpText(
+      'after',
+      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. Only an unpaid order can be cancelled: its\ngoods are freed at once. Refunds are made at the payment gateway.',
+    )
+    .action((number: string, state: keyof typeof MARKS, options: { tracking?: string }) =>
+      run({ name: 'orders-mark', number, to: MARKS[state], tracking: options.tracking ?? null }),
+    );
+  orders
+    .command('export')
+    .description('Orders with their lines, payments and events, oldest first')
+    .option('--from <day>', 'placed on this day or later', day)
+    .option('--to <day>', 'placed on this day or earlier', day)
+    .addOption(
+      new Option('--format <format>', 'jsonl: an order a line; csv: an order line a line')
+        .choices(['jsonl', 'csv'])
+        .default('jsonl'),
+    )
+    .option('-o, --output <file>', 'write to a file that only you may read, instead of the screen')
+    .action((options: { from?: string; to?: string; format: 'jsonl' | 'csv'; output?: string }) =>
+      run({
+        name: 'orders-export',
+        from: options.from ?? null,
+        to: options.to ?? null,
+        format: options.format,
+        file: options.output ? resolve(home, options.output) : null,
+      }),
+    );
+
+  const stock = program.command('stock').description('See and set the pieces of a sku');
+  stock
+    .command('show <sku>')
+    .description('Pieces by store, and what unpaid orders hold')
+    .option('--json', 'as JSON')
+    .action((sku: string, { json = false }: { json?: boolean }) => run({ name: 'stock-show', sku, json }));
+  stock
+    .command('set')
+    .description('Set the pieces on the shelf of one or more stores, e.g. stock set KYPARA-M oulu=5 ranua=0')
+    .argument('<sku>', 'what is counted')
+    .argument('<store=pieces...>', 'the store and its pieces', level)
+    .action((sku: string, levels: Record<string, number>) => run({ name: 'stock-set', sku, levels }));
+}
