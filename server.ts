@@ -6,8 +6,9 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { serveCommands } from './backend/cli/socket-server.ts';
+import { loadEnvFile } from './backend/env-file.ts';
 import { openShop } from './backend/open-shop.ts';
-import { SettingsError } from './backend/settings.ts';
+import { SettingsError, settingNames } from './backend/settings.ts';
 
 process.chdir(import.meta.dirname);
 const dev = process.argv.includes('--dev');
@@ -23,6 +24,7 @@ try {
 }
 
 async function start() {
+  for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const opened = await openShop(process.env);
   const { shop, settings } = opened;
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 });

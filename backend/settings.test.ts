@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { liveEnv as live } from '#test/live-env.ts';
+import { testShop } from '#test/test-shop.ts';
 import { readSettings, SettingsError, settingNames } from './settings.ts';
 
 test('an empty environment gives a demo shop', () => {
@@ -26,22 +28,50 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });
 
+test('several wrong settings are named at once, and what live mode refuses with them', () => {
+  const start = () => readSettings({ ...live, PORT: 'abc', HOLD_MINUTES: '0', SMTP_URL: '', BASE_URL: 'kauppa.test' });
+  expect(start).toThrow(/- PORT: .*\n.*- BASE_URL: .*\n.*- HOLD_MINUTES: /s);
+  expect(start).toThrow(/- SMTP_URL: set the mail server/);
+  expect(start).not.toThrow(/public https address/);
+});
+
 describe('live mode', () => {
   test('starts with everything of its own', () => {
     expect(readSettings(live).SHOP_MODE).toBe('live');
   });
 
-  test.each([
-    ['SHOP_SECRET', undefined],
-    ['BASE_URL', 'http://kauppa.example'],
-    ['SMTP_URL', undefined],
-    ['MAIL_FROM', undefined],
-    ['STORE_ALERT_EMAIL', undefined],
-    ['PAYTRAIL_MERCHANT_ID', undefined],
-    ['PAYTRAIL_SECRET', undefined],
-  ])('refuses without its own %s and says what to set', (name, value) => {
-    expect(() => readSettings({ ...live, [name]: value })).toThrow(SettingsError);
-    expect(() => readSettings({ ...live, [name]: value })).toThrow(name);
+  test.each<[what: string, env: Record<string, string>, told: RegExp]>([
+    ['the demo secret', { SHOP_SECRET: '' }, /- SHOP_SECRET: set an own random secret/],
+    ['a secret of one letter', { SHOP_SECRET: 'x'.repeat(40) }, /- SHOP_SECRET: set an own random secret/],
+    ['an http address', { BASE_URL: 'http://kauppa.test' }, /- BASE_URL: set the shop's public https address/],
+    ['no address', { BASE_URL: '' }, /- BASE_URL: set the shop's public https address/],
+    ['an address of this machine', { BASE_URL: 'https://localhost:3000' }, /- BASE_URL: set the address customers use/],
+    ['insecure cookies', { COOKIE_SECURE: '0' }, /- COOKIE_SECURE: leave it out or set 1/],
+    ['the mailbox page: no mail server', { SMTP_URL: '' }, /- SMTP_URL: set the mail server; the demo mailbox is off/],
+    ['the example sender', { MAIL_FROM: '' }, /- MAIL_FROM: set an address of your own/],
+    ['the example alert address', { STORE_ALERT_EMAIL: '' }, /- STORE_ALERT_EMAIL: set an address of your own/],
+    ['the public test merchant', { PAYTRAIL_MERCHANT_ID: '' }, /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own/],
+    ['the public test secret', { PAYTRAIL_SECRET: '' }, /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own/],
+    ['the simulator', { PAYTRAIL_URL: 'https://kauppa.test/simulator' }, /- PAYTRAIL_URL: leave it out/],
+    ['a gateway without https', { PAYTRAIL_URL: 'http://pay.test' }, /- PAYTRAIL_URL: leave it out/],
+  ])('refuses %s and says what to set', (_what, env, told) => {
+    expect(() => readSettings({ ...live, ...env })).toThrow(SettingsError);
+    expect(() => readSettings({ ...live, ...env })).toThrow(told);
+    expect(() => readSettings({ ...live, ...env })).not.toThrow(/\n.*\n/);
+  });
+
+  test('with nothing set names everything that is missing', () => {
+    const names = ['MAIL_FROM', 'STORE_ALERT_EMAIL', 'SHOP_SECRET', 'BASE_URL', 'SMTP_URL', 'PAYTRAIL_MERCHANT_ID'];
+    for (const name of names) expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(new RegExp(`- ${name}`));
+  });
+
+  test('has neither simulator nor mailbox page', async () => {
+    const { request } = await testShop(live);
+    for (const path of ['/simulator/pay/x', '/simulator/payments', '/mailbox', '/mailbox/1']) {
+      const answer = await request(path).catch((error) => error as Error);
+      // the next door is the pages', which this test has not built
+      expect(answer, path).toMatchObject({ status: 500 });
+    }
   });
 });
 
@@ -51,7 +81,12 @@ test('cookies are secure behind https unless the owner says otherwise', () => {
   expect(readSettings({ BASE_URL: 'https://kauppa.fi', COOKIE_SECURE: '0' }).COOKIE_SECURE).toBe(false);
 });
 
-test('.env.example lists every setting', () => {
-  const listed = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').match(/^[A-Z_]+(?==)/gm);
-  expect(listed?.toSorted()).toEqual(settingNames.toSorted());
+test('.env.example lists every setting with its default', () => {
+  const listed = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
+  expect(Object.keys(listed).toSorted()).toEqual(settingNames.toSorted());
+  const defaults = readSettings({});
+  // follows BASE_URL unless it is set
+  const asText: Record<string, unknown> = { ...defaults, COOKIE_SECURE: undefined };
+  for (const [name, text] of Object.entries(listed)) expect(text, name).toBe(String(asText[name] ?? ''));
+  expect(readSettings(listed)).toEqual(defaults);
 });

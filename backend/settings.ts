@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const url = z.url({ protocol: /^https?$/ });
 const isAddressOrRange = (entry: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false;
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+const isOwnMachine = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 
 const DEMO_SECRET = 'demo-secret-demo-secret-demo-secret';
 const PUBLIC_TEST_MERCHANT = '375917';
@@ -17,11 +17,14 @@ const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  BASE_URL: optional(url),
+  BASE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   SHOP_SECRET: z.string().min(32, 'must be at least 32 characters').default(DEMO_SECRET),
-  COOKIE_SECURE: optional(flag),
+  COOKIE_SECURE: flag.optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -33,37 +36,52 @@ const schema = z.object({
     )
     .refine((list) => list.every(isAddressOrRange), 'must be addresses or CIDR ranges, separated by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Tieva <asiakaspalvelu@tieva.example>'),
   STORE_ALERT_EMAIL: z.email().default('halytykset@tieva.example'),
   PAYTRAIL_MERCHANT_ID: z.string().default(PUBLIC_TEST_MERCHANT),
   PAYTRAIL_SECRET: z.string().default(PUBLIC_TEST_SECRET),
-  PAYTRAIL_URL: optional(url),
+  PAYTRAIL_URL: url.optional(),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_APP_ID: z.string().min(1).default('tieva'),
   SEARCH_KEY: z.string().min(1).default('public'),
-  SEARCH_URL: optional(url),
+  SEARCH_URL: url.optional(),
 });
 
 export type Settings = Omit<z.infer<typeof schema>, 'COOKIE_SECURE'> & { COOKIE_SECURE: boolean };
 export const settingNames = Object.keys(schema.shape);
 
+type Refusal = { names: (keyof Settings)[]; because: string };
+
+const mailName = (name: 'MAIL_FROM' | 'STORE_ALERT_EMAIL', settings: Settings): Refusal[] =>
+  /\.example>?$/.test(settings[name])
+    ? [{ names: [name], because: 'set an address of your own; the example goes nowhere' }]
+    : [];
+
 /** What live mode refuses, each with what to set instead (decisions 0). */
-function liveRefusals(settings: Settings): string[] {
+function liveRefusals(settings: Settings): Refusal[] {
   if (settings.SHOP_MODE !== 'live') return [];
-  const refusals: string[] = [];
-  if (settings.SHOP_SECRET === DEMO_SECRET)
-    refusals.push('SHOP_SECRET: set an own random secret of 32 characters or more');
-  if (!isHttps(settings.BASE_URL)) refusals.push("BASE_URL: set the shop's public https address");
-  if (!settings.SMTP_URL) refusals.push('SMTP_URL: set the mail server; the demo mailbox is off in live mode');
-  for (const name of ['MAIL_FROM', 'STORE_ALERT_EMAIL'] as const)
-    if (/\.example>?$/.test(settings[name]))
-      refusals.push(`${name}: set an address of your own; the example goes nowhere`);
+  const refusals: Refusal[] = [...mailName('MAIL_FROM', settings), ...mailName('STORE_ALERT_EMAIL', settings)];
+  const refuse = (names: (keyof Settings)[], because: string) => refusals.push({ names, because });
+  if (settings.SHOP_SECRET === DEMO_SECRET || new Set(settings.SHOP_SECRET).size < 8)
+    refuse(['SHOP_SECRET'], 'set an own random secret of 32 characters or more, e.g. from: openssl rand -hex 32');
+  if (!isHttps(settings.BASE_URL)) refuse(['BASE_URL'], "set the shop's public https address");
+  if (settings.BASE_URL && isOwnMachine(settings.BASE_URL))
+    refuse(['BASE_URL'], 'set the address customers use; nobody else reaches this one');
+  if (isHttps(settings.BASE_URL) && !settings.COOKIE_SECURE)
+    refuse(['COOKIE_SECURE'], 'leave it out or set 1; the shop is behind https');
+  if (!settings.SMTP_URL) refuse(['SMTP_URL'], 'set the mail server; the demo mailbox is off in live mode');
   // with a secret everybody knows anybody could tell the shop that an order is paid
   if (settings.PAYTRAIL_MERCHANT_ID === PUBLIC_TEST_MERCHANT || settings.PAYTRAIL_SECRET === PUBLIC_TEST_SECRET)
-    refusals.push(
-      "PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own; the gateway's public test merchant takes no money",
+    refuse(
+      ['PAYTRAIL_MERCHANT_ID', 'PAYTRAIL_SECRET'],
+      "set your own; the gateway's public test merchant takes no money",
     );
+  if (settings.PAYTRAIL_URL && (!isHttps(settings.PAYTRAIL_URL) || /\/simulator\/?$/.test(settings.PAYTRAIL_URL)))
+    refuse(['PAYTRAIL_URL'], "leave it out for the gateway's own address; a simulator takes no money");
   return refusals;
 }
 
@@ -74,14 +92,29 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the environment; throws `SettingsError` naming every wrong setting and the reason. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = schema.safeParse(env);
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const { COOKIE_SECURE = isHttps(parsed.data.BASE_URL), ...rest } = parsed.data;
-  const settings = { ...rest, COOKIE_SECURE };
-  const refusals = liveRefusals(settings);
-  if (refusals.length > 0) throw new SettingsError(refusals);
-  return settings;
+type Environment = Record<string, string | undefined>;
+
+function complete(parsed: z.infer<typeof schema>): Settings {
+  const { COOKIE_SECURE = isHttps(parsed.BASE_URL), ...rest } = parsed;
+  return { ...rest, COOKIE_SECURE };
 }
+
+/** Reads and checks the environment; throws `SettingsError` naming every wrong setting and the reason. A blank value is none. */
+export function readSettings(env: Environment): Settings {
+  const given: Environment = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) {
+    const settings = complete(parsed.data);
+    const refusals = liveRefusals(settings);
+    if (refusals.length === 0) return settings;
+    throw new SettingsError(refusals.map(told));
+  }
+  const wrong = parsed.error.issues.map((issue) => ({ name: String(issue.path[0]), because: issue.message }));
+  // everything at once: the others are judged as if the wrong ones were not there
+  const names = new Set(wrong.map(({ name }) => name));
+  const rest = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))));
+  const refusals = liveRefusals(complete(rest)).filter((refusal) => !refusal.names.some((name) => names.has(name)));
+  throw new SettingsError([...wrong.map(({ name, because }) => `${name}: ${because}`), ...refusals.map(told)]);
+}
+
+const told = ({ names, because }: Refusal) => `${names.join(', ')}: ${because}`;

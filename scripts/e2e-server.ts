@@ -6,6 +6,7 @@ const dataDir = `.cache/e2e-data-${port}`;
 rmSync(dataDir, { recursive: true, force: true });
 Object.assign(process.env, {
   NODE_ENV: 'production',
+  ENV_FILE: '',
   PORT: port,
   HOST: '127.0.0.1',
   BASE_URL: `http://127.0.0.1:${port}`,

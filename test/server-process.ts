@@ -39,6 +39,7 @@ export async function startServer(env: Record<string, string>, port?: number): P
       ...process.env,
       NODE_ENV: built ? 'production' : 'development',
       LOG_LEVEL: 'error',
+      ENV_FILE: '',
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,

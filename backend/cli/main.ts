@@ -1,8 +1,9 @@
 /** The command line: `npm run shop -- <command>`. */
 import { fileURLToPath } from 'node:url';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
+import { loadEnvFile } from '../env-file.ts';
 import { openShop } from '../open-shop.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError, settingNames } from '../settings.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
 import { restore } from './commands/backup.ts';
 import { doctorAtRest } from './commands/doctor/doctor.ts';
@@ -17,6 +18,7 @@ const home = process.env.INIT_CWD ?? process.cwd();
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void> {
+  for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const settings = readSettings(process.env);
   const path = socketPath(settings.DATA_DIR);
   if (command.name === 'restore' && command.check) return restore(settings, command, out);
