@@ -8,3 +8,33 @@ export function localDay(at: Date, timeZone: string): string {
   formats.set(timeZone, format);
   return format.format(at);
 }
+
+/** The calendar day `days` after (before, when negative) a day `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+const HOUR_MS = 3_600_000;
+const REMEMBERED = 1000;
+const starts = new Map<string, Date>();
+
+/** The first instant of a calendar day in a time zone: midnight, or what comes first where summer time skips it. */
+export function startOfLocalDay(day: string, timeZone: string): Date {
+  const key = `${day} ${timeZone}`;
+  const known = starts.get(key);
+  if (known) return known;
+  // no zone is further than 14 hours from UTC
+  let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS;
+  let within = before + 30 * HOUR_MS;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (localDay(new Date(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  if (starts.size >= REMEMBERED) starts.clear();
+  const start = new Date(within);
+  starts.set(key, start);
+  return start;
+}

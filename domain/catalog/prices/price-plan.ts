@@ -22,7 +22,8 @@ export type PricePlan = { regular: RegularPrice[]; reductions: Reduction[] };
 
 const NO_PRICE: StoredPrice = { price: null, regular: null, lowest30: null, saleEndsAt: null, ruleId: null };
 
-const started = (from: string | null, now: Date) => from === null || new Date(from) <= now;
+/** Whether a time of a plan has come; null: always has. */
+export const started = (from: string | null, now: Date) => from === null || new Date(from) <= now;
 
 /** A plan of one price without an end. */
 export const plainPlan = (cents: Cents | null): PricePlan => ({ regular: [{ cents, from: null }], reductions: [] });

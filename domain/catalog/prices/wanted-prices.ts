@@ -1,0 +1,103 @@
+import type { Cents } from '../../base/money.ts';
+
+/** The price fields of a product row; times are ISO with an offset, null when left out. */
+export type RowPrices = {
+  price: Cents | null;
+  salePrice: Cents | null;
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
+  lowest30: Cents | null;
+  ruleId: string | null;
+};
+
+/** A row of a prices file: a regular price (`price`, null: not for sale) or a reduction (`salePrice`). */
+export type PricesRow = {
+  price?: Cents | null;
+  salePrice?: Cents;
+  from?: string | null;
+  until?: string | null;
+  lowest30?: Cents | null;
+  ruleId?: string | null;
+};
+
+/** What an import says of a sku's price: its product row, or its rows of prices files. */
+export type WantedPrices = RowPrices | readonly PricesRow[];
+
+/** Why a sku's prices are refused: the row's number (0 of a product row), its field, and the words for the owner. */
+export type PriceProblem = { row: number; field: string; reason: string };
+
+export type WantedRegular = { cents: Cents | null; from: Date };
+export type WantedReduction = {
+  row: number;
+  cents: Cents;
+  from: Date;
+  until: Date | null;
+  lowest30: Cents | null;
+  ruleId: string | null;
+};
+export type Wanted = { regular: WantedRegular[]; reductions: WantedReduction[]; problems: PriceProblem[] };
+
+const time = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+const isProductRow = (wanted: WantedPrices): wanted is RowPrices => !Array.isArray(wanted);
+
+/** A product row said as rows of a prices file: its regular price, and its reduction. */
+function asRows({ price, salePrice, saleStartsAt, saleEndsAt, lowest30, ruleId }: RowPrices): PricesRow[] {
+  const reduction = { from: saleStartsAt, until: saleEndsAt, lowest30, ruleId };
+  return salePrice === null ? [{ price, ...reduction }] : [{ price }, { salePrice, ...reduction }];
+}
+
+/** The names the fields have in a product row. */
+const PRODUCT_FIELDS: Record<string, string> = { from: 'saleStartsAt', until: 'saleEndsAt', ruleId: 'priceRuleId' };
+const PRICES_FIELDS: Record<string, string> = { ruleId: 'priceRuleId' };
+
+function oneAfterAnother(reductions: readonly WantedReduction[]): WantedReduction[] {
+  const sorted = reductions.toSorted((a, b) => +a.from - +b.from);
+  return sorted.map((reduction, i) => {
+    const next = sorted[i + 1]?.from;
+    return next && (!reduction.until || reduction.until > next) ? { ...reduction, until: next } : reduction;
+  });
+}
+
+/**
+ * What is wanted in order of time, without what is over: of the regular prices no later than `now` the last counts,
+ * and a reduction whose end has passed is none. A start left out is `now`; a reduction without an end, or with one after
+ * the next one's start, lasts up to that start.
+ */
+export function readWanted(wanted: WantedPrices, now: Date): Wanted {
+  const ofProduct = isProductRow(wanted);
+  const rows = ofProduct ? asRows(wanted) : wanted;
+  const names = ofProduct ? PRODUCT_FIELDS : PRICES_FIELDS;
+  const problems: PriceProblem[] = [];
+  const wrong = (row: number, field: string, reason: string) =>
+    problems.push({ row: ofProduct ? 0 : row, field: names[field] ?? field, reason });
+
+  const regular: WantedRegular[] = [];
+  const reductions: WantedReduction[] = [];
+  rows.forEach((row, i) => {
+    const from = time(row.from) ?? now;
+    if (row.salePrice === undefined) {
+      const onlyReduced = ['until', 'lowest30', 'ruleId', ...(ofProduct ? ['from'] : [])] as const;
+      for (const field of onlyReduced)
+        if (row[field as 'until'] != null) wrong(i, field, 'is only for a row with a salePrice');
+      regular.push({ cents: row.price ?? null, from: ofProduct ? now : from });
+      return;
+    }
+    const until = time(row.until);
+    if (until && until <= now) return;
+    if (until && until <= from) wrong(i, 'until', 'must be after the start');
+    if (reductions.some((other) => +other.from === +from)) wrong(i, 'from', 'two reductions start at the same time');
+    const { lowest30 = null, ruleId = null } = row;
+    reductions.push({ row: i, cents: row.salePrice, from, until, lowest30, ruleId });
+  });
+
+  const byTime = regular.toSorted((a, b) => +a.from - +b.from);
+  const current = byTime.findLastIndex(({ from }) => from <= now);
+  const ahead = current > 0 ? byTime.slice(current) : byTime;
+  const coming = ahead.filter(({ from }, i) => +from !== +(ahead[i + 1]?.from ?? 0));
+  return {
+    regular: coming,
+    reductions: oneAfterAnother(reductions),
+    problems,
+  };
+}
