@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { answerError } from '#backend/http/errors.ts';
 import { importCatalog } from '#backend/import/import-catalog.ts';
+import type { ImportDeps } from '#backend/import/run.ts';
 import { catalogFolder, categories, type FolderContent, products, saw } from '#backend/import/test-folder.ts';
+import { importDeps } from '#backend/import/test-import.ts';
 import { readSettings } from '#backend/settings.ts';
 import { testDb } from '#test/test-db.ts';
 import { catalogRoutes } from './routes.ts';
@@ -13,9 +15,13 @@ async function setup(content: FolderContent = { categories, products }) {
   const db = await testDb();
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const now = () => clock.now;
-  const pictures = { add: async (_: Uint8Array, __: string, colours?: object) => (colours ? 'painted' : 'plain') };
-  const load = async (folder: FolderContent) =>
-    importCatalog({ db, now, pictures, search: { reindex: async () => {} } }, await catalogFolder(folder));
+  const idOf = (colours: object = {}) => (Object.keys(colours).length > 0 ? 'painted' : 'plain');
+  const pictures: ImportDeps['pictures'] = {
+    inspect: async (_, __, colours) => ({ id: idOf(colours), isKept: true }),
+    add: async (_, __, colours) => idOf(colours),
+  };
+  const deps = { ...importDeps(db, now), pictures };
+  const load = async (folder: FolderContent) => importCatalog(deps, await catalogFolder(folder));
   await load(content);
   const log = pino({ level: 'silent' });
   const catalog = createCatalogService({

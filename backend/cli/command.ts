@@ -3,7 +3,7 @@ import { markableStatuses } from '#domain/orders/order-status.ts';
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('import'), folder: z.string().min(1), dryRun: z.boolean() }),
+  z.strictObject({ name: z.literal('import'), folder: z.string().min(1), dryRun: z.boolean(), json: z.boolean().optional() }),
   z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
   z.strictObject({
     name: z.literal('orders-list'),

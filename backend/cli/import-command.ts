@@ -1,25 +1,47 @@
 import { CONTENT_FOLDER, importContent } from '../content/import-content.ts';
-import { type Counts, type ImportDiff, isUnchanged } from '../import/catalog-data.ts';
+import { type Change, type ImportDiff, isUnchanged, type Part, parts } from '../import/diff.ts';
 import { importCatalog } from '../import/import-catalog.ts';
 import { describeProblem, ImportRefused } from '../import/problems.ts';
+import type { Phase } from '../import/run.ts';
 import type { Shop } from '../shop.ts';
 import { CommandFailed, type Out } from './command.ts';
 
-const LABELS: Record<keyof ImportDiff, string> = {
+const LABELS: Record<Part, string> = {
   categories: 'Categories',
   products: 'Products',
+  prices: 'Prices',
   stock: 'Stock',
+  priceHistory: 'Price history',
+  fitment: 'Fitment',
+  redirects: 'Redirects',
   spareParts: 'Spare parts',
 };
-const PHASES = { read: 'Reading', pictures: 'Pictures', write: 'Writing', index: 'Indexing' } as const;
+const PHASES: Record<Phase, string> = { read: 'Reading', check: 'Checking', index: 'Indexing', swap: 'Swapping' };
+const WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length));
 
-const countsLine = (label: string, { added, changed, removed }: Counts) =>
-  `${label.padEnd(12)} ${added} added, ${changed} changed, ${removed} removed`;
+const shown = (value: unknown) => (value === undefined || value === null ? '–' : String(value));
 
-function printDiff(diff: ImportDiff, out: Out): void {
-  for (const [part, label] of Object.entries(LABELS)) {
-    const counts = diff[part as keyof ImportDiff];
-    if (counts.added + counts.changed + counts.removed > 0) out.line(countsLine(label, counts));
+/** `price 449 → 399, stock.oulu 3 → 1`. */
+const describeFields = ({ fields }: Change) =>
+  fields
+    .map(({ field, before, after }) =>
+      before === undefined && after === undefined ? field : `${field} ${shown(before)} → ${shown(after)}`,
+    )
+    .join(', ');
+
+function printDiff(diff: ImportDiff, dryRun: boolean, out: Out): void {
+  for (const part of parts) {
+    const { added, changed, removed } = diff[part];
+    if (added + changed + removed === 0) continue;
+    out.line(`${LABELS[part].padEnd(WIDTH)} ${added} added, ${changed} changed, ${removed} removed`);
+    if (!dryRun) continue;
+    const listed = diff.changes.filter((change) => change.part === part);
+    for (const change of listed)
+      out.line(
+        `  ${change.kind === 'changed' ? '' : `${change.kind} `}${change.key}${change.kind === 'changed' ? `: ${describeFields(change)}` : ''}`,
+      );
+    const rest = added + changed + removed - listed.length;
+    if (listed.length > 0 && rest > 0) out.line(`  and ${rest} more; --json shows them all`);
   }
 }
 
@@ -35,13 +57,14 @@ function refuse(error: unknown, out: Out): never {
 
 export async function importFolder(
   shop: Shop,
-  { folder, dryRun }: { folder: string; dryRun: boolean },
+  { folder, dryRun, json = false }: { folder: string; dryRun: boolean; json?: boolean | undefined },
   out: Out,
 ): Promise<void> {
-  const onProgress = (phase: keyof typeof PHASES, done: number, total: number) =>
-    out.progress(PHASES[phase], done, total);
-  const diff = await importCatalog(shop, folder, { dryRun, onProgress }).catch((error) => refuse(error, out));
-  printDiff(diff, out);
+  const onProgress = (phase: Phase, done: number, total: number) => out.progress(PHASES[phase], done, total);
+  const options = { dryRun, onProgress, ...(json && { listed: Number.POSITIVE_INFINITY }) };
+  const diff = await importCatalog(shop, folder, options).catch((error) => refuse(error, out));
+  if (json) return out.line(JSON.stringify(diff));
+  printDiff(diff, dryRun, out);
   if (isUnchanged(diff)) out.line('Nothing differs from the shop.');
   else out.line(dryRun ? 'Dry run: nothing was changed. Run it without --dry-run to do it.' : 'Imported.');
 }

@@ -17,12 +17,13 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .command('import <folder>')
     .description('Import a catalog folder: categories, products, pictures, stock, spare parts (docs/import.md)')
     .option('--dry-run', 'check everything and show what would change')
+    .option('--json', 'every change as JSON')
     .addHelpText(
       'after',
       '\nAll or nothing: one bad row and nothing changes. Products missing from the file are removed.',
     )
-    .action((folder: string, { dryRun = false }: { dryRun?: boolean }) =>
-      run({ name: 'import', folder: resolve(home, folder), dryRun }),
+    .action((folder: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
+      run({ name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }),
     );
   program
     .command('content [folder]')

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { importContent } from '../content/import-content.ts';
-import { type ImportDeps, importCatalog } from './import-catalog.ts';
+import { importCatalog } from './import-catalog.ts';
+import type { ImportDeps } from './run.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/catalog', import.meta.url));
 

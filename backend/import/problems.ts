@@ -27,6 +27,7 @@ export class ImportRefused extends Error {
 export type Problems = {
   /** Notes a problem; throws `ImportRefused` at the hundredth. */
   add(problem: Problem): void;
+  count(): number;
   /** Throws `ImportRefused` when something was wrong. */
   refuseIfAny(): void;
 };
@@ -39,6 +40,7 @@ export function createProblems(): Problems {
       found.push(problem);
       if (found.length === MOST) throw new ImportRefused(found);
     },
+    count: () => found.length,
     refuseIfAny() {
       if (found.length > 0) throw new ImportRefused(found);
     },

@@ -9,7 +9,17 @@ export type FolderContent = {
   products?: Row[];
   stock?: Row[];
   spareParts?: Row[];
+  prices?: Row[];
+  priceHistory?: Row[];
+  fitment?: Row[];
+  redirects?: Row[];
+  categoriesDelta?: Row[];
+  productsDelta?: Row[];
+  sparePartsDelta?: Row[];
+  fitmentDelta?: Row[];
+  redirectsDelta?: Row[];
   pictures?: string[];
+  documents?: string[];
 };
 
 const files = {
@@ -17,6 +27,15 @@ const files = {
   products: 'products.jsonl',
   stock: 'stock.jsonl',
   spareParts: 'spare-parts.jsonl',
+  prices: 'prices.jsonl',
+  priceHistory: 'price-history.jsonl',
+  fitment: 'fitment.jsonl',
+  redirects: 'redirects.jsonl',
+  categoriesDelta: 'categories.delta.jsonl',
+  productsDelta: 'products.delta.jsonl',
+  sparePartsDelta: 'spare-parts.delta.jsonl',
+  fitmentDelta: 'fitment.delta.jsonl',
+  redirectsDelta: 'redirects.delta.jsonl',
 };
 
 export const SVG =
@@ -32,6 +51,8 @@ export async function catalogFolder(content: FolderContent): Promise<string> {
     const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
     await writeFile(join(folder, file), `${lines.join('\n')}\n`);
   }
+  await mkdir(join(folder, 'documents'));
+  for (const name of content.documents ?? []) await writeFile(join(folder, 'documents', name), '%PDF-1.4 ohje');
   await mkdir(join(folder, 'pictures'));
   for (const name of content.pictures ?? ['kelkka.svg']) await writeFile(join(folder, 'pictures', name), SVG);
   return folder;

@@ -149,12 +149,12 @@ it.each<[string, z.ZodType, fc.Arbitrary<object>, string]>([
 ])('%s read the same from CSV and from JSON lines', async (_, schema, row, delimiter) => {
   const columns = csvColumns(fieldOf(schema).shape);
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), fc.boolean(), async (rows, comma) => {
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), fc.boolean(), async (rows, point) => {
       const cells = rows.map((each) => columns.map(({ cell }) => cell(each)));
-      const withCommas = cells.map((line) =>
-        line.map((cell, i) => (comma && PRICES.has(columns[i]?.name ?? '') ? cell.replace('.', ',') : cell)),
+      const written = cells.map((line) =>
+        line.map((cell, i) => (point && PRICES.has(columns[i]?.name ?? '') ? cell.replace(',', '.') : cell)),
       );
-      const csv = stringify([columns.map(({ name }) => name), ...withCommas], { delimiter });
+      const csv = stringify([columns.map(({ name }) => name), ...written], { delimiter });
       const jsonl = rows.map((each) => JSON.stringify(each)).join('\n');
       expect(await readBack('rows.csv', csv, schema)).toEqual(await readBack('rows.jsonl', jsonl, schema));
     }),

@@ -18,6 +18,11 @@ export type ProductRow = {
   variants: VariantRow[];
 };
 
+/** The same with its categories' ids and places, those of its brand last. */
+export type ListedProductRow = Omit<ProductRow, 'categories'> & {
+  categories: { id: string; position: number; path: string; name: Localized }[];
+};
+
 export type VariantRow = {
   id: number;
   sku: string;
@@ -40,8 +45,10 @@ const variants = sql<VariantRow[]>`(
   ) order by v.position, v.id), '[]')
   from product_variant v where v.product_id = p.id)`;
 
-const categories = sql<ProductRow['categories']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('path', c.path, 'name', ${localized('c.name_fi', 'c.name_en')})), '[]')
+const categories = sql<ListedProductRow['categories']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'position', pc.position, 'path', c.path, 'name', ${localized('c.name_fi', 'c.name_en')}
+  ) order by pc.position, c.id), '[]')
   from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id)`;
 
 /** Up to `limit` products after an id, in order of id; only those of `ids` when given. */
@@ -50,8 +57,8 @@ export async function readProductRows(
   after: number,
   limit: number,
   ids: readonly number[] | null,
-): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+): Promise<ListedProductRow[]> {
+  const { rows } = await sql<ListedProductRow>`
     select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass",
            p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, ${categories} as categories, ${variants} as variants
     from product p

@@ -1,4 +1,4 @@
-import type { ProductRow } from './format.ts';
+import type { ProductRow } from '../format.ts';
 
 const DAY_MS = 86_400_000;
 const REFERENCE_DAYS = 30;

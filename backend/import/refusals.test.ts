@@ -1,24 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { describeProblem, ImportRefused } from './problems.ts';
-import { readFolder } from './read-folder.ts';
-import { catalogFolder, categories, type FolderContent, helmetL, helmetM, products, saw } from './test-folder.ts';
-
-const before = {
-  categoryPaths: new Set<string>(),
-  skus: new Set<string>(),
-  firstSoldOn: new Map(),
-  today: '2026-11-21',
-};
-
-async function problemsOf(content: FolderContent): Promise<string[]> {
-  const reading = readFolder(await catalogFolder(content), before, { add: async () => 'id' }, () => {});
-  const error = await reading.catch((thrown) => thrown);
-  if (!(error instanceof ImportRefused)) throw error;
-  return error.problems.map(describeProblem);
-}
+import { categories, type FolderContent, helmetL, helmetM, products, saw } from './test-folder.ts';
+import { testImport } from './test-import.ts';
 
 it.each<[string, FolderContent, string]>([
   ['an empty folder', {}, 'has none of categories.jsonl'],
@@ -97,58 +80,34 @@ it.each<[string, FolderContent, string]>([
   ],
   ['stock of nothing', { stock: [{ sku: 'X', stock: {} }] }, 'stock.jsonl:1: sku: X is no sku for sale'],
 ])('refuses %s', async (_, content, problem) => {
-  expect((await problemsOf(content)).join('\n')).toContain(problem);
+  const { refused } = await testImport({ dryRun: true });
+  expect((await refused(content)).join('\n')).toContain(problem);
 });
 
 it('stops at a hundred problems', async () => {
-  expect(await problemsOf({ products: Array.from({ length: 300 }, () => ({})) })).toHaveLength(100);
+  const { refused } = await testImport();
+  expect(await refused({ products: Array.from({ length: 300 }, () => ({})) })).toHaveLength(100);
 });
 
 it('names a picture that cannot be read with the row that uses it', async () => {
-  const add = async () => {
-    throw new ShopError('invalid-argument', 'not a readable svg picture');
-  };
-  const reading = readFolder(await catalogFolder({ categories, products }), before, { add }, () => {});
-  await expect(reading).rejects.toMatchObject({
-    problems: [
-      { file: 'products.jsonl', line: 2, field: 'images.0.file' },
-      {
-        file: 'products.jsonl',
-        line: 2,
-        field: 'images.1.file',
-        reason: 'pictures/kelkka.svg: not a readable svg picture',
-      },
-    ],
-  });
+  const { refused, deps } = await testImport();
+  vi.spyOn(deps.pictures, 'inspect').mockRejectedValue(new ShopError('invalid-argument', 'not a readable svg picture'));
+  expect(await refused({ categories, products })).toEqual([
+    expect.stringContaining('products.jsonl:2: images.0.file'),
+    'products.jsonl:2: images.1.file: pictures/kelkka.svg: not a readable svg picture',
+  ]);
 });
 
 it('takes the firstSoldOn of a known product', async () => {
-  const folder = await catalogFolder({ categories, products: [{ ...saw, salePrice: 9, firstSoldOn: undefined }] });
-  const read = (firstSoldOn: [string, string][]) =>
-    readFolder(folder, { ...before, firstSoldOn: new Map(firstSoldOn) }, { add: async () => 'id' }, () => {});
-  await expect(read([['SAHA', '2026-10-01']])).rejects.toBeInstanceOf(ImportRefused);
-  await expect(read([])).resolves.toMatchObject({ products: [{ row: { sku: 'SAHA' } }] });
+  const { run, refused } = await testImport();
+  await run({ categories, products: [{ ...saw, firstSoldOn: '2026-10-01' }] });
+  expect((await refused({ products: [{ ...saw, salePrice: 9, firstSoldOn: undefined }] })).join()).toContain(
+    'lowest30: is missing',
+  );
 });
 
 it('lets a stock file replace the stock of the product rows', async () => {
-  const stock = [{ sku: 'SAHA', stock: { ranua: 9 } }];
-  const folder = await catalogFolder({ categories, products: [saw], stock });
-  const data = await readFolder(folder, before, { add: async () => 'id' }, () => {});
-  expect(data.stock.get('SAHA')).toEqual({ shelf: { ranua: 9 }, backorder: false, nextDeliveryDate: null });
-});
-
-it('reads a part from several files, and names the file of a bad row', async () => {
-  const folder = await catalogFolder({ categories });
-  await mkdir(join(folder, 'products'));
-  const write = (file: string, row: object) => writeFile(join(folder, 'products', file), JSON.stringify(row));
-  await write('1-saws.jsonl', saw);
-  await write('2-more.jsonl', { ...saw, sku: 'B', slug: 'b' });
-  const data = await readFolder(folder, before, { add: async () => 'id' }, () => {});
-  expect(data.products?.map(({ row }) => row.sku)).toEqual(['SAHA', 'B']);
-  await write('2-more.jsonl', saw);
-  await expect(readFolder(folder, before, { add: async () => 'id' }, () => {})).rejects.toMatchObject({
-    problems: [
-      { file: 'products/2-more.jsonl', line: 1, field: 'sku', reason: 'is already on line 1 of products/1-saws.jsonl' },
-    ],
-  });
+  const { run, db } = await testImport();
+  await run({ categories, products: [saw], stock: [{ sku: 'SAHA', stock: { ranua: 9 } }] });
+  expect((await db.query('select * from stock_level')).rows).toEqual([{ sku: 'SAHA', store_id: 'ranua', qty: 9 }]);
 });

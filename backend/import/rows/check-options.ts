@@ -1,6 +1,6 @@
-import type { ProductRow } from './format.ts';
-import type { Place } from './problems.ts';
-import type { Line } from './reading/read-rows.ts';
+import type { ProductRow } from '../format.ts';
+import type { Place } from '../problems.ts';
+import type { Line } from '../reading/read-rows.ts';
 
 type Wrong = { at: Place; field: string; reason: string };
 

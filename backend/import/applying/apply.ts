@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { CATALOG_CHANGED } from '../../catalog/tree-cache.ts';
+import type { Tables } from '../../db/tables.ts';
+import { raiseVersion } from '../../search/indexer/version.ts';
+import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
+import { ImportRefused } from '../problems.ts';
+import type { ImportRun } from '../run.ts';
+import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
+import { select } from '../staging/rows.ts';
+import { buildTables, buildVocabulary } from './build.ts';
+import { writeFitment } from './fitment.ts';
+import { writeInPlace } from './in-place.ts';
+import { catalogTables } from './new-tables.ts';
+import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
+import { clearShelves, followSales, writeShelves } from './shelves.ts';
+import { connectionOf, swapTables, validateReferences } from './swap.ts';
+import { type CategoryChanges, writeCategories } from './write-categories.ts';
+
+export type Changes = {
+  /** The catalog version the staged rows were compared with. */
+  version: number;
+  categories: CategoryChanges | null;
+  redirects: RedirectChanges;
+  parts: PartChanges;
+  partRows: number;
+  vocabulary: Vocabulary;
+};
+
+type Touched = { gone: number; rewritten: number; indexed: number; any: number };
+
+/** Puts what is staged in the place of what was: in place when it is little, as whole new tables when it is much. */
+export async function apply(run: ImportRun, changes: Changes): Promise<void> {
+  const { db } = run;
+  const { categories, parts, vocabulary } = changes;
+  const [touched = { gone: 0, rewritten: 0, indexed: 0, any: 0 }] = await select<Touched>(
+    db,
+    `select count(*) filter (where gone) as gone, count(*) filter (where rewritten) as rewritten,
+            count(*) filter (where indexed or relisted) as indexed, count(*) as any from staging.touched`,
+  );
+  const swaps = touched.any > run.swapAbove;
+  const isWhole = touched.gone + touched.rewritten + touched.indexed > 0;
+  const tables: (typeof catalogTables)[number][] = isWhole
+    ? [...catalogTables]
+    : catalogTables.filter((table) => table === 'product_variant' || table === 'search_document');
+  if (swaps) await buildTables(run, tables, categories?.removed ?? []);
+  if (swaps && isWhole) await buildVocabulary(run, vocabulary);
+  if (parts.swaps) await buildParts(run, changes.partRows);
+
+  run.progress('swap', 0, 0);
+  await db.kysely.transaction().execute(async (tx) => {
+    const connection = connectionOf(tx);
+    await waitForOrders(tx);
+    await refuseIfOvertaken(tx, run, changes.version);
+    if (categories) await writeCategories(tx, categories);
+    if (touched.rewritten > 0) await redirectOldSlugs(connection);
+    await writeRedirects(connection, changes.redirects);
+    await writeFitment(connection);
+    await writeShelves(connection);
+    await connection.exec(`insert into price_history (sku, cents, from_at, declared)
+      select sku, cents, from_at, declared from staging.price_point on conflict do nothing`);
+    if (parts.isChanged && !parts.swaps) await writeParts(connection);
+    if (!swaps && touched.any > 0) await writeInPlace(connection);
+    if (swaps) {
+      await followSales(connection, 'staging.search_document');
+      await swapTables(tx, [...tables, ...(isWhole ? ['search_term'] : [])]);
+    }
+    if (parts.swaps) await swapTables(tx, ['spare_part']);
+    if (touched.gone + touched.rewritten > 0) {
+      await clearShelves(connection);
+      await dropTakenAddresses(connection);
+    }
+    if (!swaps) await vocabulary.write(tx);
+    if (categories) await run.search.reindex(tx, 'contents');
+    await raiseVersion(tx);
+    await announce(tx, changes.version + 1);
+  });
+  if (swaps) await validateReferences(db, tables);
+  run.progress('swap', 1, 1);
+}
+
+/**
+ * Waits until no order is taking stock and lets none begin before the import is done: orders lock the rows of what they
+ * sell, and this import may replace those rows. Pages go on reading.
+ */
+const waitForOrders = (tx: Transaction<Tables>) => sql`lock table product_variant in exclusive mode`.execute(tx);
+
+/** The staged rows were compared with the catalog of this version; another import may not have come between. */
+async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, version: number): Promise<void> {
+  const row = await tx.selectFrom('shop_meta').select('value').where('key', '=', 'catalog_version').executeTakeFirst();
+  if (Number(row?.value ?? 0) !== version)
+    throw new ImportRefused([
+      { file: run.folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
+    ]);
+}
+
+/** Bumps the version and tells every process when the transaction commits. */
+async function announce(tx: Transaction<Tables>, version: number): Promise<void> {
+  await sql`insert into shop_meta (key, value) values ('catalog_version', ${String(version)})
+    on conflict (key) do update set value = excluded.value`.execute(tx);
+  await sql`select pg_notify(${CATALOG_CHANGED}, ${String(version)})`.execute(tx);
+}

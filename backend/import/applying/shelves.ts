@@ -1,0 +1,35 @@
+import type { Connection } from '../../db/db.ts';
+
+/**
+ * Puts the shelves as the files say. What was sold since the import looked is taken off that: the file could not know.
+ * Returns how many skus that are no longer sold had their shelves cleared.
+ */
+export async function writeShelves(tx: Connection): Promise<void> {
+  await tx.exec(`
+    update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
+    from staging.shelf where shelf.sku = level.sku and shelf.store_id = level.store_id`);
+  await tx.exec(`
+    insert into stock_level (sku, store_id, qty) select sku, store_id, qty from staging.shelf where qty > 0
+    on conflict do nothing`);
+  await tx.exec(`
+    delete from stock_level level using staging.shelf
+    where shelf.sku = level.sku and shelf.store_id = level.store_id and shelf.qty = 0 and level.qty = 0`);
+}
+
+/** Clears the shelves of skus that are no longer sold. */
+export async function clearShelves(tx: Connection): Promise<void> {
+  await tx.exec(
+    'delete from stock_level where not exists (select from product_variant v where v.sku = stock_level.sku)',
+  );
+}
+
+/** Brings the shelves in the search rows up to date with sales made while the rows were being made. */
+export async function followSales(tx: Connection, table: string): Promise<void> {
+  await tx.exec(`
+    update ${table} document set stores = now.stores, in_stock = cardinality(now.stores) > 0
+    from (select document.variant_id, coalesce(held.stores, '{}') as stores
+          from ${table} document
+          left join (select sku, array_agg(store_id order by store_id) as stores from stock_level where qty > 0 group by sku) held
+            on held.sku = document.sku) now
+    where now.variant_id = document.variant_id and document.stores <> now.stores`);
+}

@@ -1,0 +1,27 @@
+import type { Mode } from '../run.ts';
+
+/**
+ * Conditions on the catalog as it will be after the import, as SQL. `mode` says what is staged in raw_product: all
+ * products, some, or none; `expression` is the SQL of a sku.
+ */
+const isGiven = (sku: string) => `exists (select from staging.raw_product given where given.sku = ${sku})`;
+
+/** The sku is a product page. */
+export function isPage(mode: Mode, expression: string): string {
+  const staged = `exists (select from staging.raw_product given
+    where given.sku = ${expression} and given.parent_sku is null and not given.remove)`;
+  const stored = `exists (select from product known
+    where known.sku = ${expression}${mode === 'delta' ? ` and not ${isGiven('known.sku')}` : ''})`;
+  if (mode === null) return stored;
+  return mode === 'whole' ? staged : `(${staged} or ${stored})`;
+}
+
+/** The sku is sold: a variant, or a product without choices. */
+export function isSold(mode: Mode, expression: string): string {
+  const staged = `exists (select from staging.raw_product given where given.sku = ${expression} and not given.remove
+    and not exists (select from staging.raw_product child where child.parent_sku = given.sku))`;
+  const stored = `exists (select from product_variant sold join product known on known.id = sold.product_id
+    where sold.sku = ${expression}${mode === 'delta' ? ` and not ${isGiven('known.sku')}` : ''})`;
+  if (mode === null) return stored;
+  return mode === 'whole' ? staged : `(${staged} or ${stored})`;
+}

@@ -1,0 +1,55 @@
+/** Rows of a part before and after. */
+export type Counts = { added: number; changed: number; removed: number };
+
+export const parts = [
+  'categories',
+  'products',
+  'prices',
+  'stock',
+  'priceHistory',
+  'fitment',
+  'redirects',
+  'spareParts',
+] as const;
+export type Part = (typeof parts)[number];
+
+export type FieldChange = { field: string; before?: unknown; after?: unknown };
+export type Change = {
+  part: Part;
+  kind: keyof Counts;
+  /** What the owner knows it by: a sku, a path, an address. */
+  key: string;
+  fields: FieldChange[];
+};
+
+export type ImportDiff = Record<Part, Counts> & {
+  /** The first changes of each part, as many as were asked for. */
+  changes: Change[];
+};
+
+export const isUnchanged = (diff: ImportDiff): boolean =>
+  parts.every((part) => diff[part].added + diff[part].changed + diff[part].removed === 0);
+
+const none = (): Counts => ({ added: 0, changed: 0, removed: 0 });
+
+/** Counts changes and keeps the first `most` of each part. */
+export function createDiff(most: number) {
+  const counts = Object.fromEntries(parts.map((part) => [part, none()])) as Record<Part, Counts>;
+  const kept = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
+  const changes: Change[] = [];
+  return {
+    /** Whether a further change of this part would be kept. */
+    wants: (part: Part) => kept[part] < most,
+    add(part: Part, kind: keyof Counts, key: string, fields: FieldChange[] = []) {
+      counts[part][kind]++;
+      if (kept[part] >= most) return;
+      kept[part]++;
+      changes.push({ part, kind, key, fields });
+    },
+    count(part: Part, kind: keyof Counts, rows: number) {
+      counts[part][kind] += rows;
+    },
+    result: (): ImportDiff => ({ ...counts, changes }),
+  };
+}
+export type Diff = ReturnType<typeof createDiff>;

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '../db/db.ts';
+import { ImportRefused } from './problems.ts';
+
+const LOCK_KEY = 7_450_212;
+const ATTEMPTS = 20;
+const BETWEEN_MS = 250;
+
+const running = new WeakSet<Db['exec']>();
+
+const busy = (folder: string) =>
+  new ImportRefused([
+    { file: folder, line: null, field: '', reason: 'another import is running; run this one when it is done' },
+  ]);
+
+/**
+ * Runs one import at a time, in whichever process. Throws `ImportRefused` when another one runs. The lock belongs to a
+ * connection of its own, so that it goes with the process.
+ */
+export async function oneImportAtATime<T>(db: Db, folder: string, work: () => Promise<T>): Promise<T> {
+  if (running.has(db.exec)) throw busy(folder);
+  running.add(db.exec);
+  try {
+    if (db.kind === 'pglite') return await work();
+    return await db.withConnection(async (connection) => {
+      // the server may take a moment to see that a killed process is gone
+      for (let attempt = 1; ; attempt++) {
+        const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
+        if (rows[0]?.taken) break;
+        if (attempt === ATTEMPTS) throw busy(folder);
+        await delay(BETWEEN_MS);
+      }
+      try {
+        return await work();
+      } finally {
+        await connection.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+      }
+    });
+  } finally {
+    running.delete(db.exec);
+  }
+}

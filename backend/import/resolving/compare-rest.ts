@@ -1,0 +1,38 @@
+import type { ImportRun, Mode } from '../run.ts';
+import { select } from '../staging/rows.ts';
+
+/** What is only seen when all products are known: those that go, their shelves, and told price history. */
+export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
+  const { db, diff } = run;
+  const gone =
+    mode === 'whole'
+      ? 'not exists (select from staging.raw_product raw where raw.sku = product.sku and raw.parent_sku is null)'
+      : 'exists (select from staging.raw_product raw where raw.sku = product.sku and raw.remove)';
+  if (mode !== null) {
+    const removed = await select<{ sku: string }>(
+      db,
+      `with gone as (insert into staging.touched (product_id, gone) select id, true from product where ${gone} returning product_id)
+       select sku from product join gone on gone.product_id = product.id order by sku`,
+    );
+    for (const { sku } of removed) diff.add('products', 'removed', sku);
+    if (!run.dryRun) await countClearedShelves(run);
+  }
+  await db.exec(`
+    insert into staging.price_point (sku, cents, from_at, declared)
+    select sku, cents, from_at, true from staging.raw_history raw
+    where not exists (select from price_history known where known.sku = raw.sku and known.from_at = raw.from_at)`);
+  const [told] = await select<{ n: number }>(db, 'select count(*) as n from staging.price_point where declared');
+  diff.count('priceHistory', 'added', told?.n ?? 0);
+}
+
+/** Skus with something on their shelves that will not be sold any more. */
+async function countClearedShelves({ db, diff }: ImportRun): Promise<void> {
+  const [row] = await select<{ n: number }>(
+    db,
+    `select count(distinct level.sku) as n from stock_level level
+     where not exists (select from product_variant v where v.sku = level.sku
+                       and not exists (select from staging.touched t where t.product_id = v.product_id and (gone or rewritten)))
+       and not exists (select from staging.product_variant v where v.sku = level.sku)`,
+  );
+  diff.count('stock', 'removed', row?.n ?? 0);
+}

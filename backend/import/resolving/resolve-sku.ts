@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nextBoundary, type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type { FieldChange } from '../diff.ts';
+import type { PriceRow, ProductRow, StockRow } from '../format.ts';
+import type { ImportRun } from '../run.ts';
+import type { Output } from './output.ts';
+import { newPoint, planPrice, type Wrong } from './plan-price.ts';
+import type { Shelf, StoredSku } from './stored.ts';
+
+/** What the files say of a sku; what none says stays as it is. */
+export type SkuFiles = { row?: ProductRow; stock?: StockRow; prices?: PriceRow[] };
+
+/** A sku as it will be. */
+export type ResolvedSku = {
+  prices: PricePlan;
+  backorder: boolean;
+  nextDeliveryDate: string | null;
+  shelf: Shelf;
+  /** Its row of product_variant changes, apart from what the product's row says. */
+  isChanged: boolean;
+};
+
+const euros = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** The shelf without its empty places, so that "none" and "not named" are the same. */
+const pieces = (shelf: Partial<Record<string, number>>): Shelf =>
+  Object.fromEntries(Object.entries(shelf).flatMap(([store, qty = 0]) => (qty > 0 ? [[store, qty]] : [])));
+
+/** Compares what the files say of a sku with the shop; stages its shelf and its prices' history, counts what differs. */
+export function resolveSku(
+  run: ImportRun,
+  output: Output,
+  stored: StoredSku,
+  { row, stock, prices }: SkuFiles,
+  firstSoldOn: string,
+): ResolvedSku | { wrong: Wrong[] } {
+  const { sku } = stored;
+  let plan = stored.prices ?? { regular: [], reductions: [] };
+  if (row || prices) {
+    const planned = planPrice(run, stored, prices ? { rows: prices } : { row: row as ProductRow }, firstSoldOn);
+    if ('wrong' in planned) return planned;
+    plan = planned.plan;
+  }
+  const pricesChange = !isDeepStrictEqual(plan, stored.prices);
+  if (pricesChange) {
+    run.diff.add('prices', stored.id === null ? 'added' : 'changed', sku, priceChange(run, stored, plan));
+    const point = newPoint(run, stored, plan);
+    if (point) output.put('price_point', { sku, ...point, from_at: run.at, declared: false });
+  }
+
+  const date = stock?.nextDeliveryDate === undefined ? row?.nextDeliveryDate : stock.nextDeliveryDate;
+  const after = {
+    backorder: stock?.backorder ?? row?.backorder ?? (row ? false : stored.backorder),
+    nextDeliveryDate: date === undefined ? (row ? null : stored.next_delivery_date) : date,
+    shelf: stock ? pieces(stock.stock) : row ? pieces(row.stock ?? {}) : stored.shelf,
+  };
+  const changes = stockChanges(stored, after);
+  if (changes.length > 0) run.diff.add('stock', 'changed', sku, changes);
+  for (const store_id of new Set([...Object.keys(after.shelf), ...Object.keys(stored.shelf)])) {
+    const qty = after.shelf[store_id] ?? 0;
+    const was = stored.shelf[store_id] ?? 0;
+    if (qty !== was) output.put('shelf', { sku, store_id, qty, was });
+  }
+  const isChanged =
+    pricesChange || after.backorder !== stored.backorder || after.nextDeliveryDate !== stored.next_delivery_date;
+  return { prices: plan, ...after, isChanged };
+}
+
+const nextAt = (run: ImportRun, plan: PricePlan) => nextBoundary(plan, run.at)?.toISOString() ?? null;
+
+/** The columns of product_variant that the files of prices and stock change too. */
+export const changingColumns = (run: ImportRun, { prices, backorder, nextDeliveryDate }: ResolvedSku) => ({
+  prices,
+  next_price_at: nextAt(run, prices),
+  backorder,
+  next_delivery_date: nextDeliveryDate,
+});
+
+/** The ids of the stores that have it, as the search index names them. */
+export const storesOf = ({ shelf }: ResolvedSku): string[] => Object.keys(shelf).toSorted();
+
+function priceChange(run: ImportRun, stored: StoredSku, plan: PricePlan): FieldChange[] {
+  const before = stored.prices ? priceAt(stored.prices, run.at) : null;
+  const after = priceAt(plan, run.at);
+  if (!before) return [{ field: 'price', after: euros(after.price) }];
+  if (before.price !== after.price) return [{ field: 'price', before: euros(before.price), after: euros(after.price) }];
+  return [{ field: 'coming prices' }];
+}
+
+function stockChanges(
+  stored: StoredSku,
+  after: { shelf: Shelf; backorder: boolean; nextDeliveryDate: string | null },
+): FieldChange[] {
+  const stores = [...new Set([...Object.keys(stored.shelf), ...Object.keys(after.shelf)])].toSorted();
+  return [
+    ...stores.map((store) => ({
+      field: `stock.${store}`,
+      before: stored.shelf[store] ?? 0,
+      after: after.shelf[store] ?? 0,
+    })),
+    { field: 'backorder', before: stored.backorder, after: after.backorder },
+    { field: 'nextDeliveryDate', before: stored.next_delivery_date, after: after.nextDeliveryDate },
+  ].filter(({ before, after: now }) => before !== now);
+}

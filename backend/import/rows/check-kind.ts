@@ -1,0 +1,44 @@
+import type { ProductRow } from '../format.ts';
+import type { Line } from '../reading/read-rows.ts';
+
+type Wrong = { field: string; reason: string };
+
+/** What is wrong with how a product is sold: quote, deposit, used machines, goods cut to size. */
+export function kindProblems({ row }: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {
+  return [...depositProblems(row, variants), ...(row.tradeIn ? tradeInProblems(row, row.tradeIn, variants) : [])];
+}
+
+function depositProblems(page: ProductRow, variants: readonly Line<ProductRow>[]): Wrong[] {
+  const { deposit, saleMode = 'buy' } = page;
+  if (saleMode !== 'deposit')
+    return deposit === undefined ? [] : [{ field: 'deposit', reason: 'is only for a row with saleMode "deposit"' }];
+  if (deposit === undefined) return [{ field: 'deposit', reason: 'is missing' }];
+  const tooHigh = variants.some(({ row }) => {
+    const price = row.salePrice ?? row.price;
+    return price !== undefined && deposit >= price;
+  });
+  return tooHigh ? [{ field: 'deposit', reason: 'must be below price' }] : [];
+}
+
+/** A used machine is one piece, stands in one store, and is sold once. */
+function tradeInProblems(
+  page: ProductRow,
+  { store, marginScheme }: NonNullable<ProductRow['tradeIn']>,
+  variants: readonly Line<ProductRow>[],
+): Wrong[] {
+  const wrong: Wrong[] = [];
+  if (variants.length > 1 || variants.some(({ row }) => row.sku !== page.sku))
+    wrong.push({ field: 'tradeIn', reason: 'is one machine: it has no variant rows' });
+  const shelf = Object.entries(page.stock ?? {}).filter(([, qty]) => qty !== undefined && qty > 0);
+  if (shelf.some(([id, qty]) => id !== store || qty !== 1))
+    wrong.push({ field: 'stock', reason: `of a trade-in is one piece in ${store}, or none` });
+  if (page.productLine !== undefined && page.productLine !== 2)
+    wrong.push({ field: 'productLine', reason: 'of a trade-in is 2: it is sold once' });
+  if (page.backorder) wrong.push({ field: 'backorder', reason: 'is not for a trade-in: it is sold once' });
+  if (page.vatClass !== undefined && (page.vatClass === 'margin') !== marginScheme)
+    wrong.push({
+      field: 'vatClass',
+      reason: marginScheme ? 'must be margin, as tradeIn.marginScheme says' : 'is margin without tradeIn.marginScheme',
+    });
+  return wrong;
+}

@@ -1,0 +1,98 @@
+import type { Connection, Db } from '../../db/db.ts';
+import { addIndexes, createLike } from '../applying/new-tables.ts';
+import type { ImportRun, Mode } from '../run.ts';
+import { select } from '../staging/rows.ts';
+
+const BATCH = 5000;
+const COLUMNS = 'product_code, code_norm, supplier_number, supplier, product_group, name, price_cents';
+const SAME_PART = 'raw.supplier_number = part.supplier_number and raw.product_code = part.product_code';
+const VALUES = ['code_norm', 'supplier', 'product_group', 'name', 'price_cents'];
+const valuesOf = (table: string) => VALUES.map((column) => `${table}.${column}`).join(', ');
+const DIFFERS = `(${valuesOf('raw')}) is distinct from (${valuesOf('part')})`;
+
+/** What a price file changes; `swaps`: so much that a whole new table is built. */
+export type PartChanges = { isChanged: boolean; swaps: boolean };
+
+/** Compares the staged parts with the shop's, a stretch at a time; what differs waits in staged tables. */
+export async function compareParts(run: ImportRun, mode: Mode, rows: number): Promise<PartChanges> {
+  if (mode === null) return { isChanged: false, swaps: false };
+  const { db } = run;
+  await db.exec(`create unlogged table staging.part_change (n integer primary key, id integer);
+                 create unlogged table staging.part_gone (id integer primary key)`);
+  for (let from = 0; from < rows; from += BATCH)
+    await db.query(
+      `insert into staging.part_change select raw.n, part.id from staging.raw_part raw
+       left join spare_part part on ${SAME_PART}
+       where raw.n > $1 and raw.n <= $2 and not raw.remove and (part.id is null or ${DIFFERS})`,
+      [from, from + BATCH],
+    );
+  const [{ most = 0 } = {}] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
+  const gone =
+    mode === 'delta'
+      ? `exists (select from staging.raw_part raw where ${SAME_PART} and raw.remove)`
+      : `not exists (select from staging.raw_part raw where ${SAME_PART})`;
+  for (let from = 0; from < most; from += BATCH)
+    await db.query(
+      `insert into staging.part_gone select part.id from spare_part part where part.id > $1 and part.id <= $2 and ${gone}`,
+      [from, from + BATCH],
+    );
+  const [counts] = await select<{ added: number; changed: number; removed: number }>(
+    db,
+    `select count(*) filter (where id is null) as added, count(id) as changed,
+            (select count(*) from staging.part_gone) as removed from staging.part_change`,
+  );
+  const { added = 0, changed = 0, removed = 0 } = counts ?? {};
+  run.diff.count('spareParts', 'added', added);
+  run.diff.count('spareParts', 'changed', changed);
+  run.diff.count('spareParts', 'removed', removed);
+  const all = added + changed + removed;
+  return { isChanged: all > 0, swaps: all > run.swapAbove };
+}
+
+/** Builds the whole new table beside the old one; parts that stay keep their ids. */
+export async function buildParts(run: ImportRun, rows: number): Promise<void> {
+  const { db } = run;
+  await createLike(db, 'spare_part');
+  const [{ most = 0 } = {}] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
+  for (let from = 0; from < most; from += BATCH)
+    await db.query(
+      `insert into staging.spare_part (id, ${COLUMNS}) select id, ${COLUMNS} from public.spare_part part
+       where id > $1 and id <= $2
+         and not exists (select from staging.part_gone gone where gone.id = part.id)
+         and not exists (select from staging.part_change change where change.id = part.id)`,
+      [from, from + BATCH],
+    );
+  await db.exec('create index on staging.part_change (id)');
+  for (let from = 0; from < rows; from += BATCH) {
+    await db.query(
+      `insert into staging.spare_part (id, ${COLUMNS}) select coalesce(change.id, $3 + change.n), ${COLUMNS}
+       from staging.part_change change join staging.raw_part raw using (n) where n > $1 and n <= $2`,
+      [from, from + BATCH, most],
+    );
+    run.progress('index', Math.min(from + BATCH, rows), rows);
+  }
+  await indexParts(db);
+}
+
+async function indexParts(db: Db): Promise<void> {
+  await db.withConnection(async (connection) => {
+    if (db.kind === 'postgres') await connection.exec('set statement_timeout = 0');
+    await addIndexes(connection, 'spare_part');
+    await connection.exec('analyze staging.spare_part');
+    await connection.exec(
+      "select setval(pg_get_serial_sequence('staging.spare_part', 'id'), (select max(id) from staging.spare_part))",
+    );
+    if (db.kind === 'postgres') await connection.exec('reset statement_timeout');
+  });
+}
+
+/** Writes a small change into the table as it is. */
+export async function writeParts(tx: Connection): Promise<void> {
+  await tx.exec('delete from spare_part where id in (select id from staging.part_gone)');
+  await tx.exec(`
+    update spare_part part set ${VALUES.map((column) => `${column} = raw.${column}`).join(', ')}
+    from staging.part_change change join staging.raw_part raw using (n) where change.id = part.id`);
+  await tx.exec(`
+    insert into spare_part (${COLUMNS}) select ${COLUMNS} from staging.part_change change
+    join staging.raw_part raw using (n) where change.id is null order by n`);
+}

@@ -1,0 +1,45 @@
+import { centsFromEuros } from '#domain/base/money.ts';
+import { normaliseCode } from '#domain/spare-parts/code.ts';
+import { checkDoubles } from '../checking/check-products.ts';
+import { sparePartDeltaRow, sparePartRow } from '../format.ts';
+import type { ImportRun, Mode } from '../run.ts';
+import { stageRows } from '../staging/stage-rows.ts';
+
+const COLUMNS = [
+  'product_code',
+  'code_norm',
+  'supplier_number',
+  'supplier',
+  'product_group',
+  'name',
+  'price_cents',
+  'remove',
+];
+
+/** Streams the spare parts of the folder into their raw table. Returns how many rows there are. */
+export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<number> {
+  if (mode === null) return 0;
+  const name = mode === 'delta' ? 'spare-parts.delta' : 'spare-parts';
+  const schema = mode === 'delta' ? sparePartDeltaRow : sparePartRow;
+  return stageRows(run, name, schema, 'raw_part', COLUMNS, (row) => ({
+    product_code: row.tuotekoodi,
+    code_norm: normaliseCode(row.tuotekoodi),
+    supplier_number: row.toimittajanumero,
+    supplier: row.toimittaja ?? null,
+    product_group: row.seurantaryhman_nimi,
+    name: row.tuotenimi ?? null,
+    price_cents: row.myyntihinta === null || row.myyntihinta === undefined ? null : centsFromEuros(row.myyntihinta),
+    remove: 'remove' in row && row.remove === true,
+  }));
+}
+
+export async function checkSpareParts(run: ImportRun): Promise<void> {
+  await run.db.exec('create index on staging.raw_part (supplier_number, product_code); analyze staging.raw_part');
+  await checkDoubles(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
+  const { rows } = await run.db.query(
+    `select file, line, case when supplier is null then 'toimittaja' else 'tuotenimi' end as field from staging.raw_part
+     where not remove and (supplier is null or name is null) order by n limit 100`,
+  );
+  for (const at of rows as { file: string; line: number; field: string }[])
+    run.problems.add({ ...at, reason: 'is missing' });
+}

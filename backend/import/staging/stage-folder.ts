@@ -1,0 +1,107 @@
+import { centsFromEuros } from '#domain/base/money.ts';
+import {
+  fitmentDeltaRow,
+  fitmentRow,
+  priceHistoryRow,
+  priceRow,
+  productDeltaRow,
+  productRow,
+  stockRow,
+} from '../format.ts';
+import { ImportRefused } from '../problems.ts';
+import { foundFiles, refuseForeignFiles } from '../reading/found-files.ts';
+import type { ImportRun, Mode } from '../run.ts';
+import { stageSpareParts } from '../spare-parts/stage.ts';
+import { stageRows } from './stage-rows.ts';
+
+const sets = ['categories', 'products', 'spare-parts', 'fitment', 'redirects'] as const;
+const lists = ['stock', 'prices', 'price-history'] as const;
+type SetName = (typeof sets)[number];
+
+/** What a catalog folder holds. */
+export type Folder = { modes: Record<SetName, Mode>; has: Record<(typeof lists)[number], boolean>; content: boolean };
+
+/** Looks which parts are in the folder. Throws `ImportRefused` when there are none, or a set and its delta both. */
+export function lookInto(folder: string, hasContent: boolean): Folder {
+  const refuse = (reason: string): never => {
+    throw new ImportRefused([{ file: folder, line: null, field: '', reason }]);
+  };
+  refuseForeignFiles(folder, [...sets, ...sets.map((name) => `${name}.delta`), ...lists]);
+  const modeOf = (name: SetName): Mode => {
+    const whole = foundFiles(folder, name).length > 0;
+    const delta = foundFiles(folder, `${name}.delta`).length > 0;
+    if (whole && delta) refuse(`has ${name} and ${name}.delta; keep one of them`);
+    if (whole) return 'whole';
+    return delta ? 'delta' : null;
+  };
+  const modes = Object.fromEntries(sets.map((name) => [name, modeOf(name)])) as Folder['modes'];
+  const has = Object.fromEntries(lists.map((name) => [name, foundFiles(folder, name).length > 0])) as Folder['has'];
+  if (![...Object.values(modes), ...Object.values(has), hasContent].some(Boolean))
+    refuse(`has none of ${[...sets, ...lists].map((name) => `${name}.jsonl`).join(', ')}; see docs/import.md`);
+  return { modes, has, content: hasContent };
+}
+
+const SINCE_EVER = 0;
+const UNTIL_NOW = 9999;
+
+export type Staged = { products: number; parts: number };
+
+/** Streams every long file of the folder into the workplace; bad rows are noted. */
+export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<Staged> {
+  const { products: mode, fitment } = modes;
+  const products =
+    mode === null
+      ? 0
+      : await stageRows(
+          run,
+          mode === 'delta' ? 'products.delta' : 'products',
+          mode === 'delta' ? productDeltaRow : productRow,
+          'raw_product',
+          ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'row'],
+          (row) => {
+            const remove = 'remove' in row && row.remove === true;
+            return {
+              sku: row.sku,
+              parent_sku: row.parentSku ?? null,
+              slug: row.slug ?? null,
+              remove,
+              related: row.related ?? null,
+              accessories: row.accessories ?? null,
+              row,
+            };
+          },
+        );
+  await stageRows(run, 'stock', stockRow, 'raw_stock', ['sku', 'row'], (row) => ({ sku: row.sku, row }));
+  await stageRows(run, 'prices', priceRow, 'raw_price', ['sku', 'row'], (row) => ({ sku: row.sku, row }));
+  await stageRows(run, 'price-history', priceHistoryRow, 'raw_history', ['sku', 'cents', 'from_at'], (row) => ({
+    sku: row.sku,
+    cents: row.price === null ? null : centsFromEuros(row.price),
+    from_at: row.from,
+  }));
+  if (fitment !== null)
+    await stageRows(
+      run,
+      fitment === 'delta' ? 'fitment.delta' : 'fitment',
+      fitment === 'delta' ? fitmentDeltaRow : fitmentRow,
+      'raw_fitment',
+      ['product_sku', 'make', 'model', 'year_from', 'year_to', 'note', 'remove'],
+      (row) => ({
+        product_sku: row.sku,
+        make: row.make,
+        model: row.model,
+        year_from: row.yearFrom ?? SINCE_EVER,
+        year_to: row.yearTo ?? UNTIL_NOW,
+        note: row.note ?? null,
+        remove: 'remove' in row && row.remove === true,
+      }),
+    );
+  const parts = await stageSpareParts(run, modes['spare-parts']);
+  await run.db.exec(`
+    create index on staging.raw_product (sku); create index on staging.raw_product (parent_sku);
+    create index on staging.raw_product (n) where parent_sku is null;
+    create index on staging.raw_stock (sku); create index on staging.raw_price (sku);
+    create index on staging.raw_history (sku); create index on staging.raw_fitment (product_sku);
+    analyze staging.raw_product; analyze staging.raw_stock; analyze staging.raw_price; analyze staging.raw_history;
+    analyze staging.raw_fitment`);
+  return { products, parts };
+}
