@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
-import { ordersPlaced, type WholeOrder } from './order-queries.ts';
+import { lineText, ordersPlaced, type WholeOrder } from './order-queries.ts';
 
 type Asked = { from: string | null; to: string | null; format: 'jsonl' | 'csv'; file: string | null };
 
@@ -14,6 +14,7 @@ const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateS
 const COLUMNS = [
   ...['number', 'status', 'placed', 'paid', 'email', 'firstname', 'lastname', 'company', 'phone', 'store'],
   ...['delivery', 'sku', 'product', 'amount', 'unit', 'line_total', 'vat_rate', 'delivery_total', 'order_total'],
+  ...['pay_now', 'due_later'],
 ];
 
 function csvRows(order: WholeOrder): string[][] {
@@ -34,13 +35,15 @@ function csvRows(order: WholeOrder): string[][] {
   return order.lines.map((line) => [
     ...head,
     line.sku,
-    `${line.title} ${line.variation_name}`.trim(),
+    lineText(line),
     String(line.amount),
     euros(line.unit_cents),
     euros(line.total_cents),
     line.vat_rate.replace('.', ','),
     euros(order.shipping_cents + order.office_fee_cents),
     euros(order.total_cents),
+    euros(order.pay_now_cents),
+    euros(order.due_later_cents),
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CustomerOrderTable, Tables } from '../../db/tables.ts';
+import type { ChosenSize } from '#domain/cart/cart-item.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
+import type { CustomerOrderTable, OrderLineTable, Tables } from '../../db/tables.ts';
 
 /** Orders for the shop's people, newest first. */
 export function recentOrders(db: Kysely<Tables>, limit: number, status: string | null) {
@@ -83,5 +85,11 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTab
     payments: (paymentsOf.get(told.id) ?? []).map(({ order_id, ...payment }) => payment),
   }));
 }
+
+/** What a line of an order was: variant and the size of goods cut to size included. */
+export const lineText = (line: Pick<Selectable<OrderLineTable>, 'title' | 'variation_name' | 'customization'>) =>
+  [line.title, line.variation_name, line.customization && sizeText(line.customization as ChosenSize)]
+    .filter(Boolean)
+    .join(' ');
 
 export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number];

@@ -3,7 +3,7 @@ import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
 import { table } from '../table.ts';
-import { recentOrders, wholeOrder } from './order-queries.ts';
+import { lineText, recentOrders, wholeOrder } from './order-queries.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
@@ -39,7 +39,7 @@ export async function showOrder(
   out.line('');
   const lines = order.lines.map((line) => [
     line.sku,
-    `${line.title} ${line.variation_name}`.trim(),
+    lineText(line),
     String(line.amount),
     formatEuros(line.unit_cents),
     formatEuros(line.total_cents),
