@@ -1,7 +1,7 @@
 import { nextReductions } from './plan-reductions.ts';
 import { type PricePlan, type RegularPrice, started } from './price-plan.ts';
 import { inOrder, type PricePoint, pricePoints } from './price-points.ts';
-import { type PriceProblem, readWanted, type WantedPrices, type WantedRegular } from './wanted-prices.ts';
+import { asTold, type PriceProblem, readWanted, type WantedPrices, type WantedRegular } from './wanted-prices.ts';
 
 export type PlanRequest = {
   /** The sku's plan so far; null for a new one. */
@@ -37,10 +37,7 @@ export function planPrices({ before, history, wanted, firstSoldOn, now, timeZone
   const last = inOrder(history).at(-1);
   if (before && last) known.push(...pricePoints(before, last.from, now));
   const made = nextReductions({ before, regular, known, wanted: read.reductions, firstSoldOn, now, timeZone });
-  if ('field' in made) {
-    const names: Record<string, string> = Array.isArray(wanted) ? {} : { from: 'saleStartsAt', until: 'saleEndsAt' };
-    return { ok: false, problem: { ...made, field: names[made.field] ?? made.field } };
-  }
+  if ('field' in made) return { ok: false, problem: asTold(wanted, made) };
   const plan = { regular, reductions: made.reductions };
   return { ok: true, plan: before && samePlan(plan, before) ? before : withoutOld(plan, now) };
 }

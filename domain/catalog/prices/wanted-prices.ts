@@ -47,9 +47,14 @@ function asRows({ price, salePrice, saleStartsAt, saleEndsAt, lowest30, ruleId }
   return salePrice === null ? [{ price, ...reduction }] : [{ price }, { salePrice, ...reduction }];
 }
 
-/** The names the fields have in a product row. */
 const PRODUCT_FIELDS: Record<string, string> = { from: 'saleStartsAt', until: 'saleEndsAt', ruleId: 'priceRuleId' };
 const PRICES_FIELDS: Record<string, string> = { ruleId: 'priceRuleId' };
+
+/** A problem by the names its field and row have where the prices were told. */
+export function asTold(wanted: WantedPrices, { row, field, reason }: PriceProblem): PriceProblem {
+  if (isProductRow(wanted)) return { row: 0, field: PRODUCT_FIELDS[field] ?? field, reason };
+  return { row, field: PRICES_FIELDS[field] ?? field, reason };
+}
 
 function oneAfterAnother(reductions: readonly WantedReduction[]): WantedReduction[] {
   const sorted = reductions.toSorted((a, b) => +a.from - +b.from);
@@ -67,10 +72,8 @@ function oneAfterAnother(reductions: readonly WantedReduction[]): WantedReductio
 export function readWanted(wanted: WantedPrices, now: Date): Wanted {
   const ofProduct = isProductRow(wanted);
   const rows = ofProduct ? asRows(wanted) : wanted;
-  const names = ofProduct ? PRODUCT_FIELDS : PRICES_FIELDS;
   const problems: PriceProblem[] = [];
-  const wrong = (row: number, field: string, reason: string) =>
-    problems.push({ row: ofProduct ? 0 : row, field: names[field] ?? field, reason });
+  const wrong = (row: number, field: string, reason: string) => problems.push(asTold(wanted, { row, field, reason }));
 
   const regular: WantedRegular[] = [];
   const reductions: WantedReduction[] = [];
