@@ -1,45 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItem, type CartLines, clearItems, removeItem, setAmount } from './cart-commands.ts';
+import { madeItem } from './cart-item.fixture.ts';
 import { type CartItem, lineId } from './cart-item.ts';
 
-const item = (sku: string, more: Partial<CartItem> = {}): CartItem => ({
-  id: sku,
-  version: 2,
-  baseType: 'cartItem',
-  sku,
-  parentSku: sku,
-  title: `Tuote ${sku}`,
-  variationName: '',
-  amount: 1,
-  image: null,
-  slug: sku.toLowerCase(),
-  link: `/product/${sku.toLowerCase()}`,
-  price: {
-    price: 1000,
-    finalPrice: { inclTax: 1000, exclTax: 797 },
-    salePercent: null,
-    lowest30: null,
-    priceRuleId: null,
-  },
-  vatRate: 25.5,
-  shippingClass: 'parcel',
-  shippingOptions: [],
-  variationOptions: {},
-  productLine: 1,
-  stock: { qty: 10, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 10 } },
-  erpinfo: null,
-  brands: [],
-  categories: [],
-  reviews: null,
-  isCartRuleItem: false,
-  sparePart: false,
-  customization: null,
-  sizing: null,
-  saleMode: 'buy',
-  deposit: null,
-  ...more,
-});
+const item = (sku: string, more: Partial<CartItem> = {}) => madeItem(sku, 1000, more);
 const stock = (qty: number) => ({ ...item('X').stock, qty });
 const empty: CartLines = clearItems();
 
