@@ -4,7 +4,15 @@ import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
 
 const FRAME =
-  /[\\/]storefront[\\/](root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell(?![\\/]menu-)|catalog[\\/]card)|ui[\\/](toast|logo|link)(?!.*example))/;
+  /[\\/]storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell(?![\\/]menu-)|catalog[\\/]card|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example))/;
+
+/** What the product page shows at first; its dialogs stay files of their own. */
+const PRODUCT =
+  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-panel|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](?!store-dialog|use-minute))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
+
+/** What listings of every kind share; the phone's filter drawer comes when it opens. */
+const LISTING =
+  /[\\/]storefront[\\/](features[\\/]catalog[\\/]listing[\\/](?!filter-drawer)|ui[\\/](pagination|facet)[\\/])(?!.*example)/;
 
 export default defineConfig({
   environments: {
@@ -23,6 +31,8 @@ export default defineConfig({
                 // the frame of every page and what most pages use, as one file: forty small ones compress worse
                 { name: 'shop', test: FRAME, priority: 6 },
                 { name: 'shop', test: /[/](storefront|domain)[/]/, minShareCount: 6, priority: 5 },
+                { name: 'product-page', test: PRODUCT, priority: 4 },
+                { name: 'listing-page', test: LISTING, priority: 4 },
               ],
             },
           },

@@ -1,9 +1,8 @@
 import catalog from './fi/catalog.ts';
 import common from './fi/common.ts';
 import content from './fi/content.ts';
-import product from './fi/product.ts';
 import search from './fi/search.ts';
 import ui from './fi/ui.ts';
 
-/** What every page may say; cart, checkout and thank-you page bring their own (`fi-buying.ts`). */
-export default { ...common, ...catalog, ...product, ...search, ...content, ...ui } as const;
+/** What every page may say; listings, product pages, cart, checkout and thank-you page bring their own (i18n.tsx). */
+export default { ...common, ...catalog, ...search, ...content, ...ui } as const;

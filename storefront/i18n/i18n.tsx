@@ -1,18 +1,24 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import type listing from './fi/listing.ts';
+import type product from './fi/product.ts';
 import type info from './fi/product-info.ts';
 import type fi from './fi.ts';
 import type buying from './fi-buying.ts';
 import { type Dictionary, type Translate, translator } from './messages.ts';
 
-type Texts = typeof fi & typeof buying & typeof info;
+type Texts = typeof fi & typeof listing & typeof product & typeof info & typeof buying;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
-/** Only the visitor's own language travels to the browser, what only cart and checkout say only to them, and what
- * the server writes into the product page (`info`) only with the dialogs that say it. */
+/**
+ * Only the visitor's own language travels to the browser, and of it what the page at hand says. What the server writes
+ * into the product page and what its dialogs say (`info`) comes with the dialogs.
+ */
 const load = {
   core: { fi: () => import('./fi.ts'), en: () => import('./en.ts') },
+  listing: { fi: () => import('./fi/listing.ts'), en: () => import('./en/listing.ts') },
+  product: { fi: () => import('./fi/product.ts'), en: () => import('./en/product.ts') },
   info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
@@ -25,24 +31,41 @@ const translators: Record<Locale, T> = {
   en: translator<Texts>('en', () => texts.en),
 };
 
-/** Loads one part of a locale's messages, once, and gives the locale's `t`. */
-export async function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
-  const key = `${locale} ${part}`;
-  if (!done.has(key)) {
-    // waited for first: another part may have arrived meanwhile
-    const { default: arrived } = await load[part][locale]();
-    texts[locale] = { ...texts[locale], ...arrived };
-    done.add(key);
-  }
+const arriving = new Map<string, Promise<T>>();
+
+async function arrive(locale: Locale, part: Part): Promise<T> {
+  // waited for first: another part may have arrived meanwhile
+  const { default: arrived } = await load[part][locale]();
+  texts[locale] = { ...texts[locale], ...arrived };
+  done.add(`${locale} ${part}`);
   return translators[locale];
 }
 
-/** Everything the page at an address needs before it can hydrate. */
-export const loadLocaleOf = (pathname: string): Promise<unknown> =>
-  Promise.all([
-    loadLocale(localeOf(pathname)),
-    /^(\/en)?\/(ostoskori|kassa|kiitos)/.test(pathname) ? loadLocale(localeOf(pathname), 'buying') : null,
-  ]);
+/** Loads one part of a locale's messages, once, and gives the locale's `t`; a failed try may be tried again. */
+export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
+  const key = `${locale} ${part}`;
+  const known = arriving.get(key);
+  if (known) return known;
+  const coming = arrive(locale, part);
+  arriving.set(key, coming);
+  coming.catch(() => arriving.delete(key));
+  return coming;
+}
+
+/** The first segments of the pages that say more than `core`. */
+const pages: [Part, RegExp][] = [
+  ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
+  ['product', /^product$/],
+  ['buying', /^(ostoskori|kassa|kiitos)$/],
+];
+
+/** Everything the page at an address needs before it can be shown. */
+export function loadLocaleOf(pathname: string): Promise<unknown> {
+  const locale = localeOf(pathname);
+  const [first = ''] = pathname.replace(/^\/(en\/)?/, '').split('/');
+  const parts = pages.flatMap(([part, segment]) => (segment.test(first) ? part : []));
+  return Promise.all([loadLocale(locale), ...parts.map((part) => loadLocale(locale, part))]);
+}
 
 /** The `t` of a locale that `loadLocale` has loaded (server start, client entry, shell's loaders). */
 export function loaded(locale: Locale): T {
@@ -59,3 +82,6 @@ export function useI18n() {
   if (!value) throw new Error('useI18n outside of <I18n>');
   return value;
 }
+
+/** Waits (in a Suspense boundary) for the texts of a part that loads with what says them. */
+export const useTexts = (part: Part) => use(loadLocale(useI18n().locale, part));

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import enListing from './en/listing.ts';
+import enProduct from './en/product.ts';
 import enInfo from './en/product-info.ts';
 import en from './en.ts';
 import enBuying from './en-buying.ts';
+import fiListing from './fi/listing.ts';
+import fiProduct from './fi/product.ts';
 import fiInfo from './fi/product-info.ts';
 import fi from './fi.ts';
 import fiBuying from './fi-buying.ts';
-import { loadLocale } from './i18n.tsx';
+import { loadLocale, loadLocaleOf } from './i18n.tsx';
 import { type Dictionary, translator } from './messages.ts';
 
 const sample = { 'a.hello': 'Hei {name}!', 'a.items': { one: '{count} tuote', other: '{count} tuotetta' } } as const;
@@ -23,12 +27,23 @@ test('the checkout part is there once it is loaded', async () => {
   expect(t('order.thanks')).toBe('Kiitos tilauksesta!');
 });
 
+test('a page brings what it says', async () => {
+  await loadLocaleOf('/en/product/helmet');
+  const t = await loadLocale('en');
+  expect(t('product.add')).toBe('Add to cart');
+  expect(t('catalog.sort')).toBe('catalog.sort');
+  await loadLocaleOf('/en/category');
+  expect(t('catalog.sort')).toBe('Sort');
+});
+
 const names = (text: Dictionary[string]) =>
   [...new Set((typeof text === 'string' ? text : text.one + text.other).match(/\{\w+\}/g))].toSorted();
 
 test.each([
   ['core', fi, en],
   ['buying', fiBuying, enBuying],
+  ['listing', fiListing, enListing],
+  ['product', fiProduct, enProduct],
   ['info', fiInfo, enInfo],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',

@@ -1,20 +1,22 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { I18n, loaded, loadLocale } from '#storefront/i18n/i18n.tsx';
+import { I18n, loaded, loadLocaleOf } from '#storefront/i18n/i18n.tsx';
 import type { Route } from './+types/locale';
 
-// the messages of the locale are there before anything below renders, on the server and in the browser
+// the messages of the page are there before anything below renders, on the server and in the browser
 export async function loader({ url }: Route.LoaderArgs) {
-  await loadLocale(localeOf(url.pathname));
+  await loadLocaleOf(url.pathname);
   return null;
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  await loadLocale(localeOf(url.pathname));
+  await loadLocaleOf(url.pathname);
   return null;
 }
 
-export const shouldRevalidate = () => false;
+/** Another page may say what this one does not; nothing is asked from the server for it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export default function LocaleLayout() {
   const locale = localeOf(useLocation().pathname);

@@ -11,8 +11,8 @@ test.each([
   [opens(1, '2026-11-24'), 'nouto huomenna klo 9.30', 'pickup tomorrow at 09:30'],
   [opens(2, '2026-11-23'), 'nouto ma klo 9.30', 'pickup Mon at 09:30'],
 ] as [PickupTime, string, string][])('%j', async (pickup, fi, en) => {
-  expect(pickupText(pickup, await loadLocale('fi'), 'fi')).toBe(fi);
-  expect(pickupText(pickup, await loadLocale('en'), 'en')).toBe(en);
+  expect(pickupText(pickup, await loadLocale('fi', 'product'), 'fi')).toBe(fi);
+  expect(pickupText(pickup, await loadLocale('en', 'product'), 'en')).toBe(en);
 });
 
 test('whole hours are said without minutes in Finnish', () => {

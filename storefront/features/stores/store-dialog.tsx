@@ -4,7 +4,7 @@ import type { Stock } from '#domain/catalog/product.ts';
 import { type StoreId, shop } from '#shop.config';
 import { weekText } from '#storefront/features/shell/store-hours.ts';
 import { weekdayNames } from '#storefront/i18n/dates.ts';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
@@ -15,6 +15,7 @@ type Props = { open: boolean; onClose: () => void; stock: Stock };
 
 /** Chooses the shopper's own store: address, week and what it has of this product beside each. */
 export default function StoreDialog({ open, onClose, stock }: Props) {
+  useTexts('info');
   const { t, locale } = useI18n();
   const [chosen, setChosen] = useState<StoreId | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
   const save = (event: FormEvent) => {

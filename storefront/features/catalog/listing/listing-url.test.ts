@@ -6,7 +6,7 @@ import { isNarrowed, listingUrl, moreUrl, noFilters } from './listing-url.ts';
 
 let t: T;
 beforeAll(async () => {
-  t = await loadLocale('fi');
+  t = await loadLocale('fi', 'listing');
 });
 const query = readListingQuery(
   new URLSearchParams('brand=halla&brand=routa&min=10&store=oulu&sort=name&page=2'),

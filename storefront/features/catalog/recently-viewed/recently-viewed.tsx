@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#domain/catalog/product.ts';
-import { loadLocale, useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
-import { isRemembered, noteViewed, remember } from './recent-skus.ts';
+import { isRemembered, remember } from './recent-skus.ts';
 
 async function cardsOf(skus: readonly string[], locale: string): Promise<ProductCard[]> {
   const query = new URLSearchParams([...skus.map((sku) => ['sku', sku]), ['locale', locale]]);
@@ -15,25 +15,24 @@ async function cardsOf(skus: readonly string[], locale: string): Promise<Product
 
 /**
  * The products seen before this one, with today's prices. They are kept for the visit only, unless the shopper asks
- * this device to remember them. Loads by itself after the page, below everything else.
+ * this device to remember them.
  */
-export default function RecentlyViewed({ sku }: { sku: string }) {
+export default function RecentlyViewed({ skus }: { skus: string[] }) {
+  useTexts('info');
   const { t, locale } = useI18n();
   const [cards, setCards] = useState<ProductCard[]>([]);
   const [kept, setKept] = useState(isRemembered);
   useEffect(() => {
-    const before = noteViewed(sku);
     let left = false;
-    const show = async () => {
-      const [found] = await Promise.all([before.length > 0 ? cardsOf(before, locale) : [], loadLocale(locale, 'info')]);
-      if (!left) setCards(found);
-    };
     // a convenience: without an answer the page is whole
-    show().catch(() => {});
+    cardsOf(skus, locale).then(
+      (found) => left || setCards(found),
+      () => {},
+    );
     return () => {
       left = true;
     };
-  }, [sku, locale]);
+  }, [skus, locale]);
   if (cards.length === 0) return null;
   return (
     <section className="wrap pdp-cards" aria-labelledby="recent">

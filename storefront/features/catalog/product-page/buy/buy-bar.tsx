@@ -9,11 +9,12 @@ import type { Purchase } from './use-purchase.ts';
 type Props = { product: ProductView; chosen: Variant; purchase: Purchase; watched: RefObject<HTMLElement | null> };
 
 /** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
-export function BuyBar({ product, chosen, purchase: { kind, item, size, label, add }, watched }: Props) {
+export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, watched }: Props) {
   const passed = usePassed(watched);
   if (kind === 'none') return null;
-  const price = size?.size ? item?.price.finalPrice.inclTax : chosen.price.final?.inclTax;
-  const unit = product.customization && !size?.size ? '/m²' : '';
+  const toSize = product.customization !== null;
+  const price = toSize && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
+  const unit = toSize && !item ? '/m²' : '';
   return (
     <div className="buybar" hidden={!passed}>
       <div className="wrap">

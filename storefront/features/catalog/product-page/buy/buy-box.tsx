@@ -13,7 +13,7 @@ import type { Delivery, ProductView } from '../product-view.ts';
 import { Written } from '../written.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { SizeFields } from './size-fields.tsx';
+import { SizePicker } from './size-picker.tsx';
 import { StoreAvailability } from './store-availability.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -43,8 +43,13 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
       </div>
       {usedFacts && <Written className="stack-2" html={usedFacts} />}
       <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
-      {product.customization && purchase.size && purchase.kind !== 'none' && (
-        <SizeFields customization={product.customization} state={purchase.size} item={purchase.item} />
+      {product.customization && purchase.fresh && purchase.kind !== 'none' && (
+        <SizePicker
+          customization={product.customization}
+          item={purchase.fresh}
+          onPiece={purchase.setPiece}
+          demanded={purchase.demanded}
+        />
       )}
       <div ref={buttonRef}>
         <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase} />

@@ -10,11 +10,11 @@ import type { Purchase } from './use-purchase.ts';
 type Props = { product: ProductView; chosen: Variant; purchase: Purchase };
 
 /** Amount and the buying button. Where one piece is all there is, nothing is counted. */
-export function BuyButton({ product, chosen, purchase: { kind, item, most, label, add } }: Props) {
+export function BuyButton({ product, chosen, purchase: { kind, most, label, add } }: Props) {
   const { t } = useI18n();
   const [amount, setAmount] = useState(1);
   if (kind === 'quote') return <QuoteButton product={product} chosen={chosen} size="l" wide />;
-  if (kind === 'none' || !item)
+  if (kind === 'none')
     return (
       <Button look="transactional" size="l" wide disabled>
         {label}

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Variant } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
-import { loadLocale, useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { type ButtonStyle, buttonClass } from '#storefront/ui/button/button-class.ts';
 import type { ProductView } from '../product-view.ts';
 
@@ -11,13 +11,12 @@ type Props = Pick<ButtonStyle, 'size' | 'wide'> & { product: ProductView; chosen
 
 /** "Pyydä tarjous": a letter to the shop without JavaScript, a panel with phone and letter with it. */
 export function QuoteButton({ product, chosen, size, wide }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   // null until it is wanted for the first time: the panel is loaded then
   const [open, setOpen] = useState<boolean | null>(null);
   const subject = t('product.quoteSubject', { name: product.name, sku: chosen.sku });
-  const ask = async (event: MouseEvent) => {
+  const ask = (event: MouseEvent) => {
     event.preventDefault();
-    await loadLocale(locale, 'info');
     setOpen(true);
   };
   return (

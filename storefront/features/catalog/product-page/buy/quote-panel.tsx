@@ -1,5 +1,5 @@
 import { shop } from '#shop.config';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -8,6 +8,7 @@ type Props = { name: string; sku: string; subject: string; open: boolean; onClos
 
 /** How to ask for a quote: the shop's phone with its hours, and a letter that already names the product. */
 export default function QuotePanel({ name, sku, subject, open, onClose }: Props) {
+  useTexts('info');
   const { t, locale } = useI18n();
   const body = t('info.quote.body', { name, sku, url: location.href });
   const letter = new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20');

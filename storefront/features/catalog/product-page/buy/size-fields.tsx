@@ -1,35 +1,52 @@
+import { useEffect } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { sizedItem } from '#domain/cart/sized-item.ts';
 import type { Customization, SizeLimits } from '#domain/catalog/product.ts';
 import { sizeFields, sizePrice } from '#domain/catalog/size-price.ts';
-import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
+import { type T, useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
-import { sizeFieldId } from './use-purchase.ts';
-import type { SizeState } from './use-size.ts';
+import { useSize } from './use-size.ts';
 
-type Props = { customization: Customization; state: SizeState; item: CartItem | undefined };
+type Props = {
+  customization: Customization;
+  /** The fresh line without a size. */
+  item: CartItem;
+  /** The line of one piece of the typed size; null while the size is missing or wrong. */
+  onPiece: (piece: CartItem | null) => void;
+  /** Grows each time buying was tried without a size: the first wrong measure is asked for. */
+  demanded: number;
+};
 
+const fieldId = (field: string) => `size-${field}`;
 const limitsText = ({ min, max, step }: SizeLimits, t: T) =>
   step === 1 ? t('product.sizeLimits', { min, max }) : t('product.sizeSteps', { min, max, step });
 
 /** Width and length of goods cut to size, with their limits; area and price follow every key (spec 9). */
-export function SizeFields({ customization, state, item }: Props) {
+export default function SizeFields({ customization, item, onPiece, demanded }: Props) {
+  useTexts('info');
   const { t, locale } = useI18n();
-  const { text, set, leave, problems, size } = state;
-  const area = size && sizePrice(0, size).areaM2;
+  const { text, set, leave, problems, size, demand } = useSize(customization);
+  const piece = size && sizedItem(item, size);
   const areaText = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the piece is new at every render, its id tells it
+  useEffect(() => onPiece(piece), [piece?.id, item]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is demanded anew
+  useEffect(() => {
+    const wrong = demanded > 0 && demand();
+    if (wrong) document.getElementById(fieldId(wrong))?.focus();
+  }, [demanded]);
+
   return (
-    <fieldset className="size-by">
-      <legend className="opt-head">
-        <b>{t('product.size')}</b>
-      </legend>
+    <>
       <div className="size-two">
         {sizeFields.map((field) => {
           const problem = problems[field];
           return (
             <TextField
               key={field}
-              id={sizeFieldId(field)}
+              id={fieldId(field)}
               name={field}
               label={t(`product.${field}`)}
               hint={limitsText(customization[field], t)}
@@ -45,17 +62,17 @@ export function SizeFields({ customization, state, item }: Props) {
         })}
       </div>
       <output className="size-sum">
-        {area !== null && item ? (
+        {piece && size ? (
           <b className="num">
             {t('product.sizeResult', {
-              area: areaText.format(area),
-              price: formatEuros(item.price.finalPrice.inclTax),
+              area: areaText.format(sizePrice(0, size).areaM2),
+              price: formatEuros(piece.price.finalPrice.inclTax),
             })}
           </b>
         ) : (
           <span className="muted">{t('product.sizeGive')}</span>
         )}
       </output>
-    </fieldset>
+    </>
   );
 }

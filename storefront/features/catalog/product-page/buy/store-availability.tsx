@@ -6,7 +6,7 @@ import { clockText, pickupText } from '#storefront/features/stores/pickup-text.t
 import { storesFirst, usePreferredStore } from '#storefront/features/stores/preferred-store.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { shortDateText } from '#storefront/i18n/dates.ts';
-import { loadLocale, useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { StockLine, StoreStock } from '#storefront/ui/stock-line/stock-line.tsx';
 
@@ -38,7 +38,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     const date = shortDateText(stock.nextDeliveryDate, locale);
     return <StockLine kind="later">{t('catalog.stock.coming', { date })}</StockLine>;
   }
-  const best = stores.find(({ pickup }) => pickup);
+  const best = stores.find(({ pickup }) => pickup?.kind === 'today');
   return (
     <section aria-label={t('product.storeStock')}>
       <StoreStock rows={rows} />
@@ -46,8 +46,6 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
         <span className="small">
           {best?.pickup?.kind === 'today' &&
             t('product.pickup.best', { time: clockText(best.pickup.time, locale), store: best.name })}
-          {best?.pickup?.kind === 'opens' &&
-            t('product.pickup.bestLater', { when: pickupText(best.pickup, t, locale), store: best.name })}
         </span>
         <ChooseStore stock={stock} label={t(own ? 'product.store.change' : 'product.store.choose')} />
       </div>
@@ -56,16 +54,11 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
 }
 
 function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
-  const { locale } = useI18n();
   // null until it is wanted for the first time: the dialog is loaded then
   const [open, setOpen] = useState<boolean | null>(null);
-  const choose = async () => {
-    await loadLocale(locale, 'info');
-    setOpen(true);
-  };
   return (
     <>
-      <button type="button" className="link store-change" onClick={choose}>
+      <button type="button" className="link store-change" onClick={() => setOpen(true)}>
         <Icon name="pin" small />
         {label}
       </button>

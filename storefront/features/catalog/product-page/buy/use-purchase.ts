@@ -1,43 +1,45 @@
+import { useState } from 'react';
 import { MAX_AMOUNT, maxAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { sizedItem } from '#domain/cart/sized-item.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 import type { ProductView } from '../product-view.ts';
-import { type SizeState, useSize } from './use-size.ts';
 
 const TOAST_MS = 5000;
 
 /** How the chosen sku is had: bought, reserved by a deposit, by a quote, or not at all. */
 export type Purchase = {
   kind: 'buy' | 'deposit' | 'quote' | 'none';
-  /** The cart line of one piece, of the given size where there is one. */
+  /** The cart line of one piece: of goods cut to size the piece, once its size is right. */
   item: CartItem | undefined;
+  /** The line without a size, for the fields that ask for one. */
+  fresh: CartItem | undefined;
   /** The most pieces one line may hold. */
   most: number;
-  size: SizeState | null;
+  /** Takes the piece of a right size; null takes it away. */
+  setPiece: (piece: CartItem | null) => void;
+  /** How often buying was tried without a size. */
+  demanded: number;
   /** The button's word. */
   label: string;
   /** Adds pieces and says so with a link to the cart (spec 8, 9); a missing or wrong size is asked for instead. */
   add: (amount: number) => void;
 };
 
-export const sizeFieldId = (field: string) => `size-${field}`;
-
 /** Everything about buying the chosen variant that the buy box and the phone's bar share. */
 export function usePurchase(product: ProductView, chosen: Variant | undefined, fresh: CartItem | undefined): Purchase {
   const { t, locale } = useI18n();
-  const size = useSize(product.customization);
-  const item = fresh && size?.size ? sizedItem(fresh, size.size) : fresh;
+  const [piece, setPiece] = useState<CartItem | null>(null);
+  const [demanded, setDemanded] = useState(0);
+  const ofSku = piece?.sku === fresh?.sku ? piece : null;
+  const item = product.customization ? (ofSku ?? undefined) : fresh;
   const canHave = fresh !== undefined && chosen?.stock.stockStatus !== 'outOfStock';
   const kind = product.saleMode === 'quote' ? 'quote' : canHave ? product.saleMode : 'none';
   const add = (amount: number) => {
-    const wrong = size?.demand();
-    if (wrong) return document.getElementById(sizeFieldId(wrong))?.focus();
-    if (!item) return;
+    if (!item) return setDemanded(demanded + 1);
     addToCart(item, amount);
     toast({
       message: amount === 1 ? t('product.toast.one') : t('product.toast.many', { n: amount }),
@@ -51,5 +53,14 @@ export function usePurchase(product: ProductView, chosen: Variant | undefined, f
     quote: t('product.askQuote'),
     none: t('product.notAvailable'),
   };
-  return { kind, item, most: item ? Math.max(1, maxAmount(item)) : MAX_AMOUNT, size, label: labels[kind], add };
+  return {
+    kind,
+    most: fresh ? Math.max(1, maxAmount(fresh)) : MAX_AMOUNT,
+    label: labels[kind],
+    item,
+    fresh,
+    setPiece,
+    demanded,
+    add,
+  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Customization } from '#domain/catalog/product.ts';
 import { checkSize, type Size, type SizeField, type SizeProblem, sizeFields } from '#domain/catalog/size-price.ts';
 
-export type SizeState = {
+type SizeState = {
   text: Record<SizeField, string>;
   set: (field: SizeField, text: string) => void;
   /** The size once both measures are right. */
@@ -18,10 +18,9 @@ export type SizeState = {
 const measure = (text: string): number => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /** The size a shopper is typing for goods priced by size. */
-export function useSize(customization: Customization | null): SizeState | null {
+export function useSize(customization: Customization): SizeState {
   const [text, setText] = useState<Record<SizeField, string>>({ widthCm: '', lengthCm: '' });
   const [left, setLeft] = useState<readonly SizeField[]>([]);
-  if (!customization) return null;
   const checked = checkSize(customization, { widthCm: measure(text.widthCm), lengthCm: measure(text.lengthCm) });
   const found = checked.ok ? [] : (checked.details ?? []);
   return {

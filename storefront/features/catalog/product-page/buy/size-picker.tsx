@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { Customization } from '#domain/catalog/product.ts';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+
+type Props = {
+  customization: Customization;
+  item: CartItem;
+  onPiece: (piece: CartItem | null) => void;
+  demanded: number;
+};
+
+/** Few goods are cut to size: their fields come when they are needed, into a place that waits for them. */
+const SizeFields = lazy(() => import('./size-fields.tsx'));
+
+export function SizePicker(props: Props) {
+  const { t } = useI18n();
+  const { widthCm, lengthCm } = props.customization;
+  const limits = (
+    <p className="size-sum muted">
+      {t('product.sizeGive')} {t('product.sizeLimits', widthCm)} × {t('product.sizeLimits', lengthCm)}
+    </p>
+  );
+  return (
+    <fieldset className="size-by">
+      <legend className="opt-head">
+        <b>{t('product.size')}</b>
+      </legend>
+      {useHydrated() ? (
+        <Suspense fallback={limits}>
+          <SizeFields {...props} />
+        </Suspense>
+      ) : (
+        limits
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type fi from '../fi/listing.ts';
+import type { MessagesOf } from '../messages.ts';
+
+export default {
+  'catalog.listing.all': 'All products',
+  'catalog.listing.brands': 'Brands',
+  'catalog.listing.brandsText': 'The makers in our range, in alphabetical order.',
+  'catalog.listing.products': 'Products',
+  'catalog.listing.subcategories': 'Subcategories',
+  'catalog.listing.shown': 'Showing {shown} / {total}',
+  'catalog.listing.more': 'Show more',
+  'catalog.listing.pageTitle': '{title}, page {page}',
+  'catalog.listing.description':
+    '{title}: {total} products online and in our stores. Pick up in Oulu, Rovaniemi or Ranua.',
+  'catalog.listing.empty': 'No products found.',
+  'catalog.listing.emptyFiltered': 'No product meets every filter. Remove one of them.',
+  'catalog.listing.emptyCategory': 'There are no products in this category right now.',
+
+  'catalog.facets': 'Filter products',
+  'catalog.facets.open': 'Filter',
+  'catalog.facets.openCount': 'Filter ({count})',
+  'catalog.facets.availability': 'Availability',
+  'catalog.facets.inStock': 'In stock',
+  'catalog.facets.brand': 'Brand',
+  'catalog.facets.price': 'Price',
+  'catalog.facets.priceMin': 'Lowest price, euros',
+  'catalog.facets.priceMax': 'Highest price, euros',
+  'catalog.facets.priceFrom': 'from {price}',
+  'catalog.facets.priceTo': 'up to {price}',
+  'catalog.facets.discount': 'Discount',
+  'catalog.facets.discounted': 'On sale',
+  'catalog.facets.outlet': 'Outlet',
+  'catalog.facets.apply': 'Apply',
+  'catalog.facets.show': { one: 'Show {count} product', other: 'Show {count} products' },
+  'catalog.facets.clear': 'Clear',
+  'catalog.facets.chosen': 'Chosen filters',
+
+  'catalog.sort': 'Sort',
+  'catalog.sort.relevance': 'Most popular',
+  'catalog.sort.match': 'Best match',
+  'catalog.sort.newest': 'Newest',
+  'catalog.sort.price-asc': 'Price, low to high',
+  'catalog.sort.price-desc': 'Price, high to low',
+  'catalog.sort.discount': 'Biggest discount',
+  'catalog.sort.name': 'Name A–Ö',
+} as const satisfies MessagesOf<typeof fi>;
