@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { GalleryImage } from './gallery.tsx';
+import { useZoomView } from './use-zoom-view.ts';
+import { MAX_SCALE } from './zoom-view.ts';
 
 type Props = {
   images: GalleryImage[];
@@ -15,64 +17,74 @@ type Props = {
   onClose: () => void;
 };
 
-/** The picture as large as the window, and twice that when it is pressed. */
-export function GalleryZoom({ images, title, open, current, onShow, onClose }: Props) {
-  const { t } = useI18n();
-  /** Where the picture was pressed, 0–1 of its width and height; null while all of it is seen. */
-  const [close, setClose] = useState<{ x: number; y: number } | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+/** The pictures as large as the window and up to four times that. */
+export default function GalleryZoom({ images, title, open, current, onShow, onClose }: Props) {
   const image = images[current];
-
-  useLayoutEffect(() => {
-    const area = box.current;
-    if (!area || !close) return;
-    area.scrollLeft = close.x * (area.scrollWidth - area.clientWidth);
-    area.scrollTop = close.y * (area.scrollHeight - area.clientHeight);
-  }, [close]);
-
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (close) return setClose(null);
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // a key press has no place: the middle
-    const byKey = event.detail === 0;
-    setClose({ x: byKey ? 0.5 : (event.clientX - left) / width, y: byKey ? 0.5 : (event.clientY - top) / height });
-  };
-
-  const go = (step: number) => {
-    setClose(null);
-    onShow((current + step + images.length) % images.length);
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    if (event.key === 'ArrowRight') go(1);
-  };
-
   return (
     <Dialog open={open} onClose={onClose} title={title} size="full">
-      {open && image ? (
-        <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from any of the buttons inside */}
-          <div className={close ? 'zoom-pic is-close' : 'zoom-pic'} ref={box} onKeyDown={keyDown}>
-            <button type="button" aria-label={t(close ? 'ui.zoomOut' : 'ui.zoomIn')} onClick={press}>
-              <Picture image={image} sizes={close ? '200vw' : '100vw'} priority />
-            </button>
-          </div>
-          {images.length > 1 ? (
-            // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from any of the buttons inside
-            <div className="zoom-bar" onKeyDown={keyDown}>
-              <Button look="outline" square aria-label={t('ui.previousPicture')} onClick={() => go(-1)}>
-                <Icon name="chevron-left" />
-              </Button>
-              <span className="num" aria-live="polite">
-                {t('ui.pictureOf', { number: current + 1, total: images.length })}
-              </span>
-              <Button look="outline" square aria-label={t('ui.nextPicture')} onClick={() => go(1)}>
-                <Icon name="chevron-right" />
-              </Button>
-            </div>
-          ) : null}
-        </>
-      ) : null}
+      {open && image ? <ZoomedPicture images={images} current={current} image={image} onShow={onShow} /> : null}
     </Dialog>
+  );
+}
+
+type ZoomedProps = Pick<Props, 'images' | 'current' | 'onShow'> & { image: GalleryImage };
+
+function ZoomedPicture({ images, current, image, onShow }: ZoomedProps) {
+  const { t } = useI18n();
+  const { view, frame, pointer, key, zoom, reset, step } = useZoomView();
+  const go = (by: number) => {
+    reset();
+    onShow((current + by + images.length) % images.length);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key(event.key)) event.preventDefault();
+    else if (by && images.length > 1) go(by);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work from any of the buttons inside
+    <div className="zoom" onKeyDown={keyDown}>
+      <div className={view.scale > 1 ? 'zoom-pic is-close' : 'zoom-pic'} ref={frame} {...pointer}>
+        <div style={{ translate: `${view.x}px ${view.y}px`, scale: String(view.scale) }}>
+          {/* wider than the window: the largest variant, which bears being enlarged */}
+          <Picture image={image} sizes="200vw" priority />
+        </div>
+      </div>
+      <div className="zoom-bar">
+        <Button
+          look="outline"
+          square
+          aria-label={t('ui.zoomOut')}
+          disabled={view.scale <= 1}
+          onClick={() => zoom(1 / step)}
+        >
+          <Icon name="minus" />
+        </Button>
+        {images.length > 1 ? (
+          <>
+            <Button look="outline" square aria-label={t('ui.previousPicture')} onClick={() => go(-1)}>
+              <Icon name="chevron-left" />
+            </Button>
+            <span className="num" aria-live="polite">
+              <span className="sr">{t('ui.pictureOf', { number: current + 1, total: images.length })}</span>
+              <span aria-hidden="true">{`${current + 1} / ${images.length}`}</span>
+            </span>
+            <Button look="outline" square aria-label={t('ui.nextPicture')} onClick={() => go(1)}>
+              <Icon name="chevron-right" />
+            </Button>
+          </>
+        ) : null}
+        <Button
+          look="outline"
+          square
+          aria-label={t('ui.zoomIn')}
+          disabled={view.scale >= MAX_SCALE}
+          onClick={() => zoom(step)}
+        >
+          <Icon name="plus" />
+        </Button>
+      </div>
+    </div>
   );
 }

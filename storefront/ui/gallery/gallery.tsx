@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { pictureUrl } from '../picture/picture-sources.ts';
 
-const loadZoom = () => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom }));
+const loadZoom = () => import('./gallery-zoom.tsx');
 const GalleryZoom = lazy(loadZoom);
 const warmUpZoom = () => void loadZoom().catch(() => {});
 
@@ -18,9 +19,13 @@ type Props = {
   overlay?: ReactNode;
 };
 
+/** A press that asks for a new tab or window is the browser's own. */
+const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
 /**
- * The pictures stand in a row that snaps: fingers swipe it, thumbnails and arrow keys step it, and without
- * JavaScript it still scrolls. Give it a `key` of the chosen variant, so that new pictures start from the first.
+ * The pictures stand in a row that snaps: fingers swipe it, thumbnails and arrow keys step it, a press enlarges one.
+ * Without JavaScript the row scrolls, thumbnails lead to their picture and a picture to its large file. Give it a `key`
+ * of the chosen variant, so that new pictures start from the first.
  */
 export function Gallery({
   images,
@@ -33,9 +38,11 @@ export function Gallery({
   // null until it is wanted for the first time: the zoom is loaded then
   const [zoomed, setZoomed] = useState<boolean | null>(null);
   const track = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const total = images.length;
 
   const show = (index: number) => {
-    const next = Math.min(Math.max(index, 0), images.length - 1);
+    const next = Math.min(Math.max(index, 0), total - 1);
     const row = track.current;
     setCurrent(next);
     row?.scrollTo({ left: next * row.clientWidth });
@@ -46,64 +53,71 @@ export function Gallery({
   };
   const keyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || total < 2) return;
     event.preventDefault();
     show(current + step);
+    track.current
+      ?.querySelectorAll('a')
+      [Math.min(Math.max(current + step, 0), total - 1)]?.focus({ preventScroll: true });
+  };
+  const instead = (event: MouseEvent, act: () => void) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    act();
+  };
+  const enlarge = (index: number) => {
+    show(index);
+    setZoomed(true);
   };
 
   return (
     <section className="gal" aria-label={t('ui.pictures')}>
       <div className="gal-main">
-        <ul
-          className="gal-track"
-          ref={track}
-          onScroll={scrolled}
-          onKeyDown={keyDown}
-          tabIndex={images.length > 1 ? 0 : -1}
-        >
-          {images.length === 0 ? (
+        <ul className="gal-track" ref={track} onScroll={scrolled} onKeyDown={keyDown}>
+          {total === 0 ? (
             <li>
               <Picture image={null} sizes={sizes} />
             </li>
           ) : null}
           {images.map((image, index) => (
-            <li key={image.id}>
-              <Picture image={image} sizes={sizes} priority={index === 0} />
+            <li key={image.id} id={`${id}${index}`}>
+              <a
+                href={pictureUrl(image.id, 'zoom')}
+                aria-description={t('ui.zoom')}
+                onPointerEnter={warmUpZoom}
+                onFocus={warmUpZoom}
+                onClick={(event) => instead(event, () => enlarge(index))}
+              >
+                <Picture image={image} alt={image.alt || title} sizes={sizes} priority={index === 0} />
+              </a>
             </li>
           ))}
         </ul>
         {overlay ? <div className="gal-over">{overlay}</div> : null}
-        {images.length > 1 ? (
+        {total > 1 ? (
           <span className="gal-count num" aria-live="polite">
-            <span className="sr">{t('ui.pictureOf', { number: current + 1, total: images.length })}</span>
-            <span aria-hidden="true">{`${current + 1} / ${images.length}`}</span>
+            <span className="sr">{t('ui.pictureOf', { number: current + 1, total })}</span>
+            <span aria-hidden="true">{`${current + 1} / ${total}`}</span>
           </span>
         ) : null}
-        {images.length > 0 ? (
-          <button
-            type="button"
-            className="btn btn-outline btn-icon gal-zoom"
-            aria-label={t('ui.zoom')}
-            onPointerEnter={warmUpZoom}
-            onFocus={warmUpZoom}
-            onClick={() => setZoomed(true)}
-          >
+        {total > 0 ? (
+          <span className="btn btn-outline btn-icon gal-zoom" aria-hidden="true">
             <Icon name="expand" />
-          </button>
+          </span>
         ) : null}
       </div>
-      {images.length > 1 ? (
+      {total > 1 ? (
         <ul className="gal-thumbs">
           {images.map((image, index) => (
             <li key={image.id}>
-              <button
-                type="button"
+              <a
+                href={`#${id}${index}`}
                 aria-label={t('ui.showPicture', { number: index + 1 })}
                 aria-current={index === current}
-                onClick={() => show(index)}
+                onClick={(event) => instead(event, () => show(index))}
               >
                 <Picture image={image} sizes="5rem" alt="" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
