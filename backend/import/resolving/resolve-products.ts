@@ -183,11 +183,11 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
   const hash = importHash(
     columns,
     skus.map((sku) => sku.columns),
-    row.firstSoldOn,
   );
   const categories = categoriesOf(tree, row.categories ?? [], columns.brand);
   const isListedAlike = stored?.categories.join('\n') === categories.map(({ id }) => id).join('\n');
-  const rewritten = stored?.import_hash !== hash || !isListedAlike;
+  const before = stored?.first_sold_on;
+  const rewritten = stored?.import_hash !== hash || before !== firstSoldOn || !isListedAlike;
   const priced = skus.some(({ sku }) => sku.isChanged);
   const restocked = skus.some(({ sku, columns: { sku: name } }) => hasOtherStores(page.skus.get(name), sku));
   const indexed = categories.some(({ id }) => tree.affected.has(id));
@@ -211,6 +211,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
           )
         : []),
       ...(stored && !isListedAlike ? [{ field: 'categories' }] : []),
+      ...(stored && before !== firstSoldOn ? [{ field: 'firstSoldOn', before, after: firstSoldOn }] : []),
     ]);
   }
   stage(work, final, hash, { rewritten, priced, indexed });

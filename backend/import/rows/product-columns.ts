@@ -49,7 +49,8 @@ export const variantColumns = (row: ProductRow, images: StoredImage[], position:
   position,
   variation_name_fi: row.variationName?.fi ?? '',
   variation_name_en: row.variationName?.en ?? null,
-  options: row.variationOptions ?? {},
+  // in an order of their own, so that the same choices are the same row
+  options: Object.fromEntries(Object.entries(row.variationOptions ?? {}).toSorted()),
   images,
   product_line: row.productLine ?? 1,
   ean: row.ean ?? null,
@@ -60,10 +61,10 @@ export type ProductColumns = ReturnType<typeof productColumns>;
 export type VariantColumns = ReturnType<typeof variantColumns>;
 
 /**
- * Tells whether a product's rows say the same as last time. Prices, stock and categories are compared by themselves:
- * other files and other products change them too.
+ * Tells whether a product's rows say the same as last time. Prices, stock, categories and the first day of sale are
+ * compared by themselves: other files and other products change them too, or the shop knows them.
  */
-export const importHash = (columns: ProductColumns, variants: readonly VariantColumns[], firstSoldOn?: string) =>
+export const importHash = (columns: ProductColumns, variants: readonly VariantColumns[]) =>
   createHash('sha256')
-    .update(JSON.stringify([columns, variants, firstSoldOn]))
+    .update(JSON.stringify([columns, variants]))
     .digest('hex');
