@@ -17,6 +17,26 @@ test('50 buyers at once for 5 pieces: exactly 5 orders, the others are told why'
   expect(await shop.mails()).toHaveLength(10);
 });
 
+test('buyers of two sizes each share one stock: never more pieces than there are', { timeout: 60_000 }, async () => {
+  const cut = { sku: 'PEITE', productLine: 2, price: 1000, isCutToSize: true, stock: { oulu: 3, ranua: 4 } };
+  const shop = await orderShop([cut]);
+  const lines = [100, 200].map((widthCm) => ({
+    sku: 'PEITE',
+    amount: 1,
+    customization: { identifier: 'size' as const, widthCm, lengthCm: 100 },
+  }));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => shop.shop.checkout.place(requestFor('', 3000, { lines }), 'fi')),
+  );
+  const numbers = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.number] : []));
+  expect([numbers.length, await shop.held('PEITE')]).toEqual([3, 6]);
+  const payments = await Promise.all(numbers.map((number) => shop.returned(number, 'ok')));
+  await Promise.all(payments.map((payment) => shop.shop.checkout.settle(payment)));
+  const left = Object.values(await shop.shelf('PEITE'));
+  expect(left.reduce((sum, qty) => sum + qty, 0)).toBe(1);
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+});
+
 test('the same request 20 times at once: one order, one hold, one payment', { timeout: 60_000 }, async () => {
   const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 5 } }]);
   const request = requestFor('RAJA', 5000);
