@@ -14,7 +14,7 @@ import { createShop, type Shop } from './shop.ts';
 export type OpenedShop = {
   shop: Shop;
   settings: Settings;
-  /** Starts the queue; the command line leaves it off. */
+  /** Starts the queue and the price clock; the command line leaves them off. */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -61,8 +61,12 @@ export async function openShop(env: Record<string, string | undefined>): Promise
     return {
       shop,
       settings,
-      startWork: () => shop.jobs.start(),
+      async startWork() {
+        await shop.jobs.start();
+        await shop.prices.clock.start();
+      },
       async close() {
+        await shop.prices.clock.stop();
         await shop.jobs.stop();
         await db.close();
         release();

@@ -9,6 +9,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
+import { createPricesService } from './prices/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createSearchService } from './search/service.ts';
 import { createStockService } from './stock/service.ts';
@@ -24,6 +25,7 @@ export function createShop(ctx: ShopContext) {
   const catalog = createCatalogService(ctx);
   const search = createSearchService(ctx, { catalog });
   const stock = createStockService(ctx, { search });
+  const prices = createPricesService(ctx, { search });
   const content = createContentService(ctx);
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
@@ -39,6 +41,7 @@ export function createShop(ctx: ShopContext) {
     catalog,
     search,
     stock,
+    prices,
     content,
     redirects,
     mail,
