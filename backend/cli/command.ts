@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { markableStatuses } from '#domain/orders/order-status.ts';
+import { exportParts } from '../export/files.ts';
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('import'), folder: z.string().min(1), dryRun: z.boolean(), json: z.boolean().optional() }),
+  z.strictObject({
+    name: z.literal('import'),
+    folder: z.string().min(1),
+    dryRun: z.boolean(),
+    json: z.boolean().optional(),
+  }),
+  z.strictObject({
+    name: z.literal('export'),
+    folder: z.string().min(1),
+    format: z.enum(['jsonl', 'csv']),
+    only: z.array(z.enum(exportParts)).nullable(),
+  }),
   z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
   z.strictObject({
     name: z.literal('orders-list'),

@@ -5,6 +5,11 @@ import { typed } from './test-program.ts';
 it.each<[string, Command]>([
   ['import new', { name: 'import', folder: '/home/owner/new', dryRun: false }],
   ['import /srv/new --dry-run', { name: 'import', folder: '/srv/new', dryRun: true }],
+  ['export out', { name: 'export', folder: '/home/owner/out', format: 'jsonl', only: null }],
+  [
+    'export /srv/out --csv --only prices,stock',
+    { name: 'export', folder: '/srv/out', format: 'csv', only: ['prices', 'stock'] },
+  ],
   ['content', { name: 'content', folder: null }],
   ['orders list', { name: 'orders-list', limit: 20, status: null, json: false }],
   ['orders list --limit 5 --status paid --json', { name: 'orders-list', limit: 5, status: 'paid', json: true }],
@@ -34,6 +39,7 @@ it.each<[string, Command]>([
 
 it.each([
   ['import', "missing required argument 'folder'"],
+  ['export out --only hinnat', 'hinnat is no part; they are categories, products'],
   ['orders list --limit 0', 'Give 1–1000.'],
   ['orders list --status lost', 'Allowed choices are'],
   ['orders mark 1 refunded', 'Allowed choices are preparing, ready, shipped, completed, cancel.'],

@@ -1,8 +1,18 @@
 import { resolve } from 'node:path';
-import { Command as Program } from 'commander';
+import { InvalidArgumentError, Command as Program } from 'commander';
+import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
 import { addDataCommands } from './program-data.ts';
 import { addOrderCommands } from './program-orders.ts';
+
+function exportedParts(text: string): ExportPart[] {
+  return text.split(',').map((name) => {
+    const part = exportParts.find((known) => known === name.trim());
+    if (!part)
+      throw new InvalidArgumentError(`${name.trim() || 'Nothing'} is no part; they are ${exportParts.join(', ')}.`);
+    return part;
+  });
+}
 
 /** The commands with their help; each hands over what is asked. `home` is where relative folders start. */
 export function createProgram(run: (command: Command) => Promise<void>, home: string): Program {
@@ -24,6 +34,18 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     )
     .action((folder: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
       run({ name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }),
+    );
+  program
+    .command('export <folder>')
+    .description('Write the whole catalog into a new folder, in the format of the import, while the shop runs')
+    .option('--csv', 'as CSV for spreadsheets instead of JSON lines')
+    .option('--only <parts>', `only these, with commas: ${exportParts.join(', ')}`, exportedParts)
+    .addHelpText(
+      'after',
+      '\nImporting the folder again changes nothing. Product rows tell of stock and plain prices themselves; with --only,\nprices and stock are files about every sku.',
+    )
+    .action((folder: string, { csv = false, only }: { csv?: boolean; only?: ExportPart[] }) =>
+      run({ name: 'export', folder: resolve(home, folder), format: csv ? 'csv' : 'jsonl', only: only ?? null }),
     );
   program
     .command('content [folder]')

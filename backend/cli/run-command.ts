@@ -2,6 +2,7 @@ import type { Shop } from '../shop.ts';
 import type { Command, Out } from './command.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { doctor } from './commands/doctor/doctor.ts';
+import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
 import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
@@ -17,6 +18,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
   switch (command.name) {
     case 'import':
       return importFolder(shop, command, out);
+    case 'export':
+      return exportFolder(shop, command, out);
     case 'content':
       return importContentFolder(shop, command.folder, out);
     case 'orders-list':

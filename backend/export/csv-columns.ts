@@ -28,6 +28,7 @@ function cellOf(value: unknown, shape: Shape): string {
   if (value === undefined) return '';
   if (value === null) return 'null';
   if (shape.kind === 'list') return listCell(value as unknown[], shape.of);
+  if (typeof value === 'number') return String(value).replace('.', ',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/base/error-codes.ts';
 import type { ShopContext } from '../context.ts';
@@ -35,6 +36,10 @@ export type PictureService = {
    * @throws ShopError invalid-argument when the bytes are no picture of that type or a colour is none.
    */
   add(source: Uint8Array, type: SourceType, colours?: Record<string, string>): Promise<string>;
+  /** Types of all kept sources by id. */
+  kept(): Promise<Map<string, SourceType>>;
+  /** A source as it is kept; null when there is no such picture. */
+  source(id: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: SourceType } | null>;
   /** A variant of a picture, encoded the first time it is asked for; null when there is no such picture. */
   read(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null>;
 };
@@ -90,6 +95,21 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
       const { bytes, id, isKept } = await paint(source, type, colours);
       if (!isKept) await writeAtomically(sourcePath(id, type), bytes);
       return id;
+    },
+
+    async kept() {
+      const files = await readdir(join(settings.DATA_DIR, 'pictures/source')).catch(() => []);
+      const isSource = (type: string | undefined): type is SourceType => sourceTypes.some((known) => known === type);
+      return new Map(
+        files.flatMap((file) => {
+          const [id = '', type, ...more] = file.split('.');
+          return isPictureId(id) && isSource(type) && more.length === 0 ? [[id, type] as const] : [];
+        }),
+      );
+    },
+
+    async source(id) {
+      return isPictureId(id) ? findSource(id) : null;
     },
 
     async read(id, variant, format) {

@@ -1,0 +1,50 @@
+import { eurosFromCents } from '#domain/base/money.ts';
+import type { Media } from './media.ts';
+import { localized, type Row } from './product-rows.ts';
+import type { ExportedCategory, ExportedFitment, ExportedRedirect, ExportedSku, ExportedSparePart } from './queries.ts';
+
+const present = <T>(value: T | null) => value ?? undefined;
+
+export const categoryRow = (category: ExportedCategory, media: Media): Row => ({
+  path: category.path,
+  id: category.id === category.path ? undefined : category.id,
+  name: localized(category.name_fi, category.name_en),
+  description: localized(category.description_fi, category.description_en),
+  image: category.image === null ? undefined : media.picture(category.image),
+  sortOrder: category.sort_order || undefined,
+  isIncludedInMenu: category.is_included_in_menu || undefined,
+  popular: category.popular || undefined,
+});
+
+/** Everything a stock file says of a sku: what is left out there would stay as it is. */
+export const stockRow = (sku: ExportedSku): Row => ({
+  sku: sku.sku,
+  stock: sku.shelf,
+  backorder: sku.backorder,
+  nextDeliveryDate: sku.next_delivery_date,
+});
+
+export const fitmentRow = (fitment: ExportedFitment): Row => ({
+  sku: fitment.product_sku,
+  make: fitment.make,
+  model: fitment.model,
+  yearFrom: fitment.year_from === 0 ? undefined : fitment.year_from,
+  yearTo: fitment.year_to === 9999 ? undefined : fitment.year_to,
+  note: present(fitment.note),
+});
+
+export const redirectRow = ({ from_path, to_url, status, prefix }: ExportedRedirect): Row => ({
+  from: from_path,
+  to: to_url,
+  status: status === 301 ? undefined : status,
+  prefix: prefix || undefined,
+});
+
+export const sparePartRow = (part: ExportedSparePart): Row => ({
+  toimittajanumero: part.supplier_number,
+  toimittaja: part.supplier,
+  seurantaryhman_nimi: part.product_group || undefined,
+  tuotekoodi: part.product_code,
+  tuotenimi: part.name,
+  myyntihinta: part.price_cents === null ? null : eurosFromCents(part.price_cents),
+});

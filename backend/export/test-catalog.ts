@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="var(--body, ${colour})" d="M0 0h9v9z"/></svg>`;
+
+const page = { brand: 'Lehto', categories: ['koti/tuolit'], shippingClass: 'parcel', firstSoldOn: '2026-01-15' };
+
+/** A small catalog that says every field of the format at least once. */
+const files: Record<string, object[]> = {
+  categories: [
+    { path: 'koti', name: { fi: 'Koti', en: 'Home' }, id: 'c-1', sortOrder: 5, isIncludedInMenu: true },
+    {
+      path: 'koti/tuolit',
+      name: { fi: 'Tuolit' },
+      description: { fi: 'Istu.', en: 'Sit.' },
+      image: 'a.svg',
+      popular: true,
+    },
+    { path: 'brandit', name: { fi: 'Brändit' } },
+    { path: 'brandit/lehto', name: { fi: 'Lehto' } },
+  ],
+  products: [
+    {
+      ...page,
+      sku: 'PARSA-1',
+      slug: 'parsa',
+      name: { fi: 'Pärsä; "1"', en: 'Parsa | 1' },
+      description: { fi: 'Eka.\n\nToka.', en: 'One.' },
+      salesPhrases: { fi: ['Kevyt|vahva', 'Oma'], en: ['Light'] },
+      attributes: [
+        { label: { fi: 'Paino', en: 'Weight' }, value: '4,9 kg' },
+        { label: { fi: 'Väri' }, value: { fi: 'Punainen', en: 'Red' } },
+      ],
+      labels: ['new', 'campaign'],
+      vatClass: 'reduced',
+      shippingMethods: ['101', '401'],
+      manufacturer: { name: 'Lehto Oy', address: 'Tie 1', email: 'a@lehto.example' },
+      safety: { responsible: 'EU Oy', warnings: { fi: ['Varo!'] } },
+      reviewScore: 4.5,
+      reviewCount: 3,
+      popularity: 9,
+      itemId: 'erp-1',
+      labelTags: [{ fi: 'Suosittu', en: 'Popular' }],
+      documents: [
+        { title: { fi: 'Ohje' }, file: 'ohje.pdf', language: 'fi' },
+        { title: { fi: 'Sivu', en: 'Page' }, url: 'https://lehto.example/x' },
+      ],
+      related: ['TUOLI'],
+      accessories: ['MATTO'],
+      price: 125.5,
+      backorder: true,
+      nextDeliveryDate: '2027-01-15',
+      images: [
+        { file: 'a.svg', alt: { fi: 'Sivulta' }, colours: { body: '#112233' } },
+        { file: 'b.svg', shotAngle: 'miljöö' },
+      ],
+      stock: { oulu: 3, ranua: 1 },
+      ean: '6412345678905',
+      erpinfo: 'hylly 3',
+    },
+    {
+      ...page,
+      sku: 'TUOLI',
+      slug: 'tuoli',
+      name: { fi: 'Tuoli' },
+      price: 189,
+      productLine: 2,
+      selectableVariationAttributes: [
+        {
+          code: 'vari',
+          label: { fi: 'Väri', en: 'Colour' },
+          values: [
+            { code: 'a', label: { fi: 'A' }, swatch: '#aabbcc' },
+            { code: 'b', label: { fi: 'B' } },
+          ],
+        },
+        { code: 'k', label: { fi: 'Koko' }, values: [{ code: 'm', label: { fi: 'M' } }] },
+      ],
+    },
+    {
+      sku: 'TUOLI-A',
+      parentSku: 'TUOLI',
+      variationName: { fi: 'A' },
+      variationOptions: { vari: 'a', k: 'm' },
+      stock: { oulu: 2 },
+      images: [{ file: 'b.svg' }],
+    },
+    {
+      sku: 'TUOLI-B',
+      parentSku: 'TUOLI',
+      variationName: { fi: 'B', en: 'B!' },
+      variationOptions: { vari: 'b', k: 'm' },
+      price: 179,
+    },
+    {
+      ...page,
+      sku: 'MATTO',
+      slug: 'matto',
+      // the shop's to know: the day of the first import
+      firstSoldOn: undefined,
+      name: { fi: 'Matto' },
+      price: 20,
+      customization: { identifier: 'size', widthCm: { min: 50, max: 200 }, lengthCm: { min: 50, max: 400, step: 10 } },
+    },
+    { ...page, sku: 'SAUNA', slug: 'sauna', name: { fi: 'Sauna' }, saleMode: 'deposit', deposit: 100, price: 5000 },
+    { ...page, sku: 'TALO', slug: 'talo', name: { fi: 'Talo' }, saleMode: 'quote' },
+    {
+      ...page,
+      sku: 'VANHA',
+      slug: 'vanha',
+      name: { fi: 'Vanha' },
+      price: 900,
+      stock: { oulu: 1 },
+      tradeIn: { year: 2015, hours: 120, condition: 'good', store: 'oulu', marginScheme: true },
+    },
+  ],
+  prices: [],
+  'price-history': [
+    { sku: 'PARSA-1', price: 120, from: '2026-09-01T00:00:00+03:00' },
+    { sku: 'PARSA-1', price: null, from: '2026-10-01T00:00:00+03:00' },
+    { sku: 'PARSA-1', price: 125.5, from: '2026-10-10T00:00:00+03:00' },
+    { sku: 'TUOLI-A', price: 180, from: '2026-06-01T00:00:00+03:00' },
+  ],
+  fitment: [
+    { sku: 'PARSA-1', make: 'Kaira', model: 'Reitti 600', yearFrom: 2019, yearTo: 2024, note: { fi: 'Vain sähkö' } },
+    { sku: 'PARSA-1', make: 'Kaira', model: 'Umpi' },
+  ],
+  redirects: [
+    { from: '/blogi', to: 'https://blogi.example/', status: 302, prefix: true },
+    { from: '/vanha/tuoli', to: '/tuotteet/tuoli' },
+  ],
+  'spare-parts': [
+    {
+      toimittajanumero: '301',
+      toimittaja: 'H',
+      seurantaryhman_nimi: 'Terät',
+      tuotekoodi: '50 1',
+      tuotenimi: 'Terä',
+      myyntihinta: 24.9,
+    },
+    { toimittajanumero: '301', toimittaja: 'H', tuotekoodi: '51', tuotenimi: 'Pultti', myyntihinta: null },
+  ],
+};
+
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-export-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function catalogFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  for (const [name, rows] of Object.entries(files))
+    await writeFile(join(folder, `${name}.jsonl`), rows.map((row) => JSON.stringify(row)).join('\n'));
+  await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'pictures/a.svg'), svg('#888888'));
+  await writeFile(join(folder, 'pictures/b.svg'), svg('#777777'));
+  await mkdir(join(folder, 'documents'));
+  await writeFile(join(folder, 'documents/ohje.pdf'), '%PDF-1.4 ohje');
+  return folder;
+}
+
+/** Every file below a folder with its bytes. */
+export async function contentOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
+  );
+}
