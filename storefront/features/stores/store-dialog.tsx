@@ -32,7 +32,8 @@ export default function StoreDialog({ open, onClose, stock }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('product.store.choose')}>
       <form className="stack" onSubmit={save}>
-        <RadioSet legend={t('info.store.text')}>
+        <p className="small muted">{t('info.store.text')}</p>
+        <RadioSet legend={t('product.storeStock')}>
           {shop.stores.map(({ id, name, street, postcode, city, hours }) => (
             <RadioCard
               key={id}

@@ -11,6 +11,7 @@ export default {
   'product.amount': 'Amount',
   'product.add': 'Add to cart',
   'product.reserve': 'Reserve with a deposit',
+  'product.reserveShort': 'Reserve',
   'product.deposit': 'Deposit now {now}, the remaining {rest} at pickup',
   'product.askQuote': 'Ask for a quote',
   'product.quoteSubject': 'Quote request: {name} ({sku})',

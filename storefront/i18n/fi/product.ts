@@ -9,6 +9,7 @@ export default {
   'product.amount': 'Määrä',
   'product.add': 'Lisää ostoskoriin',
   'product.reserve': 'Varaa maksamalla varausmaksu',
+  'product.reserveShort': 'Varaa',
   'product.deposit': 'Varausmaksu nyt {now}, loput {rest} noudettaessa',
   'product.askQuote': 'Pyydä tarjous',
   'product.quoteSubject': 'Tarjouspyyntö: {name} ({sku})',

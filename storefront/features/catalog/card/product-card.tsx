@@ -48,7 +48,7 @@ export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
       )}
       {card.used && <UsedLine used={card.used} />}
       <Rating score={card.reviewScore} count={card.reviewCount} />
-      <PriceText price={card.price} />
+      <PriceText price={card.price} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
     </article>
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import type { ProductView } from '../product-view.ts';
 import { QuoteButton } from './quote-button.tsx';
@@ -10,6 +11,7 @@ type Props = { product: ProductView; chosen: Variant; purchase: Purchase; watche
 
 /** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
 export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, watched }: Props) {
+  const { t } = useI18n();
   const passed = usePassed(watched);
   if (kind === 'none') return null;
   const toSize = product.customization !== null;
@@ -26,7 +28,7 @@ export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, 
           <QuoteButton product={product} chosen={chosen} />
         ) : (
           <Button look="transactional" onClick={() => add(1)}>
-            {label}
+            {kind === 'deposit' ? t('product.reserveShort') : label}
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
     <div className="buy">
       <BuyHead product={product} chosen={chosen} />
       <div className="stack-2">
-        <PriceText price={chosen.price} large />
+        <PriceText price={chosen.price} large sizePriced={product.customization !== null} />
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
       {usedFacts && <Written className="stack-2" html={usedFacts} />}

@@ -21,9 +21,11 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
       </Button>
     );
   const pieces = Math.min(amount, most);
+  // vehicles are reserved one by one
+  const counted = kind === 'buy' && most > 1;
   return (
-    <div className={most > 1 ? 'buy-act' : 'buy-act one'}>
-      {most > 1 && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
+    <div className={counted ? 'buy-act' : 'buy-act one'}>
+      {counted && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
       <Button look="transactional" size="l" onClick={() => add(pieces)}>
         {label}
       </Button>
