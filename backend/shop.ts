@@ -5,6 +5,7 @@ import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliveryService } from './delivery/service.ts';
 import { createDocumentService } from './documents/service.ts';
+import { createFeedService } from './feed/service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
@@ -32,6 +33,7 @@ export function createShop(ctx: ShopContext) {
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const cart = createCartService(ctx, { catalog });
+  const feed = createFeedService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs, search });
   return {
     ...ctx,
@@ -43,6 +45,7 @@ export function createShop(ctx: ShopContext) {
     stock,
     prices,
     content,
+    feed,
     redirects,
     mail,
     delivery,

@@ -144,6 +144,18 @@ export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly strin
   return [...new Set(byPosition.map((row) => row.product_id))];
 }
 
+/** Ids of the products after one, in order. */
+export async function productIdsAfter(db: Kysely<Tables>, id: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(Math.min(limit, LIMIT))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Ids of the products sold for the shortest time. */
 export async function newestProductIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
   const rows = await db

@@ -13,6 +13,7 @@ import {
   newestProductIds,
   popularProductIds,
   productIdBySlug,
+  productIdsAfter,
   productIdsBySkus,
   productIdsInOrder,
   readProducts,
@@ -41,6 +42,8 @@ export type CatalogService = {
   topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
+  /** Ids of products in order, after one (0: from the first): for going through all of them in pages. */
+  idsAfter(id: number, limit: number): Promise<number[]>;
   /** The views of products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
   /** What a product page's sku fits, by make, model and year; notes fall back to Finnish. Empty when it is not told. */
@@ -101,6 +104,8 @@ export function createCatalogService(ctx: ShopContext): CatalogService {
       const [product] = await service.products([id], locale);
       return product ?? null;
     },
+
+    idsAfter: (id, limit) => productIdsAfter(db, id, limit),
 
     async products(productIds, locale) {
       const now = ctx.now();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#domain/base/locale.ts';
 import { markableStatuses } from '#domain/orders/order-status.ts';
 import { exportParts } from '../export/files.ts';
 
@@ -16,6 +17,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     format: z.enum(['jsonl', 'csv']),
     only: z.array(z.enum(exportParts)).nullable(),
   }),
+  z.strictObject({ name: z.literal('feed'), locale: z.enum(locales), file: z.string().min(1).nullable() }),
   z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
   z.strictObject({
     name: z.literal('orders-list'),

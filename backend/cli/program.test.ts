@@ -10,6 +10,8 @@ it.each<[string, Command]>([
     'export /srv/out --csv --only prices,stock',
     { name: 'export', folder: '/srv/out', format: 'csv', only: ['prices', 'stock'] },
   ],
+  ['feed en', { name: 'feed', locale: 'en', file: null }],
+  ['feed fi f.xml', { name: 'feed', locale: 'fi', file: '/home/owner/f.xml' }],
   ['content', { name: 'content', folder: null }],
   ['orders list', { name: 'orders-list', limit: 20, status: null, json: false }],
   ['orders list --limit 5 --status paid --json', { name: 'orders-list', limit: 5, status: 'paid', json: true }],
@@ -40,6 +42,7 @@ it.each<[string, Command]>([
 it.each([
   ['import', "missing required argument 'folder'"],
   ['export out --only hinnat', 'hinnat is no part; they are categories, products'],
+  ['feed sv', 'Allowed choices are fi, en.'],
   ['orders list --limit 0', 'Give 1–1000.'],
   ['orders list --status lost', 'Allowed choices are'],
   ['orders mark 1 refunded', 'Allowed choices are preparing, ready, shipped, completed, cancel.'],

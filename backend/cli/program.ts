@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { InvalidArgumentError, Command as Program } from 'commander';
+import { Argument, InvalidArgumentError, Command as Program } from 'commander';
+import { type Locale, locales } from '#domain/base/locale.ts';
 import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
 import { addDataCommands } from './program-data.ts';
@@ -47,6 +48,12 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .action((folder: string, { csv = false, only }: { csv?: boolean; only?: ExportPart[] }) =>
       run({ name: 'export', folder: resolve(home, folder), format: csv ? 'csv' : 'jsonl', only: only ?? null }),
     );
+  program
+    .command('feed')
+    .description('Write the product feed for Google Merchant Center; the shop serves it as /feeds/google-fi.xml too')
+    .addArgument(new Argument('<locale>', 'language of the feed').choices(locales))
+    .argument('[file]', 'where to; the output unless given')
+    .action((locale: Locale, file?: string) => run({ name: 'feed', locale, file: file ? resolve(home, file) : null }));
   program
     .command('content [folder]')
     .description("Import pages and articles from Markdown; the shop's own content folder unless given")

@@ -4,6 +4,7 @@ import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
+import { writeFeed } from './commands/feed.ts';
 import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
@@ -20,6 +21,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return importFolder(shop, command, out);
     case 'export':
       return exportFolder(shop, command, out);
+    case 'feed':
+      return writeFeed(shop, command, out);
     case 'content':
       return importContentFolder(shop, command.folder, out);
     case 'orders-list':

@@ -7,6 +7,7 @@ import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
+import { feedRoutes } from '#backend/feed/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
@@ -73,6 +74,9 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
   const placing = rateLimit({ points: 30, seconds: 60, proxies });
   app.post('/api/checkout/orders', placing);
+  // a feed is the whole catalog
+  app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
+  app.route('/', feedRoutes(shop));
   app.route('/data', catalogRoutes(shop));
   app.route('/search', searchRoutes(shop));
   app.route('/functions', cartRoutes(shop));
