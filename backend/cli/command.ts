@@ -45,6 +45,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     sku: z.string().min(1),
     levels: z.record(z.string(), z.int().min(0).max(1_000_000)),
   }),
+  z.strictObject({ name: z.literal('prices-show'), sku: z.string().min(1), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-retry') }),
   z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),

@@ -25,6 +25,7 @@ it.each<[string, Command]>([
   ],
   ['stock show A', { name: 'stock-show', sku: 'A', json: false }],
   ['stock set A oulu=5 ranua=0', { name: 'stock-set', sku: 'A', levels: { oulu: 5, ranua: 0 } }],
+  ['prices show A', { name: 'prices-show', sku: 'A', json: false }],
   ['mail list', { name: 'mail-list', json: false }],
   ['mail retry', { name: 'mail-retry' }],
   ['redirects list --json', { name: 'redirects-list', json: true }],

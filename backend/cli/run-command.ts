@@ -9,6 +9,7 @@ import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
 import { listOrders, showOrder } from './commands/orders.ts';
+import { showPrices } from './commands/prices.ts';
 import { listRedirects } from './commands/redirects.ts';
 import { reindexSearch, searchStatus } from './commands/search.ts';
 import { setStock, showStock } from './commands/stock.ts';
@@ -37,6 +38,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return showStock(shop, command, out);
     case 'stock-set':
       return setStock(shop, command, out);
+    case 'prices-show':
+      return showPrices(shop, command, out);
     case 'mail-list':
       return listMail(shop, command.json, out);
     case 'mail-retry':

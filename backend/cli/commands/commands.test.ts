@@ -99,6 +99,25 @@ test('stock is shown and set, with what orders hold', async () => {
   expect((await type('stock show none')).failed).toContain('The catalog has no sku none.');
 });
 
+test('prices are shown over time', async () => {
+  const { type, shop } = await setup();
+  await shop.db.query(
+    `insert into price_history (sku, cents, from_at, declared) values ('RAJA', 4500, '2026-01-01T10:00:00Z', true)`,
+  );
+  const told = await shop.prices.set([
+    { sku: 'RAJA', price: 60 },
+    { sku: 'RAJA', salePrice: 39.9, from: '2026-12-01T00:00:00+02:00', until: '2026-12-24T00:00:00+02:00' },
+  ]);
+  expect(told).toMatchObject({ ok: true });
+  const { text } = await type('prices show RAJA');
+  expect(text).toMatch(/^RAJA: 60 € now\n/);
+  expect(text).toContain('A reduction starting now would count from 45 €.');
+  expect(text).toMatch(/reduced +39,90 € +2026-12-01 00:00 +2026-12-24 00:00 +\d/);
+  expect(text).toMatch(/2026-01-01 12:00 +45 € +told by the owner/);
+  expect(JSON.parse((await type('prices show RAJA --json')).text)).toMatchObject({ now: { price: 6000 } });
+  expect((await type('prices show none')).failed).toContain('The catalog has no sku none.');
+});
+
 test('mail that could not go out is listed and tried again', async () => {
   const { type, newOrder, shop } = await setup();
   expect((await type('mail list')).text).toBe('No mail waits.');

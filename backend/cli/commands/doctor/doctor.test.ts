@@ -15,6 +15,7 @@ import { nodeVersion } from './environment.ts';
 async function setup(env: Record<string, string> = {}) {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }], env);
   await made.shop.db.kysely.transaction().execute((tx) => made.shop.search.reindex(tx, 'all'));
+  await made.shop.db.query(`insert into price_history (sku, cents, from_at) values ('RAJA', 5000, now())`);
   const { number } = await made.placed(requestFor('RAJA', 5000));
   await made.shop.checkout.settle(await made.returned(number, 'ok'));
   await made.placed(requestFor('RAJA', 5000));
@@ -78,6 +79,12 @@ test.each<[string, string, RegExp]>([
     `update product set images = '[{"id": "0123456789abcdef"}]'`,
     /✗ Pictures +1 of 1 are not in .*: 0123456789abcdef/,
   ],
+  [
+    'a price that did not change in time',
+    `update product_variant set next_price_at = now() - interval '1 hour'`,
+    /✗ Prices +1 should have changed by now/,
+  ],
+  ['a sku without a price history', 'truncate price_history', /✗ Prices +1 of 1 skus have no price history/],
   [
     'a database of a newer version',
     `insert into migration (name) values ('9999_later.sql')`,

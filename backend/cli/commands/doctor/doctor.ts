@@ -8,7 +8,7 @@ import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
 import { backupAge, dataDir, nodeVersion, settingsFindings } from './environment.ts';
 import { type Finding, good, hint, linesOf, wrong } from './finding.ts';
-import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings } from './work.ts';
+import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, pricesFinding } from './work.ts';
 
 type Look = () => Promise<Finding[]>;
 
@@ -46,6 +46,7 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
     () => booksFindings(shop),
     async () => [await indexFinding(shop)],
     () => mailFindings(shop, serving),
+    async () => [await pricesFinding(shop, serving)],
     async () => [await jobsFinding(shop, serving), await filesFinding(shop)],
     async () => [await backupAge(shop.settings, shop.now())],
   ];

@@ -65,6 +65,27 @@ export async function jobsFinding({ db }: Shop, serving: boolean): Promise<Findi
     : hint('Jobs', words, 'They are done when the shop runs.');
 }
 
+/** Prices that should have changed by themselves, and skus whose price nobody wrote down: the 30-day rule needs both. */
+export async function pricesFinding({ db, now }: Shop, serving: boolean): Promise<Finding> {
+  const { rows } = await db.query(
+    `select count(*) filter (where next_price_at < $1::timestamptz - interval '10 minutes') as late,
+            count(*) filter (where not exists (select from price_history h where h.sku = v.sku)) as untold, count(*) as skus
+     from product_variant v`,
+    [now().toISOString()],
+  );
+  const { late, untold, skus } = rows[0] as Record<'late' | 'untold' | 'skus', number>;
+  if (late > 0 && serving)
+    return wrong('Prices', `${late} should have changed by now`, "See the shop's log, then restart it.");
+  if (late > 0) return hint('Prices', `${late} should have changed by now`, 'They follow when the shop runs.');
+  if (untold > 0)
+    return wrong(
+      'Prices',
+      `${untold} of ${skus} skus have no price history`,
+      'Import their prices again: docs/import.md',
+    );
+  return good('Prices', `${skus} skus, none is late`);
+}
+
 /** Pictures and documents that rows name, against the files there are. */
 export async function filesFinding({ db, settings }: Shop): Promise<Finding> {
   const { rows } = await db.query(`
