@@ -1,6 +1,6 @@
 import type { Connection, Db } from '../db/db.ts';
 
-const PAGE = 500;
+const PAGE = 250;
 // the same text from every server and session
 const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0;`;
