@@ -5,6 +5,7 @@ import { shop } from '#shop.config';
 import { apply } from './applying/apply.ts';
 import { indexWordsEarly } from './applying/build.ts';
 import { compareFitment } from './applying/fitment.ts';
+import { startOfNews } from './applying/follow-changes.ts';
 import { catalogTables, createLike } from './applying/new-tables.ts';
 import { compareRedirects } from './applying/redirects.ts';
 import { compareCategories } from './applying/write-categories.ts';
@@ -87,6 +88,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   const folder = lookInto(run.folder, existsSync(join(run.folder, 'content')));
   const { modes, has } = folder;
   const version = await catalogVersion(run);
+  const since = await startOfNews(db);
 
   const staged = await stageFolder(run, folder);
   const media = createMedia(run);
@@ -130,14 +132,14 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   const diff = run.diff.result();
   if (run.dryRun || isUnchanged(diff)) return diff;
   await media.keep();
-  await apply(run, { version, categories, redirects, parts, partRows: staged.parts, vocabulary });
+  await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary });
   return diff;
 }
 
 /** Counts the imports that changed something; caches compare it. */
 async function catalogVersion({ db }: ImportRun): Promise<number> {
   const [row] = await select<{ value: string }>(db, "select value from shop_meta where key = 'catalog_version'");
-  return Number(row?.value ?? 0);
+  return Number(row?.value) || 0;
 }
 
 async function knowsAnything({ db }: ImportRun): Promise<boolean> {

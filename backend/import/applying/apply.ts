@@ -10,16 +10,19 @@ import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.t
 import { select } from '../staging/rows.ts';
 import { buildTables, buildVocabulary } from './build.ts';
 import { writeFitment } from './fitment.ts';
+import { followChanges } from './follow-changes.ts';
 import { writeInPlace } from './in-place.ts';
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
-import { clearShelves, followSales, writeShelves } from './shelves.ts';
+import { clearShelves, writeShelves } from './shelves.ts';
 import { connectionOf, swapTables, validateReferences } from './swap.ts';
 import { type CategoryChanges, writeCategories } from './write-categories.ts';
 
 export type Changes = {
   /** The catalog version the staged rows were compared with. */
   version: number;
+  /** See `startOfNews`. */
+  since: string;
   categories: CategoryChanges | null;
   redirects: RedirectChanges;
   parts: PartChanges;
@@ -62,7 +65,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (parts.isChanged && !parts.swaps) await writeParts(connection);
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {
-      await followSales(connection, 'staging.search_document');
+      await followChanges(connection, changes.since);
       await swapTables(tx, [...tables, ...(isWhole ? ['search_term'] : [])]);
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
@@ -75,8 +78,8 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await raiseVersion(tx);
     await announce(tx, changes.version + 1);
   });
-  if (swaps) await validateReferences(db, tables);
   run.progress('swap', 1, 1);
+  if (swaps) await validateReferences(db, tables);
 }
 
 /**
@@ -88,7 +91,7 @@ const waitForOrders = (tx: Transaction<Tables>) => sql`lock table product_varian
 /** The staged rows were compared with the catalog of this version; another import may not have come between. */
 async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, version: number): Promise<void> {
   const row = await tx.selectFrom('shop_meta').select('value').where('key', '=', 'catalog_version').executeTakeFirst();
-  if (Number(row?.value ?? 0) !== version)
+  if ((Number(row?.value) || 0) !== version)
     throw new ImportRefused([
       { file: run.folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
     ]);

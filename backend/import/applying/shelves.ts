@@ -22,14 +22,3 @@ export async function clearShelves(tx: Connection): Promise<void> {
     'delete from stock_level where not exists (select from product_variant v where v.sku = stock_level.sku)',
   );
 }
-
-/** Brings the shelves in the search rows up to date with sales made while the rows were being made. */
-export async function followSales(tx: Connection, table: string): Promise<void> {
-  await tx.exec(`
-    update ${table} document set stores = now.stores, in_stock = cardinality(now.stores) > 0
-    from (select document.variant_id, coalesce(held.stores, '{}') as stores
-          from ${table} document
-          left join (select sku, array_agg(store_id order by store_id) as stores from stock_level where qty > 0 group by sku) held
-            on held.sku = document.sku) now
-    where now.variant_id = document.variant_id and document.stores <> now.stores`);
-}

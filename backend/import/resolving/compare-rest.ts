@@ -1,3 +1,4 @@
+import { isSold } from '../checking/staged-sql.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
@@ -15,7 +16,7 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
        select sku from product join gone on gone.product_id = product.id order by sku`,
     );
     for (const { sku } of removed) diff.add('products', 'removed', sku);
-    if (!run.dryRun) await countClearedShelves(run);
+    await countClearedShelves(run, mode);
   }
   await db.exec(`
     insert into staging.price_point (sku, cents, from_at, declared)
@@ -26,13 +27,10 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
 }
 
 /** Skus with something on their shelves that will not be sold any more. */
-async function countClearedShelves({ db, diff }: ImportRun): Promise<void> {
+async function countClearedShelves({ db, diff }: ImportRun, mode: Mode): Promise<void> {
   const [row] = await select<{ n: number }>(
     db,
-    `select count(distinct level.sku) as n from stock_level level
-     where not exists (select from product_variant v where v.sku = level.sku
-                       and not exists (select from staging.touched t where t.product_id = v.product_id and (gone or rewritten)))
-       and not exists (select from staging.product_variant v where v.sku = level.sku)`,
+    `select count(distinct level.sku) as n from stock_level level where not ${isSold(mode, 'level.sku')}`,
   );
   diff.count('stock', 'removed', row?.n ?? 0);
 }

@@ -6,7 +6,7 @@ import {
 import type { PriceRow, StockRow } from '../format.ts';
 import type { Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
-import { categoriesOf, type Resolving } from './resolve-products.ts';
+import { categoriesOf, notePrice, type Resolving } from './resolve-products.ts';
 import { changingColumns, type ResolvedSku, resolveSku, type SkuFiles, storesOf } from './resolve-sku.ts';
 import { readRawOf, readStoredSkus, unknownSku } from './stored.ts';
 
@@ -69,11 +69,10 @@ async function resolvePage(work: Resolving, products: readonly Listed[]): Promis
       if (rows) files.prices = rows.map((entry) => entry.row);
       const known = stored.get(sku) ?? unknownSku(sku);
       const after = resolveSku(run, work.output, known, files, product.firstSoldOn);
-      if ('wrong' in after) {
-        const [at] = rows ?? [];
-        for (const wrong of after.wrong) run.problems.add({ file: at?.file ?? '', line: at?.line ?? null, ...wrong });
-      } else resolved.set(sku, after);
+      if ('wrong' in after) await notePrice(run, after.wrong, sku, null);
+      else resolved.set(sku, after);
     }
+    if (resolved.size < product.variants.length) continue;
     if (stage(work, product, resolved)) touched++;
     await run.pace();
   }

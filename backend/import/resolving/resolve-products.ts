@@ -2,6 +2,7 @@ import type { Localized } from '#domain/base/locale.ts';
 import type { ProductRow as IndexedProduct } from '../../search/indexer/product-rows.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
+import type { Place } from '../problems.ts';
 import type { Line } from '../reading/read-rows.ts';
 import {
   importHash,
@@ -16,6 +17,7 @@ import { select } from '../staging/rows.ts';
 import { fieldChanges } from './field-changes.ts';
 import type { Media } from './media.ts';
 import type { Output } from './output.ts';
+import type { WrongPrice } from './plan-price.ts';
 import { changingColumns, type ResolvedSku, resolveSku, type SkuFiles, storesOf } from './resolve-sku.ts';
 import {
   readRawOf,
@@ -170,8 +172,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
     if (prices) files.prices = prices;
     const sku = resolveSku(run, output, known, files, firstSoldOn);
     if ('wrong' in sku) {
-      for (const { field, reason } of sku.wrong)
-        run.problems.add({ file: variant.file, line: variant.line, field, reason });
+      await notePrice(run, sku.wrong, known.sku, variant);
       continue;
     }
     // a product without choices shows the pictures of its page
@@ -216,6 +217,13 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
   }
   stage(work, final, hash, { rewritten, priced, indexed });
   return true;
+}
+
+/** Names the row a wrong price stands in: one of the prices' files, or the product's own. */
+export async function notePrice(run: ImportRun, { prices, field, reason }: WrongPrice, sku: string, own: Place | null) {
+  const rows = prices === null ? [] : await readRawOf<PriceRow>(run, 'raw_price', [sku]);
+  const { file, line } = rows[prices ?? 0] ?? own ?? { file: run.folder, line: null };
+  run.problems.add({ file, line, field, reason });
 }
 
 const hasOtherStores = (stored: StoredSku | undefined, sku: ResolvedSku) =>

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { nextBoundary, type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { FieldChange } from '../diff.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
 import type { ImportRun } from '../run.ts';
 import type { Output } from './output.ts';
-import { newPoint, planPrice, type Wrong } from './plan-price.ts';
+import { planPrice, type WrongPrice } from './plan-price.ts';
 import type { Shelf, StoredSku } from './stored.ts';
 
 /** What the files say of a sku; what none says stays as it is. */
@@ -31,22 +30,17 @@ export function resolveSku(
   run: ImportRun,
   output: Output,
   stored: StoredSku,
-  { row, stock, prices }: SkuFiles,
+  files: SkuFiles,
   firstSoldOn: string,
-): ResolvedSku | { wrong: Wrong[] } {
+): ResolvedSku | { wrong: WrongPrice } {
   const { sku } = stored;
-  let plan = stored.prices ?? { regular: [], reductions: [] };
-  if (row || prices) {
-    const planned = planPrice(run, stored, prices ? { rows: prices } : { row: row as ProductRow }, firstSoldOn);
-    if ('wrong' in planned) return planned;
-    plan = planned.plan;
-  }
-  const pricesChange = !isDeepStrictEqual(plan, stored.prices);
-  if (pricesChange) {
+  const { row, stock } = files;
+  const planned = planPrice(run, stored, files, firstSoldOn);
+  if ('wrong' in planned) return planned;
+  const { plan, points } = planned;
+  if (planned.isChanged)
     run.diff.add('prices', stored.id === null ? 'added' : 'changed', sku, priceChange(run, stored, plan));
-    const point = newPoint(run, stored, plan);
-    if (point) output.put('price_point', { sku, ...point, from_at: run.at, declared: false });
-  }
+  output.put('price_point', ...points.map(({ cents, from }) => ({ sku, cents, from_at: from, declared: false })));
 
   const date = stock?.nextDeliveryDate === undefined ? row?.nextDeliveryDate : stock.nextDeliveryDate;
   const after = {
@@ -62,7 +56,7 @@ export function resolveSku(
     if (qty !== was) output.put('shelf', { sku, store_id, qty, was });
   }
   const isChanged =
-    pricesChange || after.backorder !== stored.backorder || after.nextDeliveryDate !== stored.next_delivery_date;
+    planned.isChanged || after.backorder !== stored.backorder || after.nextDeliveryDate !== stored.next_delivery_date;
   return { prices: plan, ...after, isChanged };
 }
 

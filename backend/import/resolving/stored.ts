@@ -26,7 +26,7 @@ export type StoredSku = {
   next_delivery_date: string | null;
   shelf: Shelf;
   /** Cents from a moment on, oldest first. */
-  history: { cents: number | null; from: string }[];
+  history: { cents: number | null; from: string; declared: boolean }[];
 };
 
 export const unknownSku = (sku: string): StoredSku => ({
@@ -56,9 +56,9 @@ export async function readStoredSkus(run: ImportRun, skus: readonly string[]): P
     run.db,
     `select wanted.sku, v.id, v.prices, coalesce(v.backorder, false) as backorder, v.next_delivery_date,
        coalesce((select json_object_agg(store_id, qty) from stock_level level where level.sku = wanted.sku and qty > 0), '{}') as shelf,
-       coalesce((select json_agg(json_build_object('cents', cents, 'from', from_at) order by from_at)
-                 from (select cents, from_at from price_history where sku = wanted.sku
-                       union select cents, from_at from staging.raw_history where sku = wanted.sku) past), '[]') as history
+       coalesce((select json_agg(json_build_object('cents', cents, 'from', from_at, 'declared', declared) order by from_at)
+                 from (select cents, from_at, declared from price_history where sku = wanted.sku
+                       union select cents, from_at, true from staging.raw_history where sku = wanted.sku) past), '[]') as history
      from unnest($1::text[]) wanted (sku) left join product_variant v on v.sku = wanted.sku`,
     [skus],
   );

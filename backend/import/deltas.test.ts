@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { categories, helmet, helmetL, helmetM, products, saw } from './test-folder.ts';
+import { none, testImport } from './test-import.ts';
+
+const skus = (rows: Record<string, unknown>[]) => rows.map(({ sku }) => sku);
+
+describe.each([
+  ['in place', 1000],
+  ['by new tables', 0],
+])('deltas %s', (_, swapAbove) => {
+  async function setup() {
+    const shop = await testImport({ swapAbove });
+    await shop.run({ categories, products });
+    const rows = async (sql: string) => (await shop.db.query(sql)).rows;
+    return { ...shop, rows };
+  }
+
+  it('change, add and remove only the products they name', async () => {
+    const { run, rows } = await setup();
+    const other = { ...saw, sku: 'B', slug: 'b' };
+    const productsDelta = [{ ...saw, name: { fi: 'Pistosaha' } }, other, { sku: 'KYP', remove: true }];
+    const diff = await run({ productsDelta });
+    expect(diff.products).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(skus(await rows('select sku from product order by sku'))).toEqual(['B', 'SAHA']);
+    expect(skus(await rows('select sku from search_document order by sku'))).toEqual(['B', 'SAHA']);
+    expect(await rows('select count(*) as n from search_quick')).toEqual([{ n: 4 }]);
+    expect(await rows("select sku from stock_level where sku like 'KYP%'")).toEqual([]);
+    expect((await run({ productsDelta })).products).toEqual(none);
+  });
+
+  it('meet the products they do not name', async () => {
+    const { refused } = await setup();
+    const productsDelta = [
+      { ...saw, sku: 'B', slug: 'kypara' },
+      { ...saw, sku: 'KYP-M', slug: 'm' },
+      { ...saw, related: ['KYP', 'X'] },
+    ];
+    expect(await refused({ productsDelta })).toEqual([
+      'products.delta.jsonl:3: related.1: X is no product',
+      'products.delta.jsonl:1: slug: is that of KYP',
+      'products.delta.jsonl:2: sku: is a variant of KYP; give the rows of KYP as they shall be',
+    ]);
+  });
+
+  it('are not mixed with the whole set', async () => {
+    const { refused } = await setup();
+    expect((await refused({ products, productsDelta: [saw] }))[0]).toContain('has products and products.delta');
+  });
+
+  it('of categories rename and remove, and the products follow in the search', async () => {
+    const { run, rows, refused } = await setup();
+    const found = (word: string) =>
+      rows(`select distinct sku from search_quick join product on id = product_id where lex @@ '${word}'`);
+    expect(await found('rattaat')).toEqual([]);
+    await run({ categoriesDelta: [{ ...categories[0], name: { fi: 'Rattaat' } }] });
+    expect(skus(await found('rattaat'))).toEqual(['SAHA']);
+    const [{ hits } = {}] = await rows("select count(*) as hits from search_content where hit ->> 'name' = 'Rattaat'");
+    expect(hits).toBe(2);
+    expect((await refused({ categoriesDelta: [{ path: 'ajovarusteet', remove: true }] })).join()).toContain(
+      'ajovarusteet/kyparat would be left without its parent',
+    );
+    await run({ categoriesDelta: [{ path: 'brandit/pohja', remove: true }] });
+    expect(await rows("select * from product_category where category_id = 'brandit/pohja'")).toEqual([]);
+    await run({ categoriesDelta: [categories[3] ?? ''] });
+    const listed = await rows("select product_id from product_category where category_id = 'brandit/pohja'");
+    expect(listed).toHaveLength(2);
+    expect(await rows("select sku from search_document where not 'brandit/pohja' = any(categories)")).toEqual([]);
+  });
+
+  it('of fitment and redirects', async () => {
+    const { run, rows } = await setup();
+    const fits = (model: string, note?: object) => ({ sku: 'SAHA', make: 'Lynx', model, ...(note && { note }) });
+    expect((await run({ fitment: [fits('49'), fits('59')] })).fitment).toEqual({ added: 2, changed: 0, removed: 0 });
+    const fitmentDelta = [{ ...fits('49'), remove: true }, fits('59', { fi: 'vain 600' }), fits('69')];
+    expect((await run({ fitmentDelta })).fitment).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect((await run({ fitmentDelta })).fitment).toEqual(none);
+    expect(await rows('select model, note from fitment order by model')).toEqual([
+      { model: '59', note: { fi: 'vain 600' } },
+      { model: '69', note: null },
+    ]);
+    const redirects = [
+      { from: '/a', to: '/b' },
+      { from: '/c', to: 'https://example.com/', status: 302, prefix: true },
+    ];
+    expect((await run({ redirects })).redirects.added).toBe(2);
+    const redirectsDelta = [
+      { from: '/a', remove: true },
+      { from: '/c', to: '/d' },
+    ];
+    expect((await run({ redirectsDelta })).redirects).toEqual({ added: 0, changed: 1, removed: 1 });
+    expect(await rows('select from_path, to_url from redirect')).toEqual([{ from_path: '/c', to_url: '/d' }]);
+  });
+
+  it('of prices and stock leave the rest alone, and say what changed', async () => {
+    const { run, rows } = await setup();
+    const before = await rows('select * from product order by id');
+    const diff = await run({ prices: [{ sku: 'SAHA', price: 99 }], stock: [{ sku: 'SAHA', stock: { oulu: 1 } }] });
+    expect(diff.changes).toEqual([
+      { part: 'prices', kind: 'changed', key: 'SAHA', fields: [{ field: 'price', before: 125.5, after: 99 }] },
+      {
+        part: 'stock',
+        kind: 'changed',
+        key: 'SAHA',
+        fields: [
+          { field: 'stock.oulu', before: 3, after: 1 },
+          { field: 'stock.ranua', before: 1, after: 0 },
+        ],
+      },
+    ]);
+    expect(await rows('select * from product order by id')).toEqual(before);
+    expect(await rows("select price_cents, stores from search_document where sku = 'SAHA'")).toEqual([
+      { price_cents: 9900, stores: ['oulu'] },
+    ]);
+    expect(await rows('select count(*) as n from search_quick')).toEqual([{ n: 4 }]);
+  });
+
+  it('keep an old address leading to the new one', async () => {
+    const { run, rows } = await setup();
+    const redirects = () => rows('select from_path, to_url from redirect order by 1');
+    await run({ productsDelta: [{ ...saw, slug: 'uusi' }] });
+    expect(await redirects()).toEqual([{ from_path: '/product/saha', to_url: '/product/uusi' }]);
+    await run({ productsDelta: [{ ...saw, slug: 'uusin' }] });
+    expect(await redirects()).toEqual([
+      { from_path: '/product/saha', to_url: '/product/uusin' },
+      { from_path: '/product/uusi', to_url: '/product/uusin' },
+    ]);
+    await run({ productsDelta: [saw] });
+    expect(await redirects()).toEqual([
+      { from_path: '/product/uusi', to_url: '/product/saha' },
+      { from_path: '/product/uusin', to_url: '/product/saha' },
+    ]);
+  });
+});
+
+it('tells the same of a dry run as of the run, and a dry run keeps nothing', async () => {
+  const { run, everything, kept } = await testImport();
+  const folder = {
+    categories,
+    products,
+    redirects: [{ from: '/a', to: '/b' }],
+    fitment: [{ sku: 'KYP', make: 'Lynx', model: '49' }],
+  };
+  const before = await everything();
+  const dry = await run(folder, { dryRun: true });
+  expect(await everything()).toEqual(before);
+  expect(kept).not.toHaveBeenCalled();
+  expect(await run(folder)).toEqual(dry);
+  expect(kept).toHaveBeenCalledTimes(2);
+  const next = { products: [{ ...saw, brand: 'Muu', price: 3, stock: {} }] };
+  const told = await run(next, { dryRun: true });
+  expect(told.products).toEqual({ added: 0, changed: 1, removed: 1 });
+  expect(told.changes).toContainEqual({
+    part: 'products',
+    kind: 'changed',
+    key: 'SAHA',
+    fields: [{ field: 'brand', before: 'Pohja', after: 'Muu' }, { field: 'categories' }],
+  });
+  expect(await run(next)).toEqual(told);
+});
+
+it('keeps documents and names them on the product', async () => {
+  const { run, refused, db, kept } = await testImport();
+  const documents = [
+    { title: { fi: 'Ohje' }, file: 'ohje.pdf', language: 'fi' },
+    { title: { fi: 'Muualla' }, url: 'https://example.com/a.pdf' },
+  ];
+  expect((await refused({ categories, products: [{ ...saw, documents }] }))[0]).toContain(
+    'documents/ohje.pdf is not there',
+  );
+  await run({ categories, products: [{ ...saw, documents }], documents: ['ohje.pdf'] });
+  expect((await db.query('select documents from product')).rows[0]?.documents).toEqual([
+    { id: '0123456789abcdef', file: 'ohje.pdf', bytes: 9, title: { fi: 'Ohje' }, language: 'fi' },
+    { url: 'https://example.com/a.pdf', title: { fi: 'Muualla' }, language: null },
+  ]);
+  expect(kept).toHaveBeenCalledOnce();
+});
+
+it('records prices once, and takes what was before', async () => {
+  const { run, refused, db } = await testImport();
+  const priceHistory = [
+    { sku: 'SAHA', price: 150, from: '2026-10-01T00:00:00+03:00' },
+    { sku: 'SAHA', price: 120, from: '2026-11-10T00:00:00+02:00' },
+  ];
+  const folder = { categories, products: [{ ...saw, firstSoldOn: '2026-01-01', salePrice: 100 }], priceHistory };
+  const diff = await run(folder);
+  expect(diff.priceHistory.added).toBe(2);
+  expect((await run(folder)).priceHistory).toEqual(none);
+  const { rows } = await db.query('select cents, declared from price_history order by from_at');
+  expect(rows).toEqual([
+    { cents: 15_000, declared: true },
+    { cents: 12_000, declared: true },
+    { cents: 10_000, declared: false },
+  ]);
+  const [{ lowest = 0 } = {}] = (
+    await db.query("select prices #>> '{reductions,0,reference}' as lowest from product_variant")
+  ).rows;
+  expect(Number(lowest)).toBe(12_000);
+  const late = [{ sku: 'SAHA', price: 1, from: '2026-11-22T00:00:00+02:00' }];
+  expect((await refused({ priceHistory: late }))[0]).toContain(
+    'from: the shop has recorded the prices of this sku itself',
+  );
+});
+
+it.each<[string, Parameters<Awaited<ReturnType<typeof testImport>>['refused']>[0], string]>([
+  [
+    'a circle',
+    {
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    'to: leads back to itself',
+  ],
+  ['a circle below itself', { redirects: [{ from: '/a', to: '/a/b', prefix: true }] }, 'to: leads back to itself'],
+  ['fitment of nothing', { fitment: [{ sku: 'X', make: 'a', model: 'b' }] }, 'fitment.jsonl:1: sku: X is no product'],
+  ['prices of nothing', { prices: [{ sku: 'X', price: 1 }] }, 'prices.jsonl:1: sku: X is no sku for sale'],
+  ['a deposit without its mode', { categories, products: [{ ...saw, deposit: 9 }] }, 'deposit: is only for'],
+  [
+    'a deposit that is all',
+    { categories, products: [{ ...saw, saleMode: 'deposit', deposit: 125.5 }] },
+    'must be below price',
+  ],
+  [
+    'two used machines in one row',
+    {
+      categories,
+      products: [{ ...saw, tradeIn: { year: 2019, condition: 'good', store: 'oulu', marginScheme: true } }],
+    },
+    'stock: of a trade-in is one piece in oulu',
+  ],
+  ['an unknown relation', { categories, products: [{ ...saw, accessories: ['Y'] }] }, 'accessories.0: Y is no product'],
+])('refuses %s', async (_, content, problem) => {
+  const { refused } = await testImport();
+  expect((await refused(content)).join('\n')).toContain(problem);
+});
+
+it('sells a used machine once, under the margin scheme', async () => {
+  const { run, db } = await testImport();
+  const tradeIn = { year: 2019, condition: 'good', store: 'oulu', marginScheme: true };
+  await run({ categories, products: [{ ...saw, stock: { oulu: 1 }, tradeIn }, helmet, helmetM, helmetL] });
+  const { rows } = await db.query(
+    "select vat_class, product_line from product p join product_variant v on product_id = p.id where p.sku = 'SAHA'",
+  );
+  expect(rows).toEqual([{ vat_class: 'margin', product_line: 2 }]);
+});
