@@ -1,7 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
-import type { AlertMail } from '../mail/message.ts';
-import type { PaymentReturn } from '../payments/provider.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { AlertMail } from '../../mail/message.ts';
+import type { PaymentReturn } from '../../payments/provider.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 export type AlertReason = 'late_payment' | 'paid_twice' | 'payment_mismatch';
 
