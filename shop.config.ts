@@ -1,22 +1,11 @@
-/**
- * The shop's own facts: the one file another shop edits.
- * Texts are given in every locale; opening hours are local time (Europe/Helsinki).
- */
-export type StoreConfig = {
-  /** Stable id used in stock data, delivery methods and URLs. */
-  id: string;
-  name: string;
-  street: string;
-  postcode: string;
-  city: string;
-  phone: string;
-  email: string;
-  /** Opening hours by ISO weekday (1 = Monday … 7 = Sunday); a missing day is closed. */
-  hours: Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, { opens: string; closes: string }>>;
-};
+import type { ShopConfig } from '#domain/base/shop-config.ts';
 
+/**
+ * The shop's own facts: the one file another shop edits (docs/own-shop.md); what each means stands with its type.
+ */
 export const shop = {
   name: 'Tieva',
+  mark: ['M3 25C8 12 13 6 18 6c6 0 8 12 13 12', 'M24 25c3-7 6-10 9-10s5 4 8 10'],
   company: 'Tieva Demo Oy',
   businessId: '1234567-1',
   timeZone: 'Europe/Helsinki',
@@ -35,7 +24,6 @@ export const shop = {
     { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
     { icon: 'parcel', fi: 'Varaosat kahdeksalta päämieheltä', en: 'Spare parts from eight suppliers' },
   ],
-  /** The home page's one message; its picture is storefront/features/home/hero. */
   hero: {
     category: 'moottorikelkat',
     fi: {
@@ -51,12 +39,27 @@ export const shop = {
       alt: 'A snowmobile trail on the fell in the morning sun',
     },
   },
+  services: [
+    { path: 'palvelut/rahoitus', fi: 'Rahoitus', en: 'Financing' },
+    { path: 'palvelut/huoltopalvelut', fi: 'Huoltopalvelut', en: 'Workshop services', icon: 'wrench' },
+    { path: 'palvelut/varaosat', fi: 'Varaosat', en: 'Spare parts' },
+    {
+      path: 'palvelut/ilmalampo-ja-sahkopalvelut',
+      fi: 'Ilmalämpö- ja sähköpalvelut',
+      en: 'Heat pump and electrical services',
+    },
+    {
+      path: 'palvelut/yrityspalvelut-ja-leasing',
+      fi: 'Yrityspalvelut ja leasing',
+      en: 'Business services and leasing',
+    },
+    { path: 'palvelut/yksityisleasing', fi: 'Yksityisleasing', en: 'Private leasing' },
+  ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
-  /** Order of the stores is the order of the page; ids are those of the stock data. */
   stores: [
     {
       id: 'oulu',
@@ -66,6 +69,7 @@ export const shop = {
       city: 'Oulu',
       phone: '010 000 0001',
       email: 'oulu@tieva.example',
+      pickupMethod: '403',
       hours: {
         1: { opens: '09:00', closes: '18:00' },
         2: { opens: '09:00', closes: '18:00' },
@@ -83,6 +87,7 @@ export const shop = {
       city: 'Rovaniemi',
       phone: '010 000 0002',
       email: 'rovaniemi@tieva.example',
+      pickupMethod: '402',
       hours: {
         1: { opens: '09:00', closes: '18:00' },
         2: { opens: '09:00', closes: '18:00' },
@@ -100,6 +105,7 @@ export const shop = {
       city: 'Ranua',
       phone: '010 000 0003',
       email: 'ranua@tieva.example',
+      pickupMethod: '401',
       hours: {
         1: { opens: '09:00', closes: '17:00' },
         2: { opens: '09:00', closes: '17:00' },
@@ -109,7 +115,7 @@ export const shop = {
         6: { opens: '10:00', closes: '13:00' },
       },
     },
-  ] satisfies StoreConfig[],
-} as const;
+  ],
+} as const satisfies ShopConfig;
 
 export type StoreId = (typeof shop.stores)[number]['id'];

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { shop as config } from '#shop.config';
+import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import type { Db } from './db/db.ts';
@@ -50,6 +52,7 @@ export function createContext(settings: Settings, db: Db): ShopContext {
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
  */
 export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
+  checkShopConfig(config);
   const settings = readSettings(env);
   const { db, release } = await openDb(settings);
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shop } from '#shop.config';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const url = z.url({ protocol: /^https?$/ });
@@ -40,11 +41,12 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().default('Tieva <asiakaspalvelu@tieva.example>'),
-  STORE_ALERT_EMAIL: z.email().default('halytykset@tieva.example'),
+  MAIL_FROM: z.string().default(`${shop.name} <${shop.email}>`),
+  STORE_ALERT_EMAIL: z.email().default(shop.email),
   PAYTRAIL_MERCHANT_ID: z.string().default(PUBLIC_TEST_MERCHANT),
   PAYTRAIL_SECRET: z.string().default(PUBLIC_TEST_SECRET),
   PAYTRAIL_URL: url.optional(),
+  DEMO_CATALOG: flag.default(true),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_APP_ID: z.string().min(1).default('tieva'),
   SEARCH_KEY: z.string().min(1).default('public'),

@@ -1,5 +1,7 @@
+import { shop } from '#shop.config';
 import type { Localized } from '../base/locale.ts';
 import type { Cents } from '../base/money.ts';
+import type { StoreConfig } from '../base/shop-config.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
 type Row = Omit<ShippingMethod, 'sku' | 'price' | 'priceBreakdown'> & { shipping: Cents; officeFee?: Cents };
@@ -21,11 +23,11 @@ const PICKUP_TIME: Localized = {
 };
 const PARCEL_TIME: Localized = { fi: 'Perillä 2–5 arkipäivässä', en: 'Delivered in 2–5 working days' };
 
-const pickup = (id: string, storeId: string, town: string) =>
+const pickup = ({ id: storeId, name, pickupMethod }: StoreConfig) =>
   method({
-    id,
+    id: pickupMethod,
     shipping: 0,
-    label: { fi: `Nouto myymälästä, ${town}`, en: `Store pickup, ${town}` },
+    label: { fi: `Nouto myymälästä, ${name}`, en: `Store pickup, ${name}` },
     description: PICKUP_TEXT,
     group: 'StorePickup',
     serviceProvider: 'store',
@@ -39,7 +41,7 @@ const pickup = (id: string, storeId: string, town: string) =>
     deliveryTime: PICKUP_TIME,
   });
 
-/** The delivery table: prices and ids are the spec's (section 9), in cents; the rest is the shop's own. */
+/** The delivery table: prices and ids are the spec's (section 9), in cents; the rest is the shop's own, pickups are of its stores. */
 export const shippingMethods: readonly ShippingMethod[] = [
   method({
     id: '101',
@@ -96,9 +98,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
     storeId: null,
     deliveryTime: PARCEL_TIME,
   }),
-  pickup('401', 'ranua', 'Ranua'),
-  pickup('402', 'rovaniemi', 'Rovaniemi'),
-  pickup('403', 'oulu', 'Oulu'),
+  ...shop.stores.map(pickup).toSorted((a, b) => a.id.localeCompare(b.id)),
 ];
 
 /** The method of an id, or undefined when the table has no such row. */

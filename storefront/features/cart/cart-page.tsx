@@ -3,6 +3,7 @@ import { inOtherLines } from '#domain/cart/cart-commands.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
@@ -97,7 +98,7 @@ function Filled() {
           )}
           <p className="small muted sum-note">
             <Icon name="store" small />
-            {t(hasDeposit ? 'cart.depositNote' : 'cart.pickupNote')}
+            {hasDeposit ? t('cart.depositNote') : t('cart.pickupNote', { stores: storeNames(locale) })}
           </p>
         </div>
       </aside>

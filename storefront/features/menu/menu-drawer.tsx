@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { CUSTOMER_SERVICE, STORES, WORKSHOP } from '../shell/service-links.ts';
+import { CUSTOMER_SERVICE, STORES } from '../shell/service-links.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import type { MenuNode } from './menu-tree.ts';
 
@@ -48,12 +49,17 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
         />
         {!top && (
           <ul className="m-fixed">
-            <li>
-              <Link to={to.content(WORKSHOP)}>
-                <Icon name="wrench" />
-                {t('common.menu.workshop')}
-              </Link>
-            </li>
+            {shop.services.map(
+              (service) =>
+                'icon' in service && (
+                  <li key={service.path}>
+                    <Link to={to.content(service.path)}>
+                      <Icon name={service.icon} />
+                      {service[locale]}
+                    </Link>
+                  </li>
+                ),
+            )}
             <li>
               <Link to={to.brands()}>
                 <Icon name="brand" />

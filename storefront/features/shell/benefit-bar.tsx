@@ -4,12 +4,13 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { CUSTOMER_SERVICE, FINANCING, STORES } from './service-links.ts';
+import { CUSTOMER_SERVICE, STORES } from './service-links.ts';
 
 /** The promises of the shop and the few links that are always needed. */
 export function BenefitBar() {
   const { t, locale } = useI18n();
   const to = links(locale);
+  const first = shop.services.at(0);
   return (
     <aside className="benefit" aria-label={t('common.header.benefits')}>
       <div className="wrap">
@@ -23,9 +24,11 @@ export function BenefitBar() {
         </ul>
         <nav aria-label={t('common.header.links')}>
           <ul className="links">
-            <li>
-              <Link to={to.content(FINANCING)}>{t('common.header.financing')}</Link>
-            </li>
+            {first && (
+              <li>
+                <Link to={to.content(first.path)}>{first[locale]}</Link>
+              </li>
+            )}
             <li>
               <Link to={to.content(STORES)}>{t('common.header.stores')}</Link>
             </li>

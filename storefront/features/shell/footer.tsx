@@ -4,7 +4,8 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { customerService, PRIVACY, services, storePage } from './service-links.ts';
+import { customerService, PRIVACY, storePage } from './service-links.ts';
+import { VatSwitch } from './vat-switch.tsx';
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
 
@@ -40,9 +41,9 @@ export function Footer() {
           <nav aria-labelledby="foot-services">
             <h2 id="foot-services">{t('common.footer.services')}</h2>
             <ul>
-              {services.map(({ label, path }) => (
+              {shop.services.map(({ path, ...name }) => (
                 <li key={path}>
-                  <Link to={to.content(path)}>{t(label)}</Link>
+                  <Link to={to.content(path)}>{name[locale]}</Link>
                 </li>
               ))}
             </ul>
@@ -60,6 +61,7 @@ export function Footer() {
         </div>
         <div className="foot-pay">
           <PaymentMarks />
+          <VatSwitch />
           <ul className="row" aria-label={t('common.footer.social')}>
             {shop.social.map(({ name, url }) => (
               <li key={name}>

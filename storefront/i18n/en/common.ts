@@ -13,7 +13,6 @@ export default {
   'common.header.links': 'Service links',
   'common.header.own': 'Your shopping',
   'common.header.benefits': 'Benefits',
-  'common.header.financing': 'Financing',
   'common.header.stores': 'Stores',
   'common.header.service': 'Customer service',
 
@@ -21,10 +20,10 @@ export default {
   'common.language.short': 'FI',
 
   'common.menu.main': 'Main menu',
-  'common.menu.workshop': 'Workshop services',
   'common.menu.brands': 'Brands',
   'common.menu.allProducts': 'All products',
 
+  'common.vat.exclude': 'Show prices without VAT',
   'common.footer.stores': 'Stores',
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',
@@ -35,12 +34,6 @@ export default {
   'common.footer.invoice': 'Invoice',
   'common.footer.instalment': 'Instalments',
 
-  'common.link.financing': 'Financing',
-  'common.link.workshop': 'Workshop services',
-  'common.link.parts': 'Spare parts',
-  'common.link.heating': 'Heat pump and electrical services',
-  'common.link.business': 'Business services and leasing',
-  'common.link.leasing': 'Private leasing',
   'common.link.terms': 'Terms of delivery',
   'common.link.delivery': 'Delivery methods and costs',
   'common.link.payment': 'Payment methods',

@@ -10,8 +10,7 @@ export default {
   'catalog.listing.shown': 'Showing {shown} / {total}',
   'catalog.listing.more': 'Show more',
   'catalog.listing.pageTitle': '{title}, page {page}',
-  'catalog.listing.description':
-    '{title}: {total} products online and in our stores. Pick up in Oulu, Rovaniemi or Ranua.',
+  'catalog.listing.description': '{title}: {total} products online and in our stores. Store pickup: {stores}.',
   'catalog.listing.empty': 'No products found.',
   'catalog.listing.emptyFiltered': 'No product meets every filter. Remove one of them.',
   'catalog.listing.emptyCategory': 'There are no products in this category right now.',

@@ -10,7 +10,6 @@ export default {
   'common.header.links': 'Palvelulinkit',
   'common.header.own': 'Oma ostaminen',
   'common.header.benefits': 'Edut',
-  'common.header.financing': 'Rahoitus',
   'common.header.stores': 'Myymälät',
   'common.header.service': 'Asiakaspalvelu',
 
@@ -18,10 +17,10 @@ export default {
   'common.language.short': 'EN',
 
   'common.menu.main': 'Päävalikko',
-  'common.menu.workshop': 'Huoltopalvelut',
   'common.menu.brands': 'Brändit',
   'common.menu.allProducts': 'Kaikki tuotteet',
 
+  'common.vat.exclude': 'Näytä hinnat ilman arvonlisäveroa',
   'common.footer.stores': 'Myymälät',
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
@@ -32,12 +31,6 @@ export default {
   'common.footer.invoice': 'Lasku',
   'common.footer.instalment': 'Osamaksu',
 
-  'common.link.financing': 'Rahoitus',
-  'common.link.workshop': 'Huoltopalvelut',
-  'common.link.parts': 'Varaosat',
-  'common.link.heating': 'Ilmalämpö- ja sähköpalvelut',
-  'common.link.business': 'Yrityspalvelut ja leasing',
-  'common.link.leasing': 'Yksityisleasing',
   'common.link.terms': 'Toimitusehdot',
   'common.link.delivery': 'Toimitustavat ja kulut',
   'common.link.payment': 'Maksutavat',

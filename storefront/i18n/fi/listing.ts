@@ -8,8 +8,7 @@ export default {
   'catalog.listing.shown': 'Näytetään {shown} / {total}',
   'catalog.listing.more': 'Näytä lisää',
   'catalog.listing.pageTitle': '{title}, sivu {page}',
-  'catalog.listing.description':
-    '{title}: {total} tuotetta verkosta ja myymälöistä. Nouda Oulusta, Rovaniemeltä tai Ranualta.',
+  'catalog.listing.description': '{title}: {total} tuotetta verkosta ja myymälöistä. Nouto myymälästä: {stores}.',
   'catalog.listing.empty': 'Tuotteita ei löytynyt.',
   'catalog.listing.emptyFiltered': 'Mikään tuote ei täytä kaikkia rajauksia. Poista jokin niistä.',
   'catalog.listing.emptyCategory': 'Tässä kategoriassa ei ole nyt tuotteita.',

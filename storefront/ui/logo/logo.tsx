@@ -12,13 +12,14 @@ function Mark() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M3 25C8 12 13 6 18 6c6 0 8 12 13 12" />
-      <path d="M24 25c3-7 6-10 9-10s5 4 8 10" />
+      {shop.mark.map((line) => (
+        <path key={line} d={line} />
+      ))}
     </svg>
   );
 }
 
-/** Two fells and the shop's name. With `to` it is the way home and `label` is its accessible name. */
+/** The shop's mark and name. With `to` it is the way home and `label` is its accessible name. */
 export function Logo({ to, label }: { to?: string; label?: string }) {
   const inside = (
     <>

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
 import { loaded } from '#storefront/i18n/i18n.tsx';
+import { storeNames } from '#storefront/i18n/store-names.ts';
 import { crumbsJsonLd } from '#storefront/seo/crumbs-json-ld.ts';
 import { baseUrlOf, pageMeta } from '#storefront/seo/page-meta.ts';
 import type { ListingData } from './listing-data.ts';
@@ -29,7 +30,7 @@ export function listingMeta({ matches, locale, path, title, text, data, crumbs }
     locale,
     path: page > 1 ? `${path}?page=${page}` : path,
     title: page > 1 ? t('catalog.listing.pageTitle', { title, page }) : title,
-    description: text || t('catalog.listing.description', { title, total: listing.total }),
+    description: text || t('catalog.listing.description', { title, total: listing.total, stores: storeNames(locale) }),
     noindex: isNarrowed(query) || query.sort !== 'relevance' || query.q !== '',
   });
   if (crumbs) tags.push(crumbsJsonLd(crumbsAt(crumbs.pathname, t, { ...crumbs, title }), baseUrlOf(matches)));

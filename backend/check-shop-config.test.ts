@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shop } from '#shop.config';
+import { checkShopConfig } from './check-shop-config.ts';
+
+const [first] = shop.stores;
+
+it('takes the shop as it is', () => expect(() => checkShopConfig(shop)).not.toThrow());
+
+it.each<[string, object, string]>([
+  ['no store', { stores: [] }, 'stores: must have a store'],
+  ['a store twice', { stores: [first, first] }, "stores.1.id: oulu is another store's already"],
+  [
+    'a wrong hour',
+    { stores: [{ ...first, hours: { 1: { opens: '9', closes: '18:00' } } }] },
+    'stores.0.hours.1.opens: must be a time',
+  ],
+  [
+    'a day that ends first',
+    { stores: [{ ...first, hours: { 1: { opens: '10:00', closes: '09:00' } } }] },
+    'closes: must be after opens',
+  ],
+  ['an unknown time zone', { timeZone: 'Suomi' }, 'timeZone: must be a time zone'],
+  ['a text in one language', { tagline: { fi: 'Kauppa' } }, 'tagline.en: is missing'],
+  ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
+  [
+    'a pickup among the carriers',
+    { stores: [{ ...first, pickupMethod: '101' }] },
+    'stores.0.pickupMethod: must be three digits from 400',
+  ],
+])('names %s', (_, wrong, problem) => {
+  expect(() => checkShopConfig({ ...shop, ...wrong })).toThrow(problem);
+});

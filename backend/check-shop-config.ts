@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ShopConfig } from '#domain/base/shop-config.ts';
+import { SettingsError } from './settings.ts';
+
+const words = z.string().trim().min(1, 'must not be empty');
+const texts = z.strictObject({ fi: words, en: words });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a path such as palvelut/rahoitus');
+const day = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' });
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const store = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
+  name: words,
+  street: words,
+  postcode: z.string().regex(/^\d{5}$/, 'must be five digits'),
+  city: words,
+  phone: words,
+  email: z.email('must be an e-mail address'),
+  pickupMethod: z.string().regex(/^4\d\d$/, 'must be three digits from 400 to 499'),
+  hours: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), day),
+});
+
+const hero = z.strictObject({ title: words, text: words, action: words, alt: words });
+
+const schema = z.strictObject({
+  name: words,
+  mark: z.array(words),
+  company: words,
+  businessId: words,
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Helsinki'),
+  phone: words,
+  email: z.email('must be an e-mail address'),
+  street: words,
+  postcode: words,
+  city: words,
+  serviceHours: texts,
+  tagline: texts,
+  benefits: z.array(texts.extend({ icon: words })),
+  hero: z.strictObject({ category: path, fi: hero, en: hero }),
+  services: z.array(texts.extend({ path, icon: words.optional() })),
+  social: z.array(
+    z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
+  ),
+  stores: z
+    .array(store)
+    .min(1, 'must have a store')
+    .superRefine((stores, context) => {
+      for (const field of ['id', 'pickupMethod'] as const)
+        for (const [i, { [field]: value }] of stores.entries())
+          if (stores.findIndex((other) => other[field] === value) < i)
+            context.addIssue({ code: 'custom', path: [i, field], message: `${value} is another store's already` });
+    }),
+}) satisfies z.ZodType<ShopConfig, unknown>;
+
+/** Checks the shop's facts before anything uses them; throws `SettingsError` naming every wrong field. */
+export function checkShopConfig(config: unknown): void {
+  const { error } = schema.safeParse(config);
+  if (!error) return;
+  throw new SettingsError(
+    error.issues.flatMap((issue) => {
+      const at = ['shop.config.ts', issue.path.join('.')].filter(Boolean).join(': ');
+      if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${at}: ${key} is no field`);
+      return `${at}: ${issue.message.endsWith('received undefined') ? 'is missing' : issue.message}`;
+    }),
+  );
+}

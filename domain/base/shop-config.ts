@@ -1,0 +1,49 @@
+import type { OpeningHours } from './local-clock.ts';
+import type { Locale } from './locale.ts';
+
+type Texts = Record<Locale, string>;
+
+export type StoreConfig = {
+  /** Stable id used in stock data, orders and the address of the store's page, `content/fi/pages/myymalat/<id>.md`. */
+  id: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  /** Id of the delivery method "pickup from this store", three digits; orders keep it. 401, 402 … */
+  pickupMethod: string;
+  /** Opening hours by ISO weekday (1 = Monday … 7 = Sunday); a missing day is closed. */
+  hours: OpeningHours;
+};
+
+/** Everything a shop is besides its catalog, its pages and its settings. Texts are given in every locale. */
+export type ShopConfig = {
+  name: string;
+  /** SVG paths of the mark before the name, in a box of 44 × 30, drawn as lines. */
+  mark: readonly string[];
+  company: string;
+  businessId: string;
+  /** IANA name; opening hours, days of sale and prices follow it. */
+  timeZone: string;
+  phone: string;
+  email: string;
+  street: string;
+  postcode: string;
+  city: string;
+  serviceHours: Texts;
+  tagline: Texts;
+  /** The line above the header; `icon` is a name of storefront/ui/icon. */
+  benefits: readonly ({ icon: string } & Texts)[];
+  /** The home page's one message; its picture is made by `npm run hero -- <picture>`. `category` is a path of the catalog. */
+  hero: { category: string } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
+  /**
+   * Pages of services that the footer lists, each a file of `content/fi/pages`. The first is also in the header; with an
+   * `icon` it is in the menu too.
+   */
+  services: readonly ({ path: string; icon?: string } & Texts)[];
+  social: readonly { name: string; url: string }[];
+  /** In the order of the pages. */
+  stores: readonly StoreConfig[];
+};
