@@ -1,5 +1,4 @@
-import type { CartItem } from '#domain/cart/cart-item.ts';
-import { lineId } from '#domain/cart/cart-item.ts';
+import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';

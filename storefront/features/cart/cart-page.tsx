@@ -74,14 +74,14 @@ function Filled() {
   const items = useCart((cart) => cart.items);
   const totals = priceCart(items.map(pricedLine), null);
   const before = takenBefore(items);
-  const problems = items.flatMap((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? []);
+  const problems = items.map((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? null);
   const hasDeposit = items.some((item) => item.deposit !== null);
   return (
     <div className="cart">
       <div>
         <ul aria-label={t('cart.lines')}>
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} taken={inOtherLines(items, item)} />
+          {items.map((item, i) => (
+            <CartLine key={item.id} item={item} taken={inOtherLines(items, item)} problem={problems[i] ?? null} />
           ))}
         </ul>
         <Undo />
@@ -89,7 +89,7 @@ function Filled() {
       <aside className="sum" aria-label={t('cart.summary')}>
         <div className="sum-box">
           <TotalsRows totals={totals} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
-          {problems.length === 0 ? (
+          {problems.every((problem) => problem === null) ? (
             <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
               {t('cart.toCheckout')}
             </ButtonLink>
