@@ -1,9 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import { testShop } from '#test/test-shop.ts';
 import { isUnchanged } from '../import/diff.ts';
 import { importCatalog } from '../import/import-catalog.ts';
+import type { Shop } from '../shop.ts';
 import { exportCatalog, FolderNotEmpty } from './export-catalog.ts';
 import { catalogFolder, contentOf, emptyFolder } from './test-catalog.ts';
 
@@ -18,14 +20,26 @@ it.each(['jsonl', 'csv'] as const)(
     expect(again).toSatisfy(isUnchanged);
 
     const { shop: other, clock } = await testShop();
-  clock.now = new Date('2026-11-22T08:00:00Z');
+    clock.now = new Date('2026-11-22T08:00:00Z');
     await importCatalog(other, first);
     const second = await emptyFolder();
     await exportCatalog(other, second, { format });
     expect(await contentOf(second)).toEqual(await contentOf(first));
+    // the second step of a campaign keeps the reference and the start of the first
+    expect(await plan(other)).toEqual(await plan(shop));
+    expect((await plan(other)).reductions[1]).toMatchObject({
+      cents: 13_900,
+      reference: 18_000,
+      campaignFrom: '2026-10-31T22:00:00.000Z',
+    });
     expect(await importCatalog(other, first)).toSatisfy(isUnchanged);
   },
 );
+
+async function plan(shop: Shop): Promise<PricePlan> {
+  const { rows } = await shop.db.query("select prices from product_variant where sku = 'TUOLI-A'");
+  return rows[0]?.prices as PricePlan;
+}
 
 it('leaves a folder with something in it alone, and nothing behind when it fails', async () => {
   const { shop } = await testShop();

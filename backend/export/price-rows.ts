@@ -22,11 +22,12 @@ export function priceRows(sku: string, plan: PricePlan, now: Date): PriceRow[] {
   return [
     { sku, price: euros(regularNow(plan, now)) },
     ...coming.map(({ cents, from }) => ({ sku, price: euros(cents), from: from ?? '' })),
-    ...reductions.map(({ cents, from, until, reference, ruleId }) => ({
+    ...reductions.map(({ cents, from, until, reference, ruleId }, i) => ({
       sku,
       salePrice: eurosFromCents(cents),
       from,
-      ...(until !== null && { until }),
+      // each lasts to the next one's start; told so, steps that are over still count as steps
+      ...(until !== null && until !== reductions[i + 1]?.from && { until }),
       lowest30: eurosFromCents(reference),
       ...(ruleId !== null && { priceRuleId: ruleId }),
     })),
