@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './context.ts';
+import { ScriptNonce } from './script-nonce.ts';
 
 // server.ts sets these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext } from './context.ts';
@@ -24,7 +25,11 @@ export default function handleRequest(
     let answer = status;
     // renderToPipeableStream is 1.3 times as fast as the web-stream one
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-    const router = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+    const router = (
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </ScriptNonce>
+    );
     const { pipe, abort } = renderToPipeableStream(router, {
       nonce,
       [ready]() {

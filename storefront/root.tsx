@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,8 +14,10 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
+import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
+import { ScriptNonce } from './script-nonce.ts';
 import stylesheet from './styles/app.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
@@ -35,10 +37,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={locale}>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+          {EARLY_VAT_SCRIPT}
+        </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromEuros, eurosFromCents, formatEuros, roundHalfUp, splitCents } from './money.ts';
+import { centsFromEuros, eurosFromCents, formatEuroRange, formatEuros, roundHalfUp, splitCents } from './money.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-');
 
@@ -15,6 +15,14 @@ test.each([
   [undefined, '- €'],
 ])('%s cents read %s', (cents, text) => {
   expect(plain(formatEuros(cents))).toBe(text);
+});
+
+test.each([
+  [9900, 14_900, '99–149 €'],
+  [9950, 14_900, '99,50–149 €'],
+  [99_000, 123_450, '990–1 234,50 €'],
+])('%s to %s cents read %s', (lowest, highest, text) => {
+  expect(plain(formatEuroRange(lowest, highest))).toBe(text);
 });
 
 test.each([

@@ -10,6 +10,10 @@ export function formatEuros(cents: Cents | null | undefined): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
+/** A range of prices as one text: `99–149 €`, `99,50–149 €`. */
+export const formatEuroRange = (lowest: Cents, highest: Cents): string =>
+  `${formatEuros(lowest).replace(/\s€$/, '')}–${formatEuros(highest)}`;
+
 /** Euros of the wire (at most two decimals) to cents. Rounds half away from zero. */
 export function centsFromEuros(euros: number): Cents {
   return Math.sign(euros) * Math.round((Math.abs(euros) + Number.EPSILON) * 100);

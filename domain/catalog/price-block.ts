@@ -24,13 +24,13 @@ const NO_REDUCTION = { normal: null, discountPercent: null, lowest30: null, rang
 export function priceBlock(stored: StoredPrice, vatRate: number, now: Date): PriceBlock {
   const ended = stored.saleEndsAt !== null && stored.saleEndsAt <= now;
   const inclTax = ended ? (stored.regular ?? stored.price) : stored.price;
-  if (inclTax === null) return { final: null, ...NO_REDUCTION };
+  if (inclTax === null) return { final: null, ...NO_REDUCTION, vatRate };
   const final: Price = { inclTax, exclTax: netOf(inclTax, vatRate) };
   const percent = ended ? null : discountPercent(stored.lowest30, inclTax);
-  if (percent === null) return { final, ...NO_REDUCTION };
+  if (percent === null) return { final, ...NO_REDUCTION, vatRate };
   if (stored.ruleId) final.ruleId = stored.ruleId;
   if (stored.saleEndsAt) final.endAt = stored.saleEndsAt.toISOString();
-  return { final, normal: stored.lowest30, discountPercent: percent, lowest30: stored.lowest30, range: null };
+  return { final, normal: stored.lowest30, discountPercent: percent, lowest30: stored.lowest30, range: null, vatRate };
 }
 
 /**
@@ -42,7 +42,7 @@ export function cheapestBlock(blocks: readonly PriceBlock[]): PriceBlock {
     .filter((block) => block.final !== null)
     .toSorted((a, b) => (a.final?.inclTax ?? 0) - (b.final?.inclTax ?? 0));
   const lowest = priced[0];
-  if (!lowest?.final) return { final: null, ...NO_REDUCTION };
+  if (!lowest?.final) return { final: null, ...NO_REDUCTION, vatRate: blocks[0]?.vatRate ?? 0 };
   const highest = priced.at(-1)?.final?.inclTax ?? lowest.final.inclTax;
   const range = highest > lowest.final.inclTax ? { lowest: lowest.final.inclTax, highest } : null;
   return { ...lowest, range };

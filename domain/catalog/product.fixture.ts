@@ -11,6 +11,7 @@ export const testVariant = (over: Partial<Variant> = {}): Variant => ({
     discountPercent: null,
     lowest30: null,
     range: null,
+    vatRate: 25.5,
   },
   vatRate: 25.5,
   stock: { qty: 2, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 2 } },

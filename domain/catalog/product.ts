@@ -60,6 +60,8 @@ export type PriceBlock = {
   lowest30: Cents | null;
   /** Set when the variants of a product differ in price. */
   range: { lowest: Cents; highest: Cents } | null;
+  /** In percent; 0 is the margin scheme, whose prices are never shown without VAT. */
+  vatRate: number;
 };
 
 /** What a card in a listing shows; also what a related-products strip shows. */

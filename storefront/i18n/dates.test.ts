@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, shortDateText, weekdayDateText, weekdayNames } from './dates.ts';
+import { dateText, lastDayText, shortDateText, weekdayDateText, weekdayNames } from './dates.ts';
 
 test('Finnish dates carry the weekday and no padding', () => {
   expect(weekdayDateText('2026-11-29T21:59:59Z', 'fi')).toBe('su 29.11.2026');
@@ -14,4 +14,10 @@ test('a moment late in the evening is the shop’s day, not UTC’s', () => {
 
 test('English weekdays', () => {
   expect(weekdayDateText('2026-11-29', 'en')).toBe('Sun 29/11/2026');
+});
+
+test('what ends at midnight lasts to the end of the day before', () => {
+  expect(lastDayText('2026-11-29T22:00:00.000Z', 'fi')).toBe('su 29.11.2026');
+  expect(lastDayText('2026-11-29T21:59:59.000Z', 'fi')).toBe('su 29.11.2026');
+  expect(lastDayText('2026-11-29T22:00:01.000Z', 'fi')).toBe('ma 30.11.2026');
 });

@@ -18,6 +18,10 @@ export const shortDateText = (date: string, locale: Locale): string =>
 export const weekdayDateText = (date: string, locale: Locale): string =>
   `${weekdayText(date, locale)} ${dateText(date, locale)}`;
 
+/** The last day of what ends at a moment, itself not included: at midnight it is the day before. */
+export const lastDayText = (end: string, locale: Locale): string =>
+  weekdayDateText(new Date(Date.parse(end) - 1).toISOString(), locale);
+
 /** The short name of a day: `ma`, `Mon`. */
 export const weekdayText = (date: string, locale: Locale): string =>
   format(locale, { weekday: 'short' }).format(new Date(date));

@@ -6,7 +6,7 @@ import { productJsonLd } from './product-json-ld.ts';
 const jsonLd = (over: Partial<Product>) =>
   productJsonLd(testProduct(over), { baseUrl: 'https://shop.test', locale: 'en' }) as Record<string, unknown>;
 const missing = testVariant({
-  price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null },
+  price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null, vatRate: 25.5 },
 });
 
 test('an offer says where, for how much and whether it can be had', () => {

@@ -13,6 +13,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { changeAmount, removeFromCart } from './cart-store.ts';
@@ -49,7 +50,9 @@ export function CartLine({ item, taken, problem }: Props) {
         )}
         {reduced ? (
           <span className="small muted">
-            {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
+            <VatText cents={item.price.lowest30 ?? item.price.price} rate={item.vatRate}>
+              {(price) => t('catalog.price.lowest30', { price })}
+            </VatText>
           </span>
         ) : null}
       </div>
@@ -95,19 +98,30 @@ function LineFacts({ item }: { item: CartItem }) {
 
 function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
   const { t } = useI18n();
-  const unit = item.price.finalPrice.inclTax;
+  const { price, amount, vatRate: rate } = item;
+  const unit = price.finalPrice.inclTax;
   return (
     <div className="line-tot">
-      <b className={classes('num', reduced && 'is-sale')}>{formatEuros(unit * item.amount)}</b>
+      <b className={classes('num', reduced && 'is-sale')}>
+        <span className="sr">{t(reduced ? 'catalog.price.reduced' : 'catalog.price.now')} </span>
+        <VatText cents={unit * amount} rate={rate} />
+      </b>
       {reduced ? (
         <div className="small">
           <s className="muted num">
             <span className="sr">{t('ui.wasPrice')} </span>
-            {formatEuros(item.price.price * item.amount)}
+            <VatText cents={price.price * amount} rate={rate} />
           </s>
         </div>
       ) : null}
-      {item.amount > 1 ? <div className="small muted num">{t('cart.each', { price: formatEuros(unit) })}</div> : null}
+      {amount > 1 ? (
+        <div className="small muted num">
+          <VatText cents={unit} rate={rate}>
+            {(each) => t('cart.each', { price: each })}
+          </VatText>
+        </div>
+      ) : null}
+      {isMarginRate(rate) ? null : <div className="small muted vat-ex">{t('catalog.price.withoutVat')}</div>}
     </div>
   );
 }

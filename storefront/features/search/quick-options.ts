@@ -1,17 +1,19 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { centsFromEuros, formatEuros } from '#domain/base/money.ts';
+import { type Cents, centsFromEuros } from '#domain/base/money.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 import type { Links } from '#storefront/links.ts';
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 
+/** In cents including VAT; `highest` when variants differ, `lowest30` when reduced. */
+export type QuickPrice = { price: Cents | null; highest: Cents | null; lowest30: Cents | null; vatRate: number };
 export type QuickOption = {
   id: string;
   to: string;
   /** Highlighted text. */
   text: string;
   sub?: string;
-  product?: { imageId: string | null; price: string; lowest30: string | null };
+  product?: { imageId: string | null } & QuickPrice;
 };
 export type QuickGroup = {
   id: 'categories' | 'pages' | 'articles' | 'products';
@@ -21,17 +23,17 @@ export type QuickGroup = {
 
 const idOfUrl = (url: string | undefined): string | null => /\/pictures\/([^/]+)\//.exec(url ?? '')?.[1] ?? null;
 
-function priceTexts({ price, finalPrice, variationPrices }: QuickProduct, t: T) {
-  const [final, normal] = [finalPrice?.inclTax, price?.inclTax];
-  const { lowest, highest } = variationPrices ?? {};
-  const text = formatEuros(final === undefined ? null : centsFromEuros(final));
-  const reduced = final !== undefined && typeof normal === 'number' && final < normal;
+function quickPrice({ price, finalPrice, variationPrices, vatRate }: QuickProduct): QuickPrice {
+  const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? centsFromEuros(euros) : null);
+  const final = cents(finalPrice?.inclTax);
+  const normal = cents(price?.inclTax);
+  const [lowest, highest] = [cents(variationPrices?.lowest), cents(variationPrices?.highest)];
+  const isRange = lowest !== null && highest !== null && lowest < highest;
   return {
-    price:
-      lowest && highest && lowest < highest
-        ? t('catalog.price.from', { price: formatEuros(centsFromEuros(lowest)) })
-        : text,
-    lowest30: reduced ? t('catalog.price.lowest30', { price: formatEuros(centsFromEuros(normal)) }) : null,
+    price: isRange ? lowest : final,
+    highest: isRange ? highest : null,
+    lowest30: final !== null && normal !== null && final < normal ? normal : null,
+    vatRate: vatRate ?? 0,
   };
 }
 
@@ -82,7 +84,7 @@ export function quickGroups(
         id: `p-${hit.objectID}`,
         to: to.product(hit.slug),
         text: hit._highlightResult?.name?.default?.value ?? hit.name.default,
-        product: { imageId: idOfUrl(hit.defaultImage?.url), ...priceTexts(hit, t) },
+        product: { imageId: idOfUrl(hit.defaultImage?.url), ...quickPrice(hit) },
       })),
     },
   ];

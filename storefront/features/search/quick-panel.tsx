@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { isMarginRate } from '#domain/base/vat.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { highlightPieces } from './highlight.ts';
-import type { QuickGroup, QuickOption } from './quick-options.ts';
+import type { QuickGroup, QuickOption, QuickPrice as Shown } from './quick-options.ts';
 
 type Props = { id: string; query: string; groups: QuickGroup[]; active: string | undefined; onPick: () => void };
 
@@ -63,10 +65,30 @@ function Option({ option: { id, to, text, sub, product }, active, onPick }: Opti
       {product && <Picture image={product.imageId ? { id: product.imageId } : null} alt="" sizes="3.5rem" />}
       <span>
         {words}
-        {product && <b className={product.lowest30 ? 'num is-sale' : 'num'}>{product.price}</b>}
-        {product?.lowest30 && <span className="sub num">{product.lowest30}</span>}
+        {product && <QuickPrice price={product} />}
         {sub && <span className="sub">{sub}</span>}
       </span>
     </Link>
+  );
+}
+
+function QuickPrice({ price: { price, highest, lowest30, vatRate } }: { price: Shown }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <b className={lowest30 === null ? 'num' : 'num is-sale'}>
+        <VatText cents={price} highest={highest} rate={vatRate} />
+      </b>
+      {price !== null && !isMarginRate(vatRate) && (
+        <span className="price-vat vat-ex"> {t('catalog.price.withoutVat')}</span>
+      )}
+      {lowest30 !== null && (
+        <span className="sub num">
+          <VatText cents={lowest30} rate={vatRate}>
+            {(text) => t('catalog.price.lowest30', { price: text })}
+          </VatText>
+        </span>
+      )}
+    </>
   );
 }

@@ -10,6 +10,8 @@ export type QuickProduct = {
   price?: { inclTax: number | null } | null;
   finalPrice?: { inclTax: number } | null;
   variationPrices?: { lowest: number | null; highest: number | null };
+  /** Percent. */
+  vatRate?: number | null;
   _highlightResult?: { name?: { default?: Highlight } };
 };
 export type QuickCategory = {

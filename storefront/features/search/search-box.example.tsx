@@ -29,8 +29,10 @@ const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
       text: marked(text, i ? 'Kyp' : 'kyp'),
       product: {
         imageId: images[i]?.id ?? null,
-        price: i ? '19,90 €' : '139 €',
-        lowest30: i ? null : 'Alin hinta 30 pv: 169 €',
+        price: i ? 1990 : 13_900,
+        highest: null,
+        lowest30: i ? null : 16_900,
+        vatRate: 25.5,
       },
     })),
   },

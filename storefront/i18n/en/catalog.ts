@@ -10,7 +10,9 @@ export default {
   'catalog.price.now': 'Price',
   'catalog.price.lowest30': 'Lowest price 30 days: {price}',
   'catalog.price.until': 'Valid until {date}',
-  'catalog.price.from': 'From {price}',
+  'catalog.price.reduced': 'Price now',
+  'catalog.price.withoutVat': 'excl. VAT',
+  'catalog.price.margin': 'Margin scheme',
 
   'catalog.stock.stores': { one: 'In {count} store', other: 'In {count} stores' },
   'catalog.stock.web': 'In stock',

@@ -7,7 +7,9 @@ export default {
   'catalog.price.now': 'Hinta',
   'catalog.price.lowest30': 'Alin hinta 30 pv: {price}',
   'catalog.price.until': 'Voimassa {date} asti',
-  'catalog.price.from': 'Alkaen {price}',
+  'catalog.price.reduced': 'Hinta nyt',
+  'catalog.price.withoutVat': 'alv 0 %',
+  'catalog.price.margin': 'Marginaalivero',
 
   'catalog.stock.stores': { one: '{count} myymälässä', other: '{count} myymälässä' },
   'catalog.stock.web': 'Varastossa',

@@ -1,4 +1,5 @@
 import { Price } from './price.tsx';
+import { VatText } from './vat-text.tsx';
 
 export const name = { fi: 'Hinta', en: 'Price' };
 
@@ -9,6 +10,8 @@ export function Example() {
       <div className="stack">
         <Price now="119 €" was="149 €" lowest30="Alin hinta 30 pv: 149 €" />
         <Price now="1 234,50 €" />
+        <Price now="99–149 €" />
+        <Price now={<VatText cents={12_550} rate={25.5} />} vat={<span className="price-vat">alv 0 %</span>} />
         <Price now="- €" />
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { type Cents, formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
 import type { PriceBlock } from '#domain/catalog/product.ts';
-import { weekdayDateText } from '#storefront/i18n/dates.ts';
+import { lastDayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Price } from '#storefront/ui/price/price.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
 
 type Props = {
   price: PriceBlock;
@@ -12,30 +13,51 @@ type Props = {
   sizePriced?: boolean;
 };
 
-const PER_M2 = '/m²';
-
 /**
  * The price block: now, and where it is reduced the reference price, the percentage's basis and the 30-day lowest
- * (decisions 7: wherever a reduced price shows). A product whose variants differ in price starts at the lowest.
+ * (decisions 7: wherever a reduced price shows). A product whose variants differ in price shows the lowest and the
+ * highest; the 30-day lowest is then the cheapest one's.
  */
 export function PriceText({ price, large, sizePriced }: Props) {
   const { t, locale } = useI18n();
-  const euros = (cents: Cents | null | undefined) => `${formatEuros(cents)}${sizePriced ? PER_M2 : ''}`;
-  const now = euros(price.final?.inclTax);
-  const from = price.range && price.range.lowest < price.range.highest;
-  const reduced = price.normal !== null && price.discountPercent !== null;
+  const { final, normal, range, vatRate: rate } = price;
+  const reduced = final !== null && normal !== null && price.discountPercent !== null;
+  const perUnit = (text: string) => (sizePriced && final ? `${text}/m²` : text);
+  const isMargin = final !== null && isMarginRate(rate);
   return (
     <Price
-      label={t('catalog.price.now')}
-      now={from && price.range ? t('catalog.price.from', { price: euros(price.range.lowest) }) : now}
-      was={reduced ? euros(price.normal) : undefined}
-      lowest30={reduced ? t('catalog.price.lowest30', { price: euros(price.lowest30 ?? price.normal) }) : undefined}
+      label={t(reduced ? 'catalog.price.reduced' : 'catalog.price.now')}
+      now={
+        <VatText cents={range ? range.lowest : final?.inclTax} highest={range?.highest} rate={rate}>
+          {perUnit}
+        </VatText>
+      }
+      vat={final ? <Vat isMargin={isMargin} /> : null}
+      was={
+        reduced && !range ? (
+          <VatText cents={normal} rate={rate}>
+            {perUnit}
+          </VatText>
+        ) : null
+      }
+      lowest30={
+        reduced ? (
+          <VatText cents={normal} rate={rate}>
+            {(text) => t('catalog.price.lowest30', { price: perUnit(text) })}
+          </VatText>
+        ) : null
+      }
       until={
-        large && reduced && price.final?.endAt
-          ? t('catalog.price.until', { date: weekdayDateText(price.final.endAt, locale) })
-          : undefined
+        large && reduced && final.endAt ? t('catalog.price.until', { date: lastDayText(final.endAt, locale) }) : null
       }
       size={large ? 'xl' : undefined}
     />
   );
+}
+
+/** Says so when the price is shown without VAT, and where it holds none that could be taken off. */
+function Vat({ isMargin }: { isMargin: boolean }) {
+  const { t } = useI18n();
+  if (isMargin) return <span className="price-vat">{t('catalog.price.margin')}</span>;
+  return <span className="price-vat vat-ex">{t('catalog.price.withoutVat')}</span>;
 }

@@ -11,6 +11,7 @@ type Props = { items: readonly CartItem[]; totals: CartTotals; hasMethod: boolea
 
 /** The lines in small: picture, name, pieces, price. */
 export function MiniLines({ items }: { items: readonly CartItem[] }) {
+  const { t } = useI18n();
   return (
     <ul className="mini-list">
       {items.map((item) => (
@@ -19,6 +20,11 @@ export function MiniLines({ items }: { items: readonly CartItem[] }) {
           <span>
             <b>{item.title}</b>
             <LineText line={item} />
+            {item.price.salePercent === null ? null : (
+              <span className="muted mini-row">
+                {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
+              </span>
+            )}
           </span>
           <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
         </li>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import type { ProductView } from '../product-view.ts';
 import { QuoteButton } from './quote-button.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -21,7 +21,11 @@ export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, 
     <div className="buybar" hidden={!passed}>
       <div className="wrap">
         <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
-          <span className="price-now">{formatEuros(price) + unit}</span>
+          <span className="price-now">
+            <VatText cents={price} rate={chosen.vatRate}>
+              {(text) => text + unit}
+            </VatText>
+          </span>
           <span className="price-30">{chosen.variationName}</span>
         </span>
         {kind === 'quote' ? (

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { formatEuros } from '#domain/base/money.ts';
+import { useEffect, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { sizedItem } from '#domain/cart/sized-item.ts';
 import type { Customization, SizeLimits } from '#domain/catalog/product.ts';
-import { sizeFields, sizePrice } from '#domain/catalog/size-price.ts';
+import { type SizeProblem, sizeFields, sizePrice } from '#domain/catalog/size-price.ts';
 import { type T, useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { useSize } from './use-size.ts';
 
@@ -19,6 +19,7 @@ type Props = {
 };
 
 const fieldId = (field: string) => `size-${field}`;
+const problemText = ({ field, reason, limits }: SizeProblem, t: T) => t(`product.${field}.${reason}`, limits);
 const limitsText = ({ min, max, step }: SizeLimits, t: T) =>
   step === 1 ? t('product.sizeLimits', { min, max }) : t('product.sizeSteps', { min, max, step });
 
@@ -26,7 +27,8 @@ const limitsText = ({ min, max, step }: SizeLimits, t: T) =>
 export default function SizeFields({ customization, item, onPiece, demanded }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
-  const { text, set, leave, problems, size, demand } = useSize(customization);
+  const { text, set, problems, hint, size, demand } = useSize(customization);
+  const [typing, setTyping] = useState(false);
   const piece = size && sizedItem(item, size);
   const areaText = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -50,13 +52,14 @@ export default function SizeFields({ customization, item, onPiece, demanded }: P
               name={field}
               label={t(`product.${field}`)}
               hint={limitsText(customization[field], t)}
-              error={problem && t(`product.${field}.${problem.reason}`, problem.limits)}
+              error={problem && problemText(problem, t)}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
               value={text[field]}
+              onFocus={() => setTyping(true)}
+              onBlur={() => setTyping(false)}
               onChange={(event) => set(field, event.target.value)}
-              onBlur={() => leave(field)}
             />
           );
         })}
@@ -64,13 +67,12 @@ export default function SizeFields({ customization, item, onPiece, demanded }: P
       <output className="size-sum">
         {piece && size ? (
           <b className="num">
-            {t('product.sizeResult', {
-              area: areaText.format(sizePrice(0, size).areaM2),
-              price: formatEuros(piece.price.finalPrice.inclTax),
-            })}
+            <VatText cents={piece.price.finalPrice.inclTax} rate={piece.vatRate}>
+              {(price) => t('product.sizeResult', { area: areaText.format(sizePrice(0, size).areaM2), price })}
+            </VatText>
           </b>
         ) : (
-          <span className="muted">{t('product.sizeGive')}</span>
+          <span className="muted">{hint && !typing ? problemText(hint, t) : t('product.sizeGive')}</span>
         )}
       </output>
     </>

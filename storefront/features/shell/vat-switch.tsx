@@ -1,0 +1,16 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Switch } from '#storefront/ui/switch/switch.tsx';
+import { chooseVat, useVatExcluded } from './vat-choice.ts';
+
+/** For business shoppers: prices without VAT, kept in the browser (decisions 7). */
+export function VatSwitch() {
+  const { t } = useI18n();
+  return (
+    <Switch
+      className="vat-switch"
+      label={t('common.vat.exclude')}
+      checked={useVatExcluded()}
+      onChange={(event) => chooseVat(event.target.checked)}
+    />
+  );
+}
