@@ -7,7 +7,7 @@ export default {
   vars: ['#1b6f5a', '#0c3f33', '#4fae93', '#e8612c'],
   draw(s) {
     const r = 350;
-    const [dx, dy] = [-150, -18];
+    const [dx, dy] = [this.sweep ?? -150, -18];
     const R = 212;
     s.shadow(600, 812, 350, 34);
     s.shadow(620, 812, 230, 20);

@@ -8,7 +8,7 @@ export default {
       _cy = 0,
       r = 350,
       r1 = 316,
-      dx = -250,
+      dx = this.sweep ?? -250,
       dy = -26,
       n = 26,
       st = (2 * Math.PI) / n,
