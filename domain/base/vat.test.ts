@@ -9,6 +9,10 @@ test.each([
   ['reduced', '2025-12-31', 14],
   ['reduced', '2026-01-01', 13.5],
   ['press', '2026-11-21', 10],
+  ['press', '2024-01-01', 10],
+  ['reduced', '2024-09-01', 14],
+  ['margin', '2024-01-01', 0],
+  ['margin', '2026-11-21', 0],
 ] as const)('%s on %s is %s %%', (vatClass, date, rate) => {
   expect(vatRate(vatClass, date)).toBe(rate);
 });
@@ -19,6 +23,9 @@ test.each([
   [100, 25.5, 80],
   [1, 25.5, 1],
   [0, 10, 0],
+  [12550, 0, 12550],
+  [9999, 13.5, 8810],
+  [11350, 13.5, 10000],
 ])('%s cents at %s %% are %s net', (gross, rate, net) => {
   expect(netOf(gross, rate)).toBe(net);
 });

@@ -1,0 +1,7 @@
+/** Writes the table of docs/prices.md from the examples the tests run: `npm run docs:prices`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { withReferenceTable } from './reference-table.ts';
+
+const page = new URL('../docs/prices.md', import.meta.url);
+await writeFile(page, withReferenceTable(await readFile(page, 'utf8')));
+console.log('wrote the table of docs/prices.md');
