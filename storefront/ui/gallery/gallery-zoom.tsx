@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -36,15 +36,20 @@ function ZoomedPicture({ images, current, image, onShow }: ZoomedProps) {
     reset();
     onShow((current + by + images.length) % images.length);
   };
-  const keyDown = (event: KeyboardEvent) => {
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key(event.key)) event.preventDefault();
     else if (by && images.length > 1) go(by);
-  };
+  });
+  // wherever in the dialog the focus is
+  useEffect(() => {
+    const dialog = frame.current?.closest('dialog');
+    dialog?.addEventListener('keydown', keyDown);
+    return () => dialog?.removeEventListener('keydown', keyDown);
+  }, [frame]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work from any of the buttons inside
-    <div className="zoom" onKeyDown={keyDown}>
+    <div className="zoom">
       <div className={view.scale > 1 ? 'zoom-pic is-close' : 'zoom-pic'} ref={frame} {...pointer}>
         <div style={{ translate: `${view.x}px ${view.y}px`, scale: String(view.scale) }}>
           {/* wider than the window: the largest variant, which bears being enlarged */}

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Customization } from '#domain/catalog/product.ts';
-import { checkSize, type Size, type SizeField, type SizeProblem, sizeFields } from '#domain/catalog/size-price.ts';
+import { checkSize, type Size, type SizeField, type SizeProblem } from '#domain/catalog/size-price.ts';
 
 type SizeState = {
   text: Record<SizeField, string>;
   set: (field: SizeField, text: string) => void;
   /** The size once both measures are right. */
   size: Size | null;
-  /** Problems of the measures that were filled in and left, or of all once buying was tried. */
+  /** Every wrong measure, once buying was tried. Before that no field says so: the page must not move under a press. */
   problems: Partial<Record<SizeField, SizeProblem>>;
-  leave: (field: SizeField) => void;
+  /** The first wrong one of the measures that were typed. */
+  hint: SizeProblem | null;
   /** Shows every problem; the first wrong field, or null when there is none. */
   demand: () => SizeField | null;
 };
@@ -20,21 +21,17 @@ const measure = (text: string): number => (/^\s*\d{1,6}\s*$/.test(text) ? Number
 /** The size a shopper is typing for goods priced by size. */
 export function useSize(customization: Customization): SizeState {
   const [text, setText] = useState<Record<SizeField, string>>({ widthCm: '', lengthCm: '' });
-  const [left, setLeft] = useState<readonly SizeField[]>([]);
+  const [asked, setAsked] = useState(false);
   const checked = checkSize(customization, { widthCm: measure(text.widthCm), lengthCm: measure(text.lengthCm) });
   const found = checked.ok ? [] : (checked.details ?? []);
   return {
     text,
     set: (field, value) => setText({ ...text, [field]: value }),
     size: checked.ok ? checked.value : null,
-    problems: Object.fromEntries(
-      found.filter(({ field }) => left.includes(field)).map((problem) => [problem.field, problem]),
-    ),
-    leave: (field) => {
-      if (text[field] !== '') setLeft([...left, field]);
-    },
+    problems: asked ? Object.fromEntries(found.map((problem) => [problem.field, problem])) : {},
+    hint: found.find(({ field }) => text[field] !== '') ?? null,
     demand: () => {
-      setLeft(sizeFields);
+      setAsked(true);
       return found[0]?.field ?? null;
     },
   };
