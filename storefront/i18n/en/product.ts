@@ -17,7 +17,7 @@ export default {
   'product.quoteSubject': 'Quote request: {name} ({sku})',
   'product.notAvailable': 'Not available online',
   'product.storeStock': 'Availability in stores',
-  'product.storePieces': 'In stock, {count} pcs',
+  'product.storePieces': { one: 'In stock, {count} pc', other: 'In stock, {count} pcs' },
   'product.storeNone': 'Out of stock',
   'product.nextDelivery': 'Next delivery {date}',
   'product.backorder': 'Made to order: order now, we send it as soon as it arrives',

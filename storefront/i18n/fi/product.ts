@@ -15,7 +15,7 @@ export default {
   'product.quoteSubject': 'Tarjouspyyntö: {name} ({sku})',
   'product.notAvailable': 'Ei saatavilla verkosta',
   'product.storeStock': 'Saatavuus myymälöissä',
-  'product.storePieces': 'Varastossa, {count} kpl',
+  'product.storePieces': { one: 'Varastossa, {count} kpl', other: 'Varastossa, {count} kpl' },
   'product.storeNone': 'Ei varastossa',
   'product.nextDelivery': 'Seuraava toimituserä {date}',
   'product.backorder': 'Tilaustuote: voit tilata nyt, lähetämme heti kun tuote saapuu',

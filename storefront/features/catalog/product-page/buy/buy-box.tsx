@@ -58,12 +58,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       <StoreAvailability stock={stock} />
-      <DeliveryFacts
-        chosen={chosen}
-        delivery={delivery}
-        quote={purchase.kind === 'quote'}
-        toSize={product.customization !== null}
-      />
+      <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>
   );
 }
@@ -98,21 +93,22 @@ function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   );
 }
 
-type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { quote: boolean; toSize: boolean };
+type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind']; toSize: boolean };
 
-function DeliveryFacts({ chosen: { stock }, delivery, quote, toSize }: FactsProps) {
+function DeliveryFacts({ chosen: { stock }, delivery, kind, toSize }: FactsProps) {
   const { t, locale } = useI18n();
+  const sold = kind === 'buy' || kind === 'deposit';
   return (
     <ul className="buy-list">
-      {stock.stockStatus === 'backorder' && !quote && <Fact icon="parcel">{t('product.backorder')}</Fact>}
+      {stock.stockStatus === 'backorder' && sold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
       {stock.nextDeliveryDate && (
         <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
       )}
-      {delivery.from !== null && !quote && (
+      {delivery.from !== null && sold && (
         <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
       )}
-      {delivery.pickup && <Fact icon="store">{t('product.pickupOnly')}</Fact>}
-      {!quote && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
+      {delivery.pickup && kind !== 'none' && <Fact icon="store">{t('product.pickupOnly')}</Fact>}
+      {sold && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
     </ul>
   );
 }
