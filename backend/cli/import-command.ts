@@ -15,6 +15,7 @@ const LABELS: Record<Part, string> = {
   fitment: 'Fitment',
   redirects: 'Redirects',
   spareParts: 'Spare parts',
+  content: 'Content',
 };
 const PHASES: Record<Phase, string> = { read: 'Reading', check: 'Checking', index: 'Indexing', swap: 'Swapping' };
 const WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length));

@@ -23,7 +23,11 @@ const files = {
 async function setup() {
   const db = await testDb();
   const reindex = vi.fn(async () => {});
-  const deps = { db, pictures: { add: async () => 'id' }, search: { reindex } };
+  const deps = {
+    db,
+    pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isKept: true }) },
+    search: { reindex },
+  };
   const folder = await mkdtemp(join(tmpdir(), 'tieva-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const bring = async (content: Record<string, string>) => {

@@ -9,7 +9,7 @@ import type { SearchService } from '../search/service.ts';
 import { readSources, renderSources } from './read-content.ts';
 
 export type ContentDeps = Pick<ShopContext, 'db'> & {
-  pictures: Pick<PictureService, 'add'>;
+  pictures: Pick<PictureService, 'add' | 'inspect'>;
   search: Pick<SearchService, 'reindex'>;
 };
 
@@ -21,9 +21,13 @@ const RENDERING = 1;
 /**
  * Brings pages and articles of a content folder into the shop and its search, all or nothing, when they differ from
  * what was brought last. Throws `ImportRefused` naming every wrong file. Returns the number of files, or null when
- * nothing had changed.
+ * nothing had changed. A dry run checks the same and writes nothing.
  */
-export async function importContent(deps: ContentDeps, folder = CONTENT_FOLDER): Promise<number | null> {
+export async function importContent(
+  deps: ContentDeps,
+  folder = CONTENT_FOLDER,
+  { dryRun = false } = {},
+): Promise<number | null> {
   const sources = await readSources(folder);
   const hash = createHash('sha256')
     .update(JSON.stringify([RENDERING, sources]))
@@ -35,7 +39,11 @@ export async function importContent(deps: ContentDeps, folder = CONTENT_FOLDER):
     .executeTakeFirst();
   if (known?.value === hash) return null;
 
-  const contents = await renderSources(sources, [join(folder, 'pictures'), DEMO_PICTURES], deps.pictures);
+  const inspected = {
+    add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,
+  };
+  const pictures = dryRun ? inspected : deps.pictures;
+  const contents = await renderSources(sources, [join(folder, 'pictures'), DEMO_PICTURES], pictures);
   const titleOf = new Map(contents.map(({ kind, locale, path, meta }) => [`${kind} ${locale} ${path}`, meta.title]));
   const rows = contents.map(({ kind, path, locale, meta, rendered, image }) => ({
     kind,
@@ -49,6 +57,7 @@ export async function importContent(deps: ContentDeps, folder = CONTENT_FOLDER):
     published_on: meta.date ?? null,
     image,
   }));
+  if (dryRun) return rows.length;
   await deps.db.kysely.transaction().execute(async (tx) => {
     await tx.deleteFrom('content_page').execute();
     if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();

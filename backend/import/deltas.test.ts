@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { categories, helmet, helmetL, helmetM, products, saw } from './test-folder.ts';
+import { importCatalog } from './import-catalog.ts';
+import { catalogFolder, categories, helmet, helmetL, helmetM, products, saw } from './test-folder.ts';
 import { none, testImport } from './test-import.ts';
 
 const skus = (rows: Record<string, unknown>[]) => rows.map(({ sku }) => sku);
@@ -243,4 +246,25 @@ it('sells a used machine once, under the margin scheme', async () => {
     "select vat_class, product_line from product p join product_variant v on product_id = p.id where p.sku = 'SAHA'",
   );
   expect(rows).toEqual([{ vat_class: 'margin', product_line: 2 }]);
+});
+
+it('takes pages and articles along', async () => {
+  const { deps, db } = await testImport();
+  const folder = await catalogFolder({ categories });
+  await mkdir(join(folder, 'content/fi/pages'), { recursive: true });
+  const page = (text: string) =>
+    writeFile(
+      join(folder, 'content/fi/pages/huolto.md'),
+      `---\ntitle: Huolto\ndescription: Huollosta.\n---\n${text}\n`,
+    );
+  await page('Huollamme.');
+  const pages = async () => (await db.query('select plain from content_page')).rows;
+  const told = await importCatalog(deps, folder, { dryRun: true });
+  expect(told.content.changed).toBe(1);
+  expect(await pages()).toEqual([]);
+  expect(await importCatalog(deps, folder)).toEqual(told);
+  expect(await pages()).toHaveLength(1);
+  expect((await importCatalog(deps, folder)).content.changed).toBe(0);
+  await page('<b>Ei</b>');
+  await expect(importCatalog(deps, folder)).rejects.toThrow('nothing was changed');
 });

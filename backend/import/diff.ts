@@ -10,6 +10,7 @@ export const parts = [
   'fitment',
   'redirects',
   'spareParts',
+  'content',
 ] as const;
 export type Part = (typeof parts)[number];
 

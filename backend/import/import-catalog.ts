@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDay } from '#domain/base/local-day.ts';
 import { shop } from '#shop.config';
+import { importContent } from '../content/import-content.ts';
 import { apply } from './applying/apply.ts';
 import { indexWordsEarly } from './applying/build.ts';
 import { compareFitment } from './applying/fitment.ts';
@@ -129,11 +130,17 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   await compareFitment(db, modes.fitment, run.diff);
   const parts = await compareParts(run, modes['spare-parts'], staged.parts);
   problems.refuseIfAny();
-  const diff = run.diff.result();
-  if (run.dryRun || isUnchanged(diff)) return diff;
-  await media.keep();
-  await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary });
-  return diff;
+  const hasCatalogChanges = !isUnchanged(run.diff.result());
+  const content = join(run.folder, 'content');
+  const pages = folder.content ? await importContent(run, content, { dryRun: true }) : null;
+  run.diff.count('content', 'changed', pages ?? 0);
+  if (run.dryRun) return run.diff.result();
+  if (hasCatalogChanges) {
+    await media.keep();
+    await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary });
+  }
+  if (pages !== null) await importContent(run, content);
+  return run.diff.result();
 }
 
 /** Counts the imports that changed something; caches compare it. */
