@@ -10,7 +10,7 @@ import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoCatalog } from './import/demo.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, settingsWarnings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
 export type OpenedShop = {
@@ -58,8 +58,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
   try {
     await migrate(db);
     const shop = createShop(createContext(settings, db));
-    if (settings.SHOP_MODE === 'live' && !settings.DATABASE_URL)
-      shop.log.warn('live shop on the embedded database: power loss can lose orders; set DATABASE_URL to a PostgreSQL');
+    for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
     return {
       shop,

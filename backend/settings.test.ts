@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { liveEnv as live } from '#test/live-env.ts';
 import { testShop } from '#test/test-shop.ts';
-import { readSettings, SettingsError, settingNames } from './settings.ts';
+import { readSettings, SettingsError, settingNames, settingsWarnings } from './settings.ts';
 
 test('an empty environment gives a demo shop', () => {
   expect(readSettings({})).toMatchObject({ SHOP_MODE: 'demo', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: 'data' });
@@ -63,6 +63,13 @@ describe('live mode', () => {
   test('with nothing set names everything that is missing', () => {
     const names = ['MAIL_FROM', 'STORE_ALERT_EMAIL', 'SHOP_SECRET', 'BASE_URL', 'SMTP_URL', 'PAYTRAIL_MERCHANT_ID'];
     for (const name of names) expect(() => readSettings({ SHOP_MODE: 'live' })).toThrow(new RegExp(`- ${name}`));
+  });
+
+  test('warns on the embedded database and on a proxy nobody trusts; the demo does not', () => {
+    const about = (env: Record<string, string>) => settingsWarnings(readSettings(env)).map((warning) => warning.about);
+    expect(about(live)).toEqual([expect.stringContaining('DATABASE_URL'), expect.stringContaining('TRUSTED_PROXIES')]);
+    expect(about({ ...live, DATABASE_URL: 'postgres://x', TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+    expect(about({})).toEqual([]);
   });
 
   test('has neither simulator nor mailbox page', async () => {

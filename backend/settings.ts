@@ -87,6 +87,25 @@ function liveRefusals(settings: Settings): Refusal[] {
   return refusals;
 }
 
+export type SettingsWarning = { about: string; next: string };
+
+/** What a shop may start with but should not be left so. */
+export function settingsWarnings({ SHOP_MODE, DATABASE_URL, TRUSTED_PROXIES }: Settings): SettingsWarning[] {
+  if (SHOP_MODE !== 'live') return [];
+  const warnings: SettingsWarning[] = [];
+  if (!DATABASE_URL)
+    warnings.push({
+      about: 'DATABASE_URL is empty: a live shop on the embedded database, where a power cut can lose orders',
+      next: 'Set it to a PostgreSQL: docs/postgresql.md',
+    });
+  if (TRUSTED_PROXIES.length === 0)
+    warnings.push({
+      about: 'TRUSTED_PROXIES is empty: behind a reverse proxy all visitors count as one and hit the limits together',
+      next: "Set it to the proxy's address, e.g. TRUSTED_PROXIES=127.0.0.1 (docs/going-live.md)",
+    });
+  return warnings;
+}
+
 export class SettingsError extends Error {
   constructor(problems: string[]) {
     super(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

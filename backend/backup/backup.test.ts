@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#backend/db/db.ts';
 import { appliedMigrations, isMigrated, listMigrations, migrate } from '#backend/db/migrate.ts';
 import { openPglite } from '#backend/db/pglite.ts';
+import { loadDemoCatalog } from '#backend/import/demo.ts';
 import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import { createShop } from '#backend/shop.ts';
 import { openEmptyDb } from '#test/test-db.ts';
@@ -196,6 +197,16 @@ test('waiting jobs are not in a backup: the sweeps of a fresh start find what th
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   await restored.checkout.sweep();
   expect((await db.query('select count(*) as n from stock_hold')).rows).toEqual([{ n: 0 }]);
+});
+
+test('a demo never loads its catalog over a restored shop', async () => {
+  const { shop, folder, backup } = await livedInShop();
+  await shop.db.query('delete from shop_meta');
+  await backup(shop.db, 'good.tar.gz');
+  const db = await emptyDb('this');
+  await restoreBackup(db, folder, join(folder, 'good.tar.gz'), quiet);
+  await loadDemoCatalog(createShop({ ...shop, db }));
+  expect((await db.query('select count(*) as n from product')).rows).toEqual([{ n: 3 }]);
 });
 
 test('orders placed while a backup is read are whole in it or not at all', async () => {

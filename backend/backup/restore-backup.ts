@@ -27,6 +27,8 @@ export async function restoreBackup(db: Db, dataDir: string, file: string, progr
   await migrate(db, manifest.migrations);
   await db.withConnection((connection) => load(connection, manifest, dataDir, file, progress));
   await migrate(db);
+  // a shop that has never had an import would count as new, and a demo would load its own catalog over it
+  await db.query("insert into shop_meta (key, value) values ('catalog_version', '0') on conflict do nothing");
   return manifest;
 }
 

@@ -3,7 +3,7 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastBackup } from '../../../backup/last-backup.ts';
 import { isAlive } from '../../../db/data-dir-lock.ts';
-import type { Settings } from '../../../settings.ts';
+import { type Settings, settingsWarnings } from '../../../settings.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 const NEEDED = [22, 22] as const;
@@ -18,23 +18,10 @@ export function nodeVersion(version: string): Finding {
     : wrong('Node', `${version} is too old`, `Node ${NEEDED.join('.')} or newer; npm start brings its own.`);
 }
 
-export function settingsFindings(settings: Settings): Finding[] {
-  const live = settings.SHOP_MODE === 'live';
-  const found = [good('Settings', `${settings.SHOP_MODE} mode, all valid`)];
-  if (live && !settings.DATABASE_URL)
-    found.push(
-      hint('Settings', 'a live shop on the embedded database', 'A power cut can lose orders: docs/postgresql.md'),
-    );
-  if (live && settings.TRUSTED_PROXIES.length === 0)
-    found.push(
-      hint(
-        'Settings',
-        'TRUSTED_PROXIES is empty: behind a reverse proxy all visitors count as one and hit the rate limits together',
-        "Set it to the proxy's address, e.g. TRUSTED_PROXIES=127.0.0.1 (docs/going-live.md)",
-      ),
-    );
-  return found;
-}
+export const settingsFindings = (settings: Settings): Finding[] => [
+  good('Settings', `${settings.SHOP_MODE} mode, all valid`),
+  ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
+];
 
 /** `serving`: this process is the shop and holds the lock itself. */
 export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boolean): Promise<Finding[]> {
