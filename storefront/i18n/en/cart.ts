@@ -25,7 +25,7 @@ export default {
   'cart.perM2': '{price} / m²',
   'cart.depositEach': 'Deposit {deposit} each, the rest at pickup',
   'cart.depositNote':
-    'The deposit reserves the vehicle. You pay the rest at the store when you pick it up, so the whole order is picked up at a store.',
+    'The deposit reserves the product. You pay the rest at the store when you pick it up, so the whole order is picked up at a store.',
   'cart.quoteOnlyLine': 'Sold by quote only.',
   'cart.askForQuote': 'Ask for a quote',
   'cart.quoteOnly': '{name} is now sold by quote only. Remove it from the cart and ask for a quote on its page.',

@@ -78,7 +78,7 @@ export default {
   'checkout.inParts': 'The order is {total} in total. You pay {now} now and {later} at pickup.',
   'checkout.noWithdrawal': 'It does not apply to products cut to your measures.',
   'checkout.depositPickup':
-    'A vehicle reserved with a deposit is handed over at a store, where you pay the rest. That is why the whole order is picked up at a store.',
+    'A product reserved with a deposit is handed over at a store, where you pay the rest. That is why the whole order is picked up at a store.',
   'checkout.wrongSize': 'This size cannot be ordered: {name}. Choose a size on its page.',
   'checkout.place': 'Order and pay',
   'checkout.placing': 'Sending the order',

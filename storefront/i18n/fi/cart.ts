@@ -22,7 +22,7 @@ export default {
   'cart.perM2': '{price} / m²',
   'cart.depositEach': 'Varausmaksu {deposit} / kpl, loput noudettaessa',
   'cart.depositNote':
-    'Varausmaksulla varaat ajoneuvon. Loput maksat myymälässä, kun noudat sen, joten koko tilaus noudetaan myymälästä.',
+    'Varausmaksulla varaat tuotteen. Loput maksat myymälässä, kun noudat sen, joten koko tilaus noudetaan myymälästä.',
   'cart.quoteOnlyLine': 'Myydään vain tarjouksella.',
   'cart.askForQuote': 'Pyydä tarjous',
   'cart.quoteOnly': '{name}: myydään nyt vain tarjouksella. Poista se ostoskorista ja pyydä tarjous tuotesivulta.',

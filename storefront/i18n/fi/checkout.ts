@@ -75,7 +75,7 @@ export default {
   'checkout.inParts': 'Tilaus yhteensä {total}. Maksat nyt {now} ja noutaessasi {later}.',
   'checkout.noWithdrawal': 'Mittojesi mukaan leikattuja tuotteita peruutusoikeus ei koske.',
   'checkout.depositPickup':
-    'Varausmaksulla varattu ajoneuvo luovutetaan myymälässä, jossa maksat loppuosan. Siksi koko tilaus noudetaan myymälästä.',
+    'Varausmaksulla varattu tuote luovutetaan myymälässä, jossa maksat loppuosan. Siksi koko tilaus noudetaan myymälästä.',
   'checkout.wrongSize': 'Tätä kokoa ei voi tilata: {name}. Valitse koko tuotesivulta.',
   'checkout.place': 'Tilaa ja maksa',
   'checkout.placing': 'Lähetetään tilausta',
