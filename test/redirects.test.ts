@@ -44,8 +44,9 @@ test('a document is led on before it is rendered', async () => {
   const answers: [string, number, string | null][] = [
     ['/vanha?a=1', 301, '/uusi?a=1'],
     ['/en/vanha', 301, '/en/uusi'],
-    ['/kauppa/a/b', 302, '/category'],
+    ['/kauppa/a/b', 302, '/category/a/b'],
     ['/en/blogi', 301, 'https://blogi.example/'],
+    ['/kauppa//evil.example/', 302, '/category/evil.example'],
     ['/uusi', 200, null],
   ];
   for (const [path, status, location] of answers) {
@@ -81,6 +82,5 @@ test('new redirects work as soon as an import has told of them', async () => {
 
 test('rules that lead in a circle lead nowhere', async () => {
   const { get } = await shopWith(['/a', '/b'], ['/b', '/a'], ['/c', '/c/d', 301, true]);
-  for (const path of ['/a', '/b', '/en/a', '/c/d']) expect((await get(path)).status, path).toBe(200);
-  expect((await get('/c/x')).headers.get('location')).toBe('/c/d');
+  for (const path of ['/a', '/b', '/en/a', '/c', '/c/x']) expect((await get(path)).status, path).toBe(200);
 });

@@ -2,7 +2,7 @@ import { localeOf } from '../base/locale.ts';
 
 /** An old address of the shop and where it leads: a path, or an https address elsewhere (decisions 2). */
 export type Redirect = {
-  /** A path without a query; with `prefix` also everything below it. */
+  /** A path without a query; with `prefix` also everything below it, and what follows is kept. */
   from: string;
   to: string;
   status: 301 | 302;
@@ -19,15 +19,16 @@ const MAX_STEPS = 10;
 
 const isExternal = (to: string) => /^https?:\/\//i.test(to);
 
-/** One spelling of a path: decoded where it can be, without a slash at its end. */
+/**
+ * One spelling of a path: escaped as browsers do, without a slash at its end or two in a row (which would name a host).
+ */
 function spelled(path: string): string {
-  let plain = path;
-  try {
-    plain = decodeURI(path);
-  } catch {
-    // a stray % stays as it is
-  }
-  return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain;
+  const { pathname } = new URL(`http://shop.invalid${path.startsWith('/') ? '' : '/'}${path}`);
+  const escapes = pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase();
+  });
+  return escapes.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 /** Rules ready to be asked. */
@@ -42,15 +43,27 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRules {
 const ruleFor = ({ exact, prefixes }: RedirectRules, path: string): Redirect | undefined =>
   exact.get(path) ?? prefixes.find(({ from }) => from === '/' || path.startsWith(`${from}/`));
 
+/** Where a rule leads from a path: what follows its prefix goes on below the target. */
+function target({ from, to }: Redirect, path: string): string {
+  const rest = path.slice(from === '/' ? 0 : from.length);
+  if (rest === '' || rest === '/') return to;
+  if (!isExternal(to)) return `${to === '/' ? '' : to}${rest}`;
+  const url = new URL(to);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${rest}`;
+  return url.href;
+}
+
 /** One step: a rule for the path itself, else for the Finnish path of an English one, whose target is then English too. */
 function step(rules: RedirectRules, path: string): { to: string; status: 301 | 302 } | null {
   const own = ruleFor(rules, path);
-  if (own) return own;
+  if (own) return { to: target(own, path), status: own.status };
   if (localeOf(path) !== 'en' || path === '/en') return null;
-  const finnish = ruleFor(rules, path.slice('/en'.length));
+  const plain = path.slice('/en'.length);
+  const finnish = ruleFor(rules, plain);
   if (!finnish) return null;
-  const stays = isExternal(finnish.to) || localeOf(finnish.to) === 'en';
-  return { ...finnish, to: stays ? finnish.to : `/en${finnish.to === '/' ? '' : finnish.to}` };
+  const to = target(finnish, plain);
+  const stays = isExternal(to) || localeOf(to) === 'en';
+  return { to: stays ? to : `/en${to === '/' ? '' : to}`, status: finnish.status };
 }
 
 /**
@@ -70,7 +83,7 @@ export function findRedirect(
     if (seen.has(path) || seen.size > MAX_STEPS) return null;
     seen.add(path);
     const found = step(rules, path);
-    // a prefix may hold its own target: then the visitor has arrived
+    // a rule may name its own place: then the visitor has arrived
     if (!found || spelled(found.to) === path) break;
     to = found.to;
     if (found.status === 302) status = 302;
@@ -82,7 +95,8 @@ export function findRedirect(
 
 /** As it goes into a header: ASCII, with the visitor's query after its own. */
 function withSearch(to: string, search: string): string {
-  const url = new URL(to, 'http://shop.invalid');
+  const external = isExternal(to);
+  const url = new URL(external ? to : `http://shop.invalid${to}`);
   if (search.length > 1) url.search = url.search ? `${url.search}&${search.slice(1)}` : search;
-  return isExternal(to) ? url.href : `${url.pathname}${url.search}${url.hash}`;
+  return external ? url.href : `${spelled(url.pathname)}${url.search}${url.hash}`;
 }
