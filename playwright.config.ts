@@ -7,6 +7,7 @@ const chromium = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSyn
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
