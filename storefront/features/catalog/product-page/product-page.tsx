@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Gallery } from '#storefront/ui/gallery/gallery.tsx';
@@ -6,12 +6,14 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Labels } from '../card/labels.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
 import { RecentStrip } from '../recently-viewed/recent-strip.tsx';
-import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyBox } from './buy/buy-box.tsx';
 import { useChosenVariant } from './buy/use-chosen-variant.ts';
+import { usePassed } from './buy/use-passed.ts';
 import { usePurchase } from './buy/use-purchase.ts';
 import type { ProductData } from './product-view.ts';
 import { Written } from './written.tsx';
+
+const BuyBar = lazy(() => import('./buy/buy-bar.tsx'));
 
 /** The product page: the address says which variant is shown. */
 export function ProductPage({
@@ -25,6 +27,7 @@ export function ProductPage({
 }: ProductData) {
   const { t } = useI18n();
   const button = useRef<HTMLDivElement>(null);
+  const passed = usePassed(button);
   const { chosen, choose } = useChosenVariant(product);
   const purchase = usePurchase(product, chosen, chosen && items[chosen.sku]);
   if (!chosen) return null;
@@ -63,7 +66,11 @@ export function ProductPage({
       <Cards id="accessories" title={t('product.accessories')} cards={accessories} />
       <Cards id="related" title={t(relatedIsPopular ? 'product.popular' : 'product.related')} cards={related} />
       <RecentStrip sku={product.sku} />
-      <BuyBar product={product} chosen={chosen} purchase={purchase} watched={button} />
+      {passed !== null && (
+        <Suspense>
+          <BuyBar product={product} chosen={chosen} purchase={purchase} shown={passed} />
+        </Suspense>
+      )}
     </>
   );
 }

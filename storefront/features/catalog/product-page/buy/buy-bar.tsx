@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
 import type { Variant } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -7,18 +6,23 @@ import type { ProductView } from '../product-view.ts';
 import { QuoteButton } from './quote-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-type Props = { product: ProductView; chosen: Variant; purchase: Purchase; watched: RefObject<HTMLElement | null> };
+type Props = {
+  product: ProductView;
+  chosen: Variant;
+  purchase: Purchase;
+  /** The real button is out of sight above. */
+  shown: boolean;
+};
 
 /** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
-export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, watched }: Props) {
+export default function BuyBar({ product, chosen, purchase: { kind, item, label, add }, shown }: Props) {
   const { t } = useI18n();
-  const passed = usePassed(watched);
   if (kind === 'none') return null;
   const toSize = product.customization !== null;
   const price = toSize && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
   const unit = toSize && !item ? '/m²' : '';
   return (
-    <div className="buybar" hidden={!passed}>
+    <div className="buybar" hidden={!shown}>
       <div className="wrap">
         <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
           <span className="price-now">
@@ -38,18 +42,4 @@ export function BuyBar({ product, chosen, purchase: { kind, item, label, add }, 
       </div>
     </div>
   );
-}
-
-function usePassed(watched: RefObject<HTMLElement | null>): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    if (!watched.current) return;
-    // everything below the window counts as seen, so that only what lies above it has passed
-    const observer = new IntersectionObserver(([entry]) => setPassed(entry ? !entry.isIntersecting : false), {
-      rootMargin: '0px 0px 99999px 0px',
-    });
-    observer.observe(watched.current);
-    return () => observer.disconnect();
-  }, [watched]);
-  return passed;
 }
