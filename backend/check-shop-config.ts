@@ -43,6 +43,7 @@ const schema = z.strictObject({
   postcode: words,
   city: words,
   serviceHours: texts,
+  title: texts,
   tagline: texts,
   benefits: z.array(texts.extend({ icon: words })),
   hero: z.strictObject({ category: path, fi: hero, en: hero }),

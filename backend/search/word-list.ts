@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Analyser, createAnalyser } from '#domain/search/analysis/analyser.ts';
@@ -17,9 +17,9 @@ const schema = z.strictObject({
   neverSplit: z.array(word).default([]),
 });
 
-/** The analyser with the shop's own words. Throws naming the line's place when the file is not as it must be. */
+/** The analyser with the shop's own words; without a list it splits and folds only what the language tells. Throws naming the line's place when the file is not as it must be. */
 export function readAnalyser(): Analyser {
-  const parsed = schema.safeParse(parse(readFileSync(FILE, 'utf8')));
+  const parsed = schema.safeParse(existsSync(FILE) ? parse(readFileSync(FILE, 'utf8')) : {});
   if (parsed.success) return createAnalyser(parsed.data);
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`content/search/words.yaml: ${problems.join('; ')}`);

@@ -33,6 +33,8 @@ export type ShopConfig = {
   postcode: string;
   city: string;
   serviceHours: Texts;
+  /** Title of the home page for search engines and tabs, before the name. */
+  title: Texts;
   tagline: Texts;
   /** The line above the header; `icon` is a name of storefront/ui/icon. */
   benefits: readonly ({ icon: string } & Texts)[];

@@ -3,14 +3,13 @@ import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { loadHome } from '#storefront/features/home/home-data.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
-import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/home';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
-  const title = loaded(locale)('common.home.title');
+  const title = shop.title[locale];
   return pageMeta({ matches, locale, path: links(locale).home(), title, description: shop.tagline[locale] });
 }
 

@@ -53,7 +53,6 @@ export default {
   'common.crumb.uutiset-ja-artikkelit': 'News and articles',
   'common.crumb.category': 'All products',
 
-  'common.home.title': 'Vehicles, power tools and spare parts',
   'common.home.popular': 'Most popular categories',
   'common.home.new': 'New arrivals',
   'common.home.offers': 'Offers',

@@ -51,7 +51,6 @@ export default {
   'common.crumb.uutiset-ja-artikkelit': 'Uutiset ja artikkelit',
   'common.crumb.category': 'Kaikki tuotteet',
 
-  'common.home.title': 'Ajoneuvot, pienkoneet ja varaosat',
   'common.home.popular': 'Suosituimmat kategoriat',
   'common.home.new': 'Uutuudet',
   'common.home.offers': 'Tarjoukset',

@@ -1,6 +1,6 @@
 export default {
   'content.articles': 'Uutiset ja artikkelit',
-  'content.articlesText': 'Vinkkejä huoltoon ja varusteisiin sekä kuulumisia myymälöistä.',
+  'content.articlesText': 'Vinkkejä tuotteista ja kuulumisia myymälöistä.',
   'content.noArticles': 'Artikkeleita ei ole vielä julkaistu.',
   'content.published': 'Julkaistu {date}',
   'content.allArticles': 'Kaikki uutiset ja artikkelit',
