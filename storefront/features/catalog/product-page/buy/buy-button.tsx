@@ -21,7 +21,7 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
       </Button>
     );
   const pieces = Math.min(amount, most);
-  // vehicles are reserved one by one
+  // reserved one by one; who wants more says so in the cart
   const counted = kind === 'buy' && most > 1;
   return (
     <div className={counted ? 'buy-act' : 'buy-act one'}>

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { testProduct, testVariant } from '#domain/catalog/product.fixture.ts';
+import type { Fitment } from '#domain/catalog/product.ts';
+import { writeInfo, writeUsed } from './write.tsx';
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+const fits = (model: string, over: Partial<Fitment> = {}): Fitment => ({
+  make: 'Polaris',
+  model,
+  yearFrom: 2014,
+  yearTo: 2018,
+  note: '',
+  ...over,
+});
+
+test('what the catalog says is text, never HTML', async () => {
+  const evil = '<script>alert(1)</script>';
+  const html = await writeInfo(
+    testProduct({
+      description: evil,
+      salesPhrases: [evil],
+      attributes: [{ label: evil, value: evil }],
+      documents: [{ title: evil, url: 'https://a.example/"onclick="x', language: null, bytes: null }],
+      manufacturer: { name: evil, address: evil, email: 'a@b.example' },
+      safety: { responsible: evil, warnings: [evil] },
+      itemId: evil,
+    }),
+    [fits(evil, { note: evil })],
+    'fi',
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('"onclick');
+  expect(count(html, '&lt;script&gt;')).toBeGreaterThan(10);
+});
+
+test('years are told as far as they are known', async () => {
+  const html = await writeInfo(
+    testProduct(),
+    [
+      fits('Indy', { yearTo: null }),
+      fits('Rush', { yearFrom: null }),
+      fits('Pro', { yearTo: 2014 }),
+      fits('RMK', { yearFrom: null, yearTo: null }),
+    ],
+    'en',
+  );
+  for (const years of ['>2014–<', '>–2018<', '>2014<', '>all<']) expect(html).toContain(years);
+});
+
+test('a long list of vehicles is folded', async () => {
+  const some = Array.from({ length: 12 }, (_, i) => fits(`Indy ${i}`));
+  expect(await writeInfo(testProduct(), some.slice(0, 8), 'fi')).not.toContain('<details class="fits-more"');
+  expect(await writeInfo(testProduct(), some, 'fi')).toContain('Näytä kaikki 12 mallia');
+});
+
+test('a document tells its language, kind and size', async () => {
+  const manual = { title: 'Käyttöohje', url: '/documents/a/b.pdf', language: 'fi', bytes: 2_100_000 };
+  expect(await writeInfo(testProduct({ documents: [manual] }), [], 'fi')).toContain('suomi, PDF, 2,1 Mt');
+  expect(await writeInfo(testProduct({ documents: [manual] }), [], 'en')).toContain('Finnish, PDF, 2.1 MB');
+});
+
+test('one sku has its EAN among the details, several have theirs beside the sku', async () => {
+  const one = testVariant({ ean: '6400000000017' });
+  expect(await writeInfo(testProduct({ variants: [one] }), [], 'fi')).toContain('6400000000017');
+  expect(await writeInfo(testProduct({ variants: [one, testVariant()] }), [], 'fi')).not.toContain('6400000000017');
+});
+
+test('a used machine tells what is known of it, new goods nothing', async () => {
+  const tradeIn = {
+    year: 2019,
+    hours: 1312,
+    kilometres: null,
+    condition: 'fair' as const,
+    store: 'ranua',
+    marginScheme: true,
+  };
+  const html = await writeUsed(testProduct({ tradeIn }), 'fi');
+  for (const text of ['2019', '1\u00a0312 h', 'Tyydyttävä', 'Ranua', 'Marginaaliverotus']) expect(html).toContain(text);
+  expect(html).not.toContain('Ajettu');
+  expect(await writeUsed(testProduct(), 'fi')).toBe('');
+});
