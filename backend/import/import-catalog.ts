@@ -9,6 +9,7 @@ import { compareFitment } from './applying/fitment.ts';
 import { startOfNews } from './applying/follow-changes.ts';
 import { catalogTables, createLike } from './applying/new-tables.ts';
 import { compareRedirects } from './applying/redirects.ts';
+import { validateReferences } from './applying/swap.ts';
 import { compareCategories } from './applying/write-categories.ts';
 import { checkProducts } from './checking/check-products.ts';
 import { checkSkus } from './checking/check-skus.ts';
@@ -52,12 +53,13 @@ export async function importCatalog(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportDiff> {
-  return oneImportAtATime(deps.db, folder, async () => {
-    await openStaging(deps.db);
+  return oneImportAtATime(deps.db, folder, async (db) => {
+    await openStaging(db);
+    await validateReferences(db);
     try {
-      return await work(createRun(deps, folder, options));
+      return await work(createRun({ ...deps, db }, folder, options));
     } finally {
-      await closeStaging(deps.db);
+      await closeStaging(db);
     }
   });
 }

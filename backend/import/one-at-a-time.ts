@@ -14,14 +14,14 @@ const busy = (folder: string) =>
   ]);
 
 /**
- * Runs one import at a time, in whichever process. Throws `ImportRefused` when another one runs. The lock belongs to a
+ * Runs one import at a time, in whichever process, over a `Db` for its long work. Throws `ImportRefused` when another one runs. The lock belongs to a
  * connection of its own, so that it goes with the process.
  */
-export async function oneImportAtATime<T>(db: Db, folder: string, work: () => Promise<T>): Promise<T> {
+export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (running.has(db.exec)) throw busy(folder);
   running.add(db.exec);
   try {
-    if (db.kind === 'pglite') return await work();
+    if (db.kind === 'pglite') return await work(db);
     return await db.withConnection(async (connection) => {
       // the server may take a moment to see that a killed process is gone
       for (let attempt = 1; ; attempt++) {
@@ -31,7 +31,7 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: () => Pr
         await delay(BETWEEN_MS);
       }
       try {
-        return await work();
+        return await onConnectionOfItsOwn(db, work);
       } finally {
         await connection.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
       }
@@ -39,4 +39,19 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: () => Pr
   } finally {
     running.delete(db.exec);
   }
+}
+
+/**
+ * Staging takes longer than a request's statement may, and needs no disk write at each step: the log is in order, so
+ * the swap's own commit makes everything before it durable.
+ */
+async function onConnectionOfItsOwn<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.withConnection(async (connection) => {
+    await connection.exec('set statement_timeout = 0; set synchronous_commit = off');
+    try {
+      return await work({ ...db, query: connection.query, exec: connection.exec });
+    } finally {
+      await connection.exec('reset statement_timeout; reset synchronous_commit').catch(() => {});
+    }
+  });
 }

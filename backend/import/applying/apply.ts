@@ -79,7 +79,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await announce(tx, changes.version + 1);
   });
   run.progress('swap', 1, 1);
-  if (swaps) await validateReferences(db, tables);
+  if (swaps) await validateReferences(db);
 }
 
 /**

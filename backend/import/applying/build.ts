@@ -2,22 +2,9 @@ import type { Db } from '../../db/db.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import type { ImportRun } from '../run.ts';
 import { insert, select } from '../staging/rows.ts';
-import { addIndexes, type catalogTables, createLike, referencesOf } from './new-tables.ts';
+import { addIndexes, type catalogTables, createLike, finish, referencesOf } from './new-tables.ts';
 
 const BATCH = 2000;
-
-/** Work that may take longer than a request's statement. */
-async function patiently(db: Db, work: (connection: Pick<Db, 'query' | 'exec'>) => Promise<void>): Promise<void> {
-  await db.withConnection(async (connection) => {
-    if (db.kind === 'pglite') return work(connection);
-    await connection.exec('set statement_timeout = 0');
-    try {
-      await work(connection);
-    } finally {
-      await connection.exec('reset statement_timeout').catch(() => {});
-    }
-  });
-}
 
 const isWordIndex = (definition: string) => definition.includes(' gin (lex)');
 
@@ -80,15 +67,11 @@ export async function buildTables(
     }
   }
   for (const table of tables) {
-    await patiently(db, (connection) => addIndexes(connection, table));
+    await addIndexes(db, table);
     for (const { name, isStaged, definition } of await referencesOf(db, table, tables))
       if (isStaged || !tables.includes('product'))
-        await patiently(db, async (connection) => {
-          await connection.exec(`alter table staging.${table} add constraint ${name} ${definition}`);
-        });
-    await patiently(db, async (connection) => {
-      await connection.exec(`analyze staging.${table}`);
-    });
+        await db.exec(`alter table staging.${table} add constraint ${name} ${definition}`);
+    await finish(db, table);
   }
 }
 
@@ -124,5 +107,5 @@ export async function buildVocabulary(run: ImportRun, vocabulary: Vocabulary): P
     if (first) await insert(db, 'staging.search_term', Object.keys(first), batch);
   }
   await addIndexes(db, 'search_term');
-  await db.exec('analyze staging.search_term');
+  await finish(db, 'search_term');
 }

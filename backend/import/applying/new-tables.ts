@@ -18,7 +18,8 @@ type Db = Pick<Connection, 'query' | 'exec'>;
  */
 export async function createLike(db: Db, table: string): Promise<void> {
   await db.exec(`create table staging.${table} (like public.${table}
-    including defaults including constraints including storage including generated including identity including comments)`);
+    including defaults including constraints including storage including generated including identity including comments)
+    with (autovacuum_enabled = false)`);
   const targets = await select<{ name: string; target: number }>(
     db,
     `select attname as name, attstattarget as target from pg_attribute
@@ -27,6 +28,11 @@ export async function createLike(db: Db, table: string): Promise<void> {
   );
   for (const { name, target } of targets)
     await db.exec(`alter table staging.${table} alter column ${name} set statistics ${target}`);
+}
+
+/** Makes a filled table ready to be used: known to the planner, and vacuumed like any other from now on. */
+export async function finish(db: Db, table: string): Promise<void> {
+  await db.exec(`alter table staging.${table} reset (autovacuum_enabled); analyze staging.${table}`);
 }
 
 type Definition = { name: string; definition: string; constraint_definition: string | null };

@@ -63,12 +63,11 @@ const hasConstraint = async (db: Pick<Connection, 'query'>, table: string, name:
     ])
   ).rows.length > 0;
 
-/** Checks what `swapTables` left unchecked; others go on meanwhile. */
-export async function validateReferences(db: Connection, tables: readonly string[]): Promise<void> {
+/** Checks what `swapTables` left unchecked, also that of an import that was killed; others go on meanwhile. */
+export async function validateReferences(db: Connection): Promise<void> {
   const { rows } = await db.query(
     `select conrelid::regclass::text as table, conname as name from pg_constraint
-     where contype = 'f' and not convalidated and conrelid = any(select ('public.' || unnest($1::text[]))::regclass)`,
-    [tables],
+     where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
   );
   for (const { table, name } of rows) await db.exec(`alter table ${table} validate constraint ${name}`);
 }

@@ -1,5 +1,5 @@
-import type { Connection, Db } from '../../db/db.ts';
-import { addIndexes, createLike } from '../applying/new-tables.ts';
+import type { Connection } from '../../db/db.ts';
+import { addIndexes, createLike, finish } from '../applying/new-tables.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
@@ -71,19 +71,11 @@ export async function buildParts(run: ImportRun, rows: number): Promise<void> {
     );
     run.progress('index', Math.min(from + BATCH, rows), rows);
   }
-  await indexParts(db);
-}
-
-async function indexParts(db: Db): Promise<void> {
-  await db.withConnection(async (connection) => {
-    if (db.kind === 'postgres') await connection.exec('set statement_timeout = 0');
-    await addIndexes(connection, 'spare_part');
-    await connection.exec('analyze staging.spare_part');
-    await connection.exec(
-      "select setval(pg_get_serial_sequence('staging.spare_part', 'id'), (select max(id) from staging.spare_part))",
-    );
-    if (db.kind === 'postgres') await connection.exec('reset statement_timeout');
-  });
+  await addIndexes(db, 'spare_part');
+  await finish(db, 'spare_part');
+  await db.exec(
+    "select setval(pg_get_serial_sequence('staging.spare_part', 'id'), (select max(id) from staging.spare_part))",
+  );
 }
 
 /** Writes a small change into the table as it is. */

@@ -5,10 +5,6 @@ export async function select<T>(db: Pick<Connection, 'query'>, sql: string, para
   return (await db.query(sql, params)).rows as T[];
 }
 
-/** How many rows a statement wrote. */
-export const write = async (db: Pick<Connection, 'query'>, sql: string, params: readonly unknown[] = []) =>
-  (await db.query(sql, params)).affected;
-
 /** Most characters of one insert: PGlite is one session, and a statement holds everybody else. */
 const MOST_CHARACTERS = 400_000;
 

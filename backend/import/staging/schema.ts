@@ -34,7 +34,8 @@ const RESOLVED = `
 /** Makes the empty workplace of an import; what a killed one left there is thrown away. */
 export async function openStaging(db: Db): Promise<void> {
   await closeStaging(db);
-  await db.exec(`create schema staging;${RAW}${RESOLVED}`);
+  const tables = `${RAW}${RESOLVED}`.replaceAll(/\)(?=;)/g, ') with (autovacuum_enabled = false)');
+  await db.exec(`create schema staging;${tables}`);
 }
 
 export async function closeStaging(db: Db): Promise<void> {
