@@ -1,0 +1,26 @@
+/** Makes the home page's picture in its sizes from a photo at least 1920 wide: `npm run hero -- photo.jpg`. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const target = fileURLToPath(new URL('../storefront/features/home/hero/', import.meta.url));
+// the picture's box on the page (storefront/features/home/hero.tsx)
+const HEIGHT = 900 / 1920;
+
+const given = process.argv[2];
+if (!given) {
+  console.error('Give a picture: npm run hero -- photo.jpg');
+  process.exit(1);
+}
+const picture = resolve(process.env.INIT_CWD ?? '.', given);
+const { width = 0, format } = await sharp(picture).metadata();
+if (width < 1920 && format !== 'svg') {
+  console.error(`${given} is ${width} pixels wide; it must be 1920 or more.`);
+  process.exit(1);
+}
+for (const size of [800, 1280, 1920]) {
+  const scaled = sharp(picture).resize(size, Math.round(size * HEIGHT), { fit: 'cover', position: 'attention' });
+  await scaled.clone().avif({ quality: 55 }).toFile(`${target}hero-${size}.avif`);
+  await scaled.clone().webp({ quality: 75 }).toFile(`${target}hero-${size}.webp`);
+}
+console.log(`The hero picture is made; describe it in shop.config.ts (hero.…alt) and run npm run build.`);
