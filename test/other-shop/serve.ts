@@ -16,6 +16,7 @@ const port = process.env.PORT ?? '3220';
 // what an owner has who downloaded the shop, without what is made
 const LEFT_OUT = new Set([
   '.git',
+  '.env',
   '.cache',
   '.react-router',
   'node_modules',
