@@ -41,7 +41,7 @@ export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
           {card.name.default}
         </Link>
       </Heading>
-      {card.name.variation && (
+      {card.name.variation && !card.used && (
         <p className="card-var" lang={card.lang}>
           {card.name.variation}
         </p>
