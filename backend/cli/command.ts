@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '#domain/base/locale.ts';
 import { markableStatuses } from '#domain/orders/order-status.ts';
 import { exportParts } from '../export/files.ts';
+import { priceRow } from '../import/format.ts';
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
@@ -45,6 +46,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     sku: z.string().min(1),
     levels: z.record(z.string(), z.int().min(0).max(1_000_000)),
   }),
+  z.strictObject({ name: z.literal('prices-set'), rows: z.array(priceRow).min(1).max(2) }),
   z.strictObject({ name: z.literal('prices-show'), sku: z.string().min(1), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-retry') }),

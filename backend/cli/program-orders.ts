@@ -99,12 +99,4 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
     .argument('<sku>', 'what is counted')
     .argument('<store=pieces...>', 'the store and its pieces', level)
     .action((sku: string, levels: Record<string, number>) => run({ name: 'stock-set', sku, levels }));
-
-  program
-    .command('prices')
-    .description('Prices over time')
-    .command('show <sku>')
-    .description('The price now, what is coming, what was, and what a reduction would count from')
-    .option('--json', 'as JSON')
-    .action((sku: string, { json = false }: { json?: boolean }) => run({ name: 'prices-show', sku, json }));
 }

@@ -25,6 +25,23 @@ it.each<[string, Command]>([
   ],
   ['stock show A', { name: 'stock-show', sku: 'A', json: false }],
   ['stock set A oulu=5 ranua=0', { name: 'stock-set', sku: 'A', levels: { oulu: 5, ranua: 0 } }],
+  ['prices set A --price 199,90', { name: 'prices-set', rows: [{ sku: 'A', price: 199.9 }] }],
+  [
+    'prices set A --sale 149 --from 2026-12-01T00:00:00+02:00 --until 2026-12-24T00:00:00+02:00 --lowest30 180',
+    {
+      name: 'prices-set',
+      rows: [
+        {
+          sku: 'A',
+          salePrice: 149,
+          from: '2026-12-01T00:00:00+02:00',
+          until: '2026-12-24T00:00:00+02:00',
+          lowest30: 180,
+        },
+      ],
+    },
+  ],
+  ['prices set A --price none', { name: 'prices-set', rows: [{ sku: 'A', price: null }] }],
   ['prices show A', { name: 'prices-show', sku: 'A', json: false }],
   ['mail list', { name: 'mail-list', json: false }],
   ['mail retry', { name: 'mail-retry' }],
@@ -52,6 +69,10 @@ it.each([
   ['stock set A oulu', 'Give store=pieces'],
   ['stock set A oulu=-1', 'Give store=pieces'],
   ['stock set A', "missing required argument 'store=pieces'"],
+  ['prices set A', 'give --price or --sale'],
+  ['prices set A --price 1 --until 2026-12-24T00:00:00+02:00', 'belong to a --sale'],
+  ['prices set A --price ilmainen', 'Give euros such as 199'],
+  ['prices set A --sale 149 --until 24.12.2026', 'Give a time such as'],
   ['impotr x', 'Did you mean import?'],
 ])('%s says what is wrong', async (line, words) => {
   const { asked, told } = await typed(line);

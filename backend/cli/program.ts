@@ -5,6 +5,7 @@ import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
 import { addDataCommands } from './program-data.ts';
 import { addOrderCommands } from './program-orders.ts';
+import { addPriceCommands } from './program-prices.ts';
 
 function exportedParts(text: string): ExportPart[] {
   return text.split(',').map((name) => {
@@ -26,12 +27,12 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
 
   program
     .command('import <folder>')
-    .description('Import a catalog folder: categories, products, pictures, stock, spare parts (docs/import.md)')
+    .description('Import a catalog folder: CSV or JSON lines, the whole catalog or parts of it (docs/import.md)')
     .option('--dry-run', 'check everything and show what would change')
     .option('--json', 'every change as JSON')
     .addHelpText(
       'after',
-      '\nAll or nothing: one bad row and nothing changes. Products missing from the file are removed.',
+      '\nAll or nothing: one bad row and nothing changes. Products missing from a products file are removed;\nproducts.delta changes only what it names.',
     )
     .action((folder: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
       run({ name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }),
@@ -60,6 +61,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .action((folder?: string) => run({ name: 'content', folder: folder ? resolve(home, folder) : null }));
 
   addOrderCommands(program, run, home);
+  addPriceCommands(program, run);
   addDataCommands(program, run, home);
   program
     .command('health')

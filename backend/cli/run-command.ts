@@ -9,7 +9,7 @@ import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
 import { listOrders, showOrder } from './commands/orders.ts';
-import { showPrices } from './commands/prices.ts';
+import { setPrices, showPrices } from './commands/prices.ts';
 import { listRedirects } from './commands/redirects.ts';
 import { reindexSearch, searchStatus } from './commands/search.ts';
 import { setStock, showStock } from './commands/stock.ts';
@@ -38,6 +38,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return showStock(shop, command, out);
     case 'stock-set':
       return setStock(shop, command, out);
+    case 'prices-set':
+      return setPrices(shop, command.rows, out);
     case 'prices-show':
       return showPrices(shop, command, out);
     case 'mail-list':

@@ -118,6 +118,16 @@ test('prices are shown over time', async () => {
   expect((await type('prices show none')).failed).toContain('The catalog has no sku none.');
 });
 
+test('prices are set by hand', async () => {
+  const { type } = await setup();
+  expect((await type('prices set RAJA --price 60')).text.replaceAll('\u00a0', ' ')).toMatch(/^RAJA: 60 € now\n/);
+  expect((await type('prices set RAJA --price 60')).text).toMatch(/^The shop knew this already/);
+  expect((await type('prices set RAJA --sale 70')).failed).toContain(
+    'salePrice must be below price; nothing was changed.',
+  );
+  expect((await type('prices set none --price 1')).failed).toContain('The catalog has no sku none.');
+});
+
 test('mail that could not go out is listed and tried again', async () => {
   const { type, newOrder, shop } = await setup();
   expect((await type('mail list')).text).toBe('No mail waits.');

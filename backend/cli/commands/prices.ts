@@ -1,5 +1,6 @@
 import { formatEuros } from '#domain/base/money.ts';
 import { shop as config } from '#shop.config';
+import type { PriceRow } from '../../import/format.ts';
 import type { SkuPrices } from '../../prices/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
@@ -38,13 +39,33 @@ function tell({ sku, now, plan, history, referenceNow }: SkuPrices, out: Out): v
   for (const line of table(['History from', 'Euros', ''], past)) out.line(line);
 }
 
+const noSku = (sku: string) =>
+  new CommandFailed(
+    `The catalog has no sku ${sku}.`,
+    'Look it up on its product page; letters count as they are written.',
+  );
+
 export async function showPrices(shop: Shop, { sku, json }: { sku: string; json: boolean }, out: Out): Promise<void> {
   const prices = await shop.prices.show(sku);
-  if (!prices)
-    throw new CommandFailed(
-      `The catalog has no sku ${sku}.`,
-      'Look it up on its product page; letters count as they are written.',
-    );
+  if (!prices) throw noSku(sku);
   if (json) return out.line(JSON.stringify(prices, null, 2));
   tell(prices, out);
+}
+
+/** `rows` are all of one sku. */
+export async function setPrices(shop: Shop, rows: readonly PriceRow[], out: Out): Promise<void> {
+  const sku = rows[0]?.sku ?? '';
+  const set = await shop.prices.set(rows);
+  if (!set.ok && set.reason === 'import_running')
+    throw new CommandFailed('An import is running; nothing was changed.', 'Try again when it is done.');
+  if (!set.ok) {
+    const [problem] = set.details ?? [];
+    if (!problem || problem.field === 'sku') throw noSku(sku);
+    throw new CommandFailed(
+      `${problem.field} ${problem.reason}; nothing was changed.`,
+      'How it is reckoned: docs/prices.md',
+    );
+  }
+  if (set.value.changed.length === 0) out.line('The shop knew this already; nothing was changed.');
+  await showPrices(shop, { sku, json: false }, out);
 }
