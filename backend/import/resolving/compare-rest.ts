@@ -2,7 +2,7 @@ import { isSold } from '../checking/staged-sql.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
-/** What is only seen when all products are known: those that go, their shelves, and told price history. */
+/** What is only seen when all products are known: those that go, their shelves and prices, and told price history. */
 export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
   const { db, diff } = run;
   const gone =
@@ -17,6 +17,7 @@ export async function compareRest(run: ImportRun, mode: Mode): Promise<void> {
     );
     for (const { sku } of removed) diff.add('products', 'removed', sku);
     await countClearedShelves(run, mode);
+    await endPrices(run, mode);
   }
   await db.exec(`
     insert into staging.price_point (sku, cents, from_at, declared)
@@ -33,4 +34,13 @@ async function countClearedShelves({ db, diff }: ImportRun, mode: Mode): Promise
     `select count(distinct level.sku) as n from stock_level level where not ${isSold(mode, 'level.sku')}`,
   );
   diff.count('stock', 'removed', row?.n ?? 0);
+}
+
+/** The history tells from when a sku was not for sale. */
+async function endPrices({ db, at }: ImportRun, mode: Mode): Promise<void> {
+  await db.query(
+    `insert into staging.price_point (sku, cents, from_at, declared)
+     select sku, null, $1, false from product_variant v where not ${isSold(mode, 'v.sku')}`,
+    [at.toISOString()],
+  );
 }

@@ -1,5 +1,5 @@
 import { type PlannedPrices, planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
-import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
 import { type PricePoint, pointsToRecord } from '#domain/catalog/prices/price-points.ts';
 import { shop } from '#shop.config';
 import { pricesOfProductRow, pricesOfRow } from '../../prices/told-prices.ts';
@@ -11,10 +11,12 @@ import type { StoredSku } from './stored.ts';
 export type WrongPrice = { prices: number | null; field: string; reason: string };
 export type Planned = { plan: PricePlan; isChanged: boolean; points: PricePoint[] };
 
+const NOT_FOR_SALE = plainPlan(null);
+
 /**
  * The price plan of a sku after the import, and what its history gains: first what took effect by the old plan, then
  * what the new one brings in this moment. Rows of prices count before the product's row; it then tells only the regular
- * price, when none of them does.
+ * price, when none of them does. A sku that was sold here before was not for sale in between: its past stays too.
  */
 export function planPrice(
   run: ImportRun,
@@ -25,8 +27,9 @@ export function planPrice(
   const past = stored.history.map((point) => ({ ...point, from: new Date(point.from) }));
   const last = past.findLast(({ declared }) => !declared) ?? null;
   const due = stored.prices ? pointsToRecord(stored.prices, last, run.at) : [];
+  const before = stored.prices ?? (last && NOT_FOR_SALE);
   const request = {
-    before: stored.prices,
+    before,
     history: [...past, ...due],
     firstSoldOn,
     now: run.at,
@@ -46,5 +49,6 @@ export function planPrice(
   }
   const { plan } = made;
   if (stored.prices && samePlan(plan, stored.prices)) return { plan, isChanged: false, points: [] };
-  return { plan, isChanged: true, points: [...due, ...pointsToRecord(plan, due.at(-1) ?? last, run.at)] };
+  const recorded = stored.prices && (due.at(-1) ?? last);
+  return { plan, isChanged: true, points: [...due, ...pointsToRecord(plan, recorded, run.at)] };
 }
