@@ -6,7 +6,7 @@ export default {
   p: 'mc',
   vars: ['#b0252f', '#641016', '#e0656c', '#e9eef0'],
   draw(s) {
-    const { b, bd, bl, a, G } = s;
+    const { bd, bl, a, G } = s;
     s.shadow(600, 770, 520, 32);
     s.shadow(270, 772, 160, 18);
     s.shadow(930, 772, 170, 18);

@@ -6,7 +6,7 @@ export default {
   p: 'uv',
   vars: ['#c8501f', '#7d2a0c', '#f08a55', '#dfe6e8'],
   draw(s) {
-    const { b, bd, bl, a, G } = s;
+    const { bd, a, G } = s;
     s.shadow(600, 762, 570, 38);
     s.shadow(290, 764, 190, 20);
     s.shadow(920, 764, 190, 20);
