@@ -42,7 +42,7 @@ export default {
   'product.store.own': 'Your store',
 
   'product.milieu': '{name} in use',
-  'product.related': 'Goes with it',
+  'product.related': 'See also',
   'product.popular': 'Popular on the same shelf',
   'product.accessories': 'Accessories',
 

@@ -40,7 +40,7 @@ export default {
   'product.store.own': 'Oma myymälä',
 
   'product.milieu': '{name} käytössä',
-  'product.related': 'Sopii yhteen',
+  'product.related': 'Katso myös',
   'product.popular': 'Suosittua samalta hyllyltä',
   'product.accessories': 'Lisävarusteet',
 
