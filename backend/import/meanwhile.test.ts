@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Db } from '#backend/db/db.ts';
 import { lockSkus, takeFromShelf } from '#backend/orders/stock.ts';
@@ -88,4 +89,33 @@ it('lets orders and pages through while tables are swapped: none fails, none see
   expect(left).toBeLessThanOrEqual(40 * 500);
   const { rows } = await db.query('select conname from pg_constraint where not convalidated');
   expect(rows).toEqual([]);
+});
+
+it.skipIf(!onPostgres)('lets orders through while it waits for a backup that reads the tables', async () => {
+  const { run, db } = await testImport({ swapAbove: 0 });
+  await run({ categories, products });
+  const backup = Promise.withResolvers<void>();
+  const reads = Promise.withResolvers<void>();
+  const reader = db.withConnection(async (connection) => {
+    await connection.exec('begin isolation level repeatable read, read only');
+    await connection.query('select from product');
+    reads.resolve();
+    await backup.promise;
+    await connection.exec('commit');
+  });
+  await reads.promise;
+  const waits = Promise.withResolvers<void>();
+  const imported = run(
+    { products: products.map((row) => ({ ...(row as object), brand: 'Muu' })) },
+    { onProgress: (phase) => phase === 'swap' && waits.resolve() },
+  );
+  await waits.promise;
+  for (let n = 0; n < 3; n++) {
+    await delay(700);
+    expect(await Promise.race([sell(db, 'SAHA', 'oulu'), delay(2000, 'held up')])).toEqual({ price: 12550 });
+  }
+  expect((await db.query("select from product where brand = 'Muu'")).rows).toEqual([]);
+  backup.resolve();
+  await Promise.all([reader, imported]);
+  expect((await db.query("select from product where brand = 'Muu'")).rows).toHaveLength(2);
 });

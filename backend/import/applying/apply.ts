@@ -15,7 +15,7 @@ import { writeInPlace } from './in-place.ts';
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearShelves, writeShelves } from './shelves.ts';
-import { connectionOf, swapTables, validateReferences } from './swap.ts';
+import { connectionOf, swapTables, validateReferences, whenFree } from './swap.ts';
 import { type CategoryChanges, writeCategories } from './write-categories.ts';
 
 export type Changes = {
@@ -50,8 +50,9 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   if (swaps && isWhole) await buildVocabulary(run, vocabulary);
   if (parts.swaps) await buildParts(run, changes.partRows);
 
+  const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
   run.progress('swap', 0, 0);
-  await db.kysely.transaction().execute(async (tx) => {
+  await whenFree(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
     const connection = connectionOf(tx);
     await waitForOrders(tx);
     await refuseIfOvertaken(tx, run, changes.version);
@@ -66,7 +67,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {
       await followChanges(connection, changes.since);
-      await swapTables(tx, [...tables, ...(isWhole ? ['search_term'] : [])]);
+      await swapTables(tx, swapped);
     }
     if (parts.swaps) await swapTables(tx, ['spare_part']);
     if (touched.gone + touched.rewritten > 0) {

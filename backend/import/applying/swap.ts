@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Connection } from '../../db/db.ts';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { Connection, Db } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
+import { ImportRefused } from '../problems.ts';
+import type { ImportRun } from '../run.ts';
 import { referencesOf } from './new-tables.ts';
 
-const ATTEMPTS = 200;
+/** A backup, an export or a pg_dump may read the catalog for minutes; the import waits for it so long. */
+const LONGEST_WAIT_MS = 600_000;
+/** Who still reads after this is no page. */
+const LONG_READER_MS = 500;
 /** Less than PostgreSQL waits before it looks for a deadlock: a page that has locked one table and waits for another
  * is let through, not failed. */
 const LOCK_WAIT_MS = 300;
+const LOCK_ATTEMPTS = 10;
 const BETWEEN_MS = 20;
 
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
@@ -23,6 +29,54 @@ export const connectionOf = (tx: Kysely<Tables>): Connection => {
   return { query: run, exec: run };
 };
 
+/**
+ * Runs `work`, which locks the tables, in a transaction once nobody reads them for long, and again when somebody began
+ * meanwhile: it holds orders up, and must not wait for a backup while it does. Throws `ImportRefused` after ten minutes.
+ */
+export async function whenFree(
+  { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
+  tables: readonly string[],
+  work: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  const last = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    await waitForLongReaders(db, tables, last);
+    try {
+      return await db.kysely.transaction().execute(work);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (Date.now() > last) throw stillRead(folder);
+    }
+  }
+}
+
+const stillRead = (folder: string) =>
+  new ImportRefused([
+    {
+      file: folder,
+      line: null,
+      field: '',
+      reason:
+        'the catalog has been read for ten minutes (by a backup, an export or pg_dump); run this one when it is done',
+    },
+  ]);
+
+async function waitForLongReaders(db: Pick<Db, 'query'>, tables: readonly string[], last: number): Promise<void> {
+  let before = new Set<string>();
+  do {
+    const { rows } = await db.query(
+      `select distinct virtualtransaction as reader from pg_locks
+       where granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())
+         and relation in (select ('public.' || unnest($1::text[]))::regclass)`,
+      [tables],
+    );
+    const now = (rows as { reader: string }[]).map(({ reader }) => reader);
+    if (now.length === 0 || (before.size > 0 && !now.some((reader) => before.has(reader)))) return;
+    before = new Set(now);
+    await delay(LONG_READER_MS);
+  } while (Date.now() < last);
+}
+
 /** Locks tables against readers too, without ever making a reader the victim of a deadlock. */
 async function lockAll(tx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   const list = tables.map((table) => `public.${table}`).join(', ');
@@ -34,7 +88,7 @@ async function lockAll(tx: Kysely<Tables>, tables: readonly string[]): Promise<v
       await sql`set local lock_timeout = 0`.execute(tx);
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === ATTEMPTS) throw error;
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
       await sql`rollback to savepoint swap`.execute(tx);
       await delay(BETWEEN_MS);
     }
