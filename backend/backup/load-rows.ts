@@ -1,4 +1,5 @@
 import type { Connection } from '../db/db.ts';
+import { linesOf } from '../lines.ts';
 import { quoted, type TableShape } from './tables.ts';
 
 const BATCH_BYTES = 1_000_000;
@@ -32,19 +33,4 @@ export async function loadRows(
   }
   await flush();
   return rows;
-}
-
-/** Split at line feeds only: readline would also end a line at U+2028, which a text may hold. */
-async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let rest = Buffer.alloc(0);
-  for await (const chunk of content) {
-    let from = 0;
-    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
-      const tail = chunk.subarray(from, at);
-      yield (rest.length > 0 ? Buffer.concat([rest, tail]) : tail).toString();
-      rest = Buffer.alloc(0);
-      from = at + 1;
-    }
-    rest = Buffer.concat([rest, chunk.subarray(from)]);
-  }
 }

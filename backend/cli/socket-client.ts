@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
-import { createInterface } from 'node:readline';
+import { linesOf } from '../lines.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
 import type { Message } from './wire.ts';
 
@@ -25,7 +25,7 @@ export async function askRunningShop(path: string, command: Command, out: Out): 
     asked.end(JSON.stringify(command));
   });
   try {
-    for await (const line of createInterface({ input: answer })) {
+    for await (const line of linesOf(answer)) {
       const message: Message = JSON.parse(line);
       if (message.type === 'line') out.line(message.text);
       if (message.type === 'progress') out.progress(message.label, message.done, message.total);

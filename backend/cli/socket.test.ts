@@ -50,6 +50,14 @@ it('names bad rows and what to do next', async () => {
   });
 });
 
+it('tells names that hold a line separator', async () => {
+  const { run, load } = await setup();
+  await load({ categories, products: [{ ...saw, name: { fi: 'Saha\u2028raivaukseen' } }] });
+  const { lines, failed } = await run({ name: 'stock-show', sku: saw.sku, json: false });
+  expect(failed).toBeUndefined();
+  expect(lines).toContain('Saha\u2028raivaukseen');
+});
+
 it('tells health and orders', async () => {
   const { run, load } = await setup();
   await load({ categories, products });
