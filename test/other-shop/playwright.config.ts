@@ -15,8 +15,8 @@ export default defineConfig({
   webServer: {
     command: 'node test/other-shop/serve.ts',
     cwd: '../..',
-    // ready means that the catalog is in
-    url: `http://127.0.0.1:${port}/readyz`,
+    // the catalog is in
+    url: `http://127.0.0.1:${port}/product/havu-sohva`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
