@@ -65,9 +65,21 @@ function oneAfterAnother(reductions: readonly WantedReduction[]): WantedReductio
 }
 
 /**
+ * Whether a row without a start is over: one of its kind that is told after it has started since. Else the same rows,
+ * told again then, would bring it back.
+ */
+function isFollowed(rows: readonly PricesRow[], i: number, now: Date): boolean {
+  const isReduction = (row: PricesRow | undefined) => row?.salePrice !== undefined;
+  if (rows[i]?.from) return false;
+  return rows
+    .slice(i + 1)
+    .some((later) => isReduction(later) === isReduction(rows[i]) && later.from && new Date(later.from) <= now);
+}
+
+/**
  * What is wanted in order of time, without what is over: of the regular prices no later than `now` the last counts,
- * and a reduction whose end has passed is none. A start left out is `now`; a reduction without an end, or with one after
- * the next one's start, lasts up to that start.
+ * and a reduction whose end has passed is none. A start left out is `now`, unless a row of the kind told after it has
+ * started; a reduction without an end, or with one after the next one's start, lasts up to that start.
  */
 export function readWanted(wanted: WantedPrices, now: Date): Wanted {
   const ofProduct = isProductRow(wanted);
@@ -83,11 +95,11 @@ export function readWanted(wanted: WantedPrices, now: Date): Wanted {
       const onlyReduced = ['until', 'lowest30', 'ruleId', ...(ofProduct ? ['from'] : [])] as const;
       for (const field of onlyReduced)
         if (row[field as 'until'] != null) wrong(i, field, 'is only for a row with a salePrice');
-      regular.push({ cents: row.price ?? null, from: ofProduct ? now : from });
+      if (!isFollowed(rows, i, now)) regular.push({ cents: row.price ?? null, from: ofProduct ? now : from });
       return;
     }
     const until = time(row.until);
-    if (until && until <= now) return;
+    if ((until && until <= now) || isFollowed(rows, i, now)) return;
     if (until && until <= from) wrong(i, 'until', 'must be after the start');
     if (reductions.some((other) => +other.from === +from)) wrong(i, 'from', 'two reductions start at the same time');
     const { lowest30 = null, ruleId = null } = row;
