@@ -1,5 +1,4 @@
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import type { CategoryRecord } from '../../catalog/stored.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
@@ -39,24 +38,6 @@ export const unknownSku = (sku: string): StoredSku => ({
   shelf: {},
   history: [],
 });
-
-/** The whole tree, parents before children. */
-export async function readStoredCategories({ db }: ImportRun): Promise<CategoryRecord[]> {
-  const rows = await db.kysely.selectFrom('category').selectAll().orderBy('level').orderBy('path').execute();
-  const localized = (fi: string, en: string | null) => (en ? { fi, en } : { fi });
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    path: row.path,
-    level: row.level,
-    sortOrder: row.sort_order,
-    isIncludedInMenu: row.is_included_in_menu,
-    popular: row.popular,
-    name: localized(row.name_fi, row.name_en),
-    description: localized(row.description_fi, row.description_en),
-    image: row.image,
-  }));
-}
 
 export async function readStoredProducts(run: ImportRun, skus: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await select<StoredProduct>(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '#domain/base/locale.ts';
+import { readCategories } from '../../catalog/category-queries.ts';
 import type { CategoryRecord } from '../../catalog/stored.ts';
 import { categoryDeltaRow, categoryRow } from '../format.ts';
 import type { Line } from '../reading/read-rows.ts';
@@ -7,7 +8,6 @@ import { resolveCategories } from '../rows/resolve-categories.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { collectRows } from '../staging/stage-rows.ts';
 import type { Media } from './media.ts';
-import { readStoredCategories } from './stored.ts';
 
 type Category = { id: string; path: string; name: Localized };
 
@@ -29,7 +29,7 @@ const isBrand = ({ path }: Category) => path.startsWith('brandit/');
 
 /** Reads the categories of the folder and compares them with the stored ones. */
 export async function readTree(run: ImportRun, mode: Mode): Promise<{ tree: Tree; rows: Line<{ image?: string }>[] }> {
-  const stored = await readStoredCategories(run);
+  const stored = await readCategories(run.db.kysely);
   if (mode === null) return { tree: treeOf(stored, null), rows: [] };
   const rows =
     mode === 'whole'
