@@ -215,6 +215,16 @@ it.each<[string, Parameters<Awaited<ReturnType<typeof testImport>>['refused']>[0
     },
     'to: leads back to itself',
   ],
+  [
+    'a circle in another spelling',
+    {
+      redirects: [
+        { from: '/vanha/', to: '/b' },
+        { from: '/b', to: '/vanha' },
+      ],
+    },
+    'to: leads back to itself',
+  ],
   ['a circle below itself', { redirects: [{ from: '/a', to: '/a/b', prefix: true }] }, 'to: leads back to itself'],
   ['fitment of nothing', { fitment: [{ sku: 'X', make: 'a', model: 'b' }] }, 'fitment.jsonl:1: sku: X is no product'],
   ['prices of nothing', { prices: [{ sku: 'X', price: 1 }] }, 'prices.jsonl:1: sku: X is no sku for sale'],

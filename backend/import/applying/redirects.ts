@@ -1,3 +1,4 @@
+import { findRedirect, redirectRules } from '#domain/content/redirect.ts';
 import type { Connection } from '../../db/db.ts';
 import { redirectDeltaRow, redirectRow } from '../format.ts';
 import type { Place } from '../problems.ts';
@@ -5,10 +6,8 @@ import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { collectRows } from '../staging/stage-rows.ts';
 
-type Redirect = { from_path: string; to_url: string; status: number; prefix: boolean };
+type Redirect = { from_path: string; to_url: string; status: 301 | 302; prefix: boolean };
 export type RedirectChanges = { removed: string[]; written: Redirect[] };
-
-const MOST_STEPS = 10;
 
 /** Reads the redirects of the folder and compares them with the stored ones; refuses those that lead in a circle. */
 export async function compareRedirects(run: ImportRun, mode: Mode): Promise<RedirectChanges> {
@@ -40,8 +39,11 @@ export async function compareRedirects(run: ImportRun, mode: Mode): Promise<Redi
     ...stored.filter(stays).map((row) => [row.from_path, row] as const),
     ...wanted,
   ]);
+  const rules = redirectRules(
+    [...all.values()].map(({ from_path, to_url, ...rule }) => ({ ...rule, from: from_path, to: to_url })),
+  );
   for (const [from, at] of places)
-    if (wanted.has(from) && isCircle(all, from))
+    if (wanted.has(from) && findRedirect(rules, from) === null)
       run.problems.add({ ...at, field: 'to', reason: 'leads back to itself or through too many redirects' });
 
   const before = new Map(stored.map((row) => [row.from_path, row]));
@@ -57,27 +59,6 @@ export async function compareRedirects(run: ImportRun, mode: Mode): Promise<Redi
   });
   for (const from of removed) run.diff.add('redirects', 'removed', from);
   return { removed, written };
-}
-
-function isCircle(all: ReadonlyMap<string, Redirect>, from: string): boolean {
-  let path: string | undefined = from;
-  for (let step = 0; step <= MOST_STEPS; step++) {
-    const next: Redirect | undefined = path === undefined ? undefined : find(all, path);
-    if (!next) return false;
-    path = next.to_url.startsWith('/') ? next.to_url : undefined;
-  }
-  return true;
-}
-
-/** The redirect of a path: its own, or that of the nearest path above that takes everything below. */
-function find(all: ReadonlyMap<string, Redirect>, path: string): Redirect | undefined {
-  const own = all.get(path);
-  if (own) return own;
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const above = all.get(path.slice(0, end));
-    if (above?.prefix) return above;
-  }
-  return undefined;
 }
 
 export async function writeRedirects(tx: Connection, { removed, written }: RedirectChanges): Promise<void> {
