@@ -69,9 +69,10 @@ it('lets orders and pages through while tables are swapped: none fails, none see
     while (going) {
       const { rows } = await db.query(`
         select count(*) as products, count(distinct v.prices #>> '{regular,-1,cents}') as prices,
-               (select count(*) from search_document) as documents, (select count(*) from search_quick) as quick
+               (select count(*) from search_document) as documents, (select count(*) from search_quick) as quick,
+               (select count(distinct product_id) from category join product_category on category_id = id) as listed
         from product join product_variant v on v.product_id = product.id`);
-      expect(rows).toEqual([{ products: 40, prices: 1, documents: 40, quick: 80 }]);
+      expect(rows).toEqual([{ products: 40, prices: 1, documents: 40, quick: 80, listed: 40 }]);
     }
   };
   const others = Promise.all([...Array.from({ length: onPostgres ? 6 : 2 }, orders), pages(), pages()]);
@@ -117,5 +118,20 @@ it.skipIf(!onPostgres)('lets orders through while it waits for a backup that rea
   expect((await db.query("select from product where brand = 'Muu'")).rows).toEqual([]);
   backup.resolve();
   await Promise.all([reader, imported]);
+  expect((await db.query("select from product where brand = 'Muu'")).rows).toHaveLength(2);
+});
+
+it.skipIf(!onPostgres)('fails no reader of the categories that goes on to the products', async () => {
+  const { run, db } = await testImport({ swapAbove: 0 });
+  await run({ categories, products });
+  await db.withConnection(async (connection) => {
+    await connection.exec('begin');
+    await connection.query('select from category');
+    const imported = run({ products: products.map((row) => ({ ...(row as object), brand: 'Muu' })) });
+    await delay(1500);
+    expect((await connection.query('select from product')).rows).toHaveLength(2);
+    await connection.exec('commit');
+    await imported;
+  });
   expect((await db.query("select from product where brand = 'Muu'")).rows).toHaveLength(2);
 });

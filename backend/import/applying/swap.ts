@@ -39,8 +39,9 @@ export async function whenFree(
   work: (tx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   const last = Date.now() + LONGEST_WAIT_MS;
+  const locked = await withReferred(db, tables);
   for (;;) {
-    await waitForLongReaders(db, tables, last);
+    await waitForLongReaders(db, locked, last);
     try {
       return await db.kysely.transaction().execute(work);
     } catch (error) {
@@ -60,6 +61,16 @@ const stillRead = (folder: string) =>
         'the catalog has been read for ten minutes (by a backup, an export or pg_dump); run this one when it is done',
     },
   ]);
+
+/** The tables and those they refer to: dropping a reference locks both its ends. */
+async function withReferred(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query(
+    `select distinct confrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and conrelid in (select ('public.' || unnest($1::text[]))::regclass)`,
+    [tables],
+  );
+  return [...new Set([...tables, ...(rows as { name: string }[]).map(({ name }) => name)])];
+}
 
 async function waitForLongReaders(db: Pick<Db, 'query'>, tables: readonly string[], last: number): Promise<void> {
   let before = new Set<string>();
@@ -101,7 +112,7 @@ export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]):
   const references = [];
   for (const table of tables)
     for (const reference of await referencesOf(connection, table, tables)) references.push({ table, ...reference });
-  await lockAll(tx, tables);
+  await lockAll(tx, await withReferred(connection, tables));
   await sql.raw(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`).execute(tx);
   for (const table of tables) await sql.raw(`alter table staging.${table} set schema public`).execute(tx);
   for (const { table, name, isStaged, definition } of references)
