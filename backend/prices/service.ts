@@ -36,7 +36,7 @@ export type PricesService = {
   set(
     rows: readonly PriceRow[],
   ): Promise<Result<{ changed: string[]; unchanged: string[] }, 'refused' | 'import_running', RowProblem[]>>;
-  /** Records and indexes every price that changed by itself up to now; answers how many skus. Before an import. */
+  /** Records and indexes every price that changed by itself up to now; answers how many skus. The clock's work. */
   followDue(): Promise<number>;
   /** Does `followDue` in time, in this process. */
   clock: PriceClock;

@@ -1,9 +1,6 @@
 import type { Connection } from '../../db/db.ts';
 
-/**
- * Puts the shelves as the files say. What was sold since the import looked is taken off that: the file could not know.
- * Returns how many skus that are no longer sold had their shelves cleared.
- */
+/** Puts the shelves as the files say. What was sold since the import looked is taken off that: the file could not know. */
 export async function writeShelves(tx: Connection): Promise<void> {
   await tx.exec(`
     update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
