@@ -21,7 +21,7 @@ import { words, writeCatalog, writeSpareParts } from './big-catalog.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    `Times importing a big catalog while it is searched, and prints a JSON object a figure.\n  node bench/import.ts                            PGlite\n  DATABASE_URL=postgres://… node bench/import.ts  an empty PostgreSQL database\nPRODUCTS (100000) and PARTS (0) set the size, SEARCHES (10) the searches a second.`,
+    `Times importing a big catalog while it is searched, and prints a JSON object a figure.\n  node bench/import.ts                            PGlite\n  DATABASE_URL=postgres://… node bench/import.ts  an empty PostgreSQL database\nPRODUCTS (100000) and PARTS (0) set the size, SEARCHES (10) the searches a second, STEPS=first,again,dry,changed,tenth,few what is timed.`,
   );
   process.exit(0);
 }
@@ -142,18 +142,18 @@ async function timed(name: string, folder: string, rows: number, options = {}) {
 }
 
 const folder = (name: string) => join(work, name);
-if (PRODUCTS > 0) {
-  const first = await writeCatalog(folder('first'), PRODUCTS, 0);
-  await timed('import into an empty shop', first, PRODUCTS);
-  await timed('the same again', first, PRODUCTS);
-  const second = await writeCatalog(folder('second'), PRODUCTS, 1);
-  await timed('dry run of every product changed', second, PRODUCTS, { dryRun: true });
-  await timed('import of every product changed', second, PRODUCTS);
-  const tenth = await writeCatalog(folder('tenth'), PRODUCTS, 2, 'products.delta.jsonl', (n) => n % 10 === 0);
-  await timed('import of a tenth changed', tenth, PRODUCTS / 10);
-  const few = await writeCatalog(folder('few'), PRODUCTS, 3, 'products.delta.jsonl', (n) => n % 1000 === 0);
-  await timed('import of a thousandth changed', few, PRODUCTS / 1000);
-}
+const steps = (process.env.STEPS ?? 'first,again,dry,changed,tenth,few').split(',');
+const step = (name: string) => PRODUCTS > 0 && steps.includes(name);
+const first = await writeCatalog(folder('first'), PRODUCTS, 0);
+const second = await writeCatalog(folder('second'), PRODUCTS, 1);
+if (step('first')) await timed('import into an empty shop', first, PRODUCTS);
+if (step('again')) await timed('the same again', first, PRODUCTS);
+if (step('dry')) await timed('dry run of every product changed', second, PRODUCTS, { dryRun: true });
+if (step('changed')) await timed('import of every product changed', second, PRODUCTS);
+const delta = (name: string, edition: number, every: number) =>
+  writeCatalog(folder(name), PRODUCTS, edition, 'products.delta.jsonl', (n) => n % every === 0);
+if (step('tenth')) await timed('import of a tenth changed', await delta('tenth', 2, 10), PRODUCTS / 10);
+if (step('few')) await timed('import of a thousandth changed', await delta('few', 3, 1000), PRODUCTS / 1000);
 if (PARTS > 0) {
   const parts = await writeSpareParts(folder('parts'), PARTS);
   await timed('spare parts', parts, PARTS);

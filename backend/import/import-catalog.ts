@@ -4,7 +4,7 @@ import { localDay } from '#domain/base/local-day.ts';
 import { shop } from '#shop.config';
 import { importContent } from '../content/import-content.ts';
 import { apply } from './applying/apply.ts';
-import { indexWordsEarly } from './applying/build.ts';
+import { indexEarly } from './applying/build.ts';
 import { compareFitment } from './applying/fitment.ts';
 import { startOfNews } from './applying/follow-changes.ts';
 import { catalogTables, createLike } from './applying/new-tables.ts';
@@ -121,7 +121,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   const afterPage = async (touched: number) => {
     if (isLarge || run.dryRun || touched <= run.swapAbove) return;
     isLarge = true;
-    await indexWordsEarly(run);
+    await indexEarly(run);
   };
   await resolveProducts(resolving, staged.products, afterPage);
   await resolveOthers(resolving, modes.products, afterPage);

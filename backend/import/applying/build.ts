@@ -2,18 +2,16 @@ import type { Db } from '../../db/db.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import type { ImportRun } from '../run.ts';
 import { insert, select } from '../staging/rows.ts';
-import { addIndexes, type catalogTables, createLike, finish, referencesOf } from './new-tables.ts';
+import { addIndexes, catalogTables, createLike, finish, referencesOf } from './new-tables.ts';
 
 const BATCH = 2000;
 
-const isWordIndex = (definition: string) => definition.includes(' gin (lex)');
-
 /**
- * PGlite is one session and one index over all words would hold it for seconds, so there the words are indexed as they
- * come in. PostgreSQL builds all indexes at the end, beside the searches.
+ * PGlite is one session: an index built over a whole table would hold it, for seconds when it is one over words. So
+ * there rows are indexed as they come in. PostgreSQL builds all indexes at the end, beside the searches.
  */
-export async function indexWordsEarly(run: ImportRun): Promise<void> {
-  if (run.db.kind === 'pglite') await addIndexes(run.db, 'search_quick', isWordIndex);
+export async function indexEarly(run: ImportRun): Promise<void> {
+  if (run.db.kind === 'pglite') for (const table of catalogTables) await addIndexes(run.db, table);
 }
 
 /** Which rows of the public tables stay as they are; `v` is the table, touched products have other rows staged. */

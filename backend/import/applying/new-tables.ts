@@ -32,13 +32,21 @@ export async function createLike(db: Db, table: string): Promise<void> {
 
 /** Makes a filled table ready to be used: known to the planner, and vacuumed like any other from now on. */
 export async function finish(db: Db, table: string): Promise<void> {
-  await db.exec(`alter table staging.${table} reset (autovacuum_enabled); analyze staging.${table}`);
+  // long JSON says nothing to the planner and takes the longest to look at
+  const columns = await select<{ name: string }>(
+    db,
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and atttypid <> 'jsonb'::regtype and attname not like 'description%'`,
+    [`staging.${table}`],
+  );
+  await db.exec(`alter table staging.${table} reset (autovacuum_enabled)`);
+  await db.exec(`analyze staging.${table} (${columns.map(({ name }) => name).join(', ')})`);
 }
 
 type Definition = { name: string; definition: string; constraint_definition: string | null };
 
 /** Gives a staged table the indexes and keys of the public one, under the same names. Those it has already are left. */
-export async function addIndexes(db: Db, table: string, only: (definition: string) => boolean = () => true) {
+export async function addIndexes(db: Db, table: string) {
   const wanted = await select<Definition>(
     db,
     `select class.relname as name, pg_get_indexdef(index.indexrelid) as definition,
@@ -52,7 +60,6 @@ export async function addIndexes(db: Db, table: string, only: (definition: strin
     [`public.${table}`],
   );
   for (const { name, definition, constraint_definition } of wanted) {
-    if (!only(definition)) continue;
     if (constraint_definition)
       await db.exec(`alter table staging.${table} add constraint ${name} ${constraint_definition}`);
     else await db.exec(definition.replace(/ ON (?:ONLY )?public\./, ' ON staging.'));

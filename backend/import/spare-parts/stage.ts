@@ -34,7 +34,7 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
 }
 
 export async function checkSpareParts(run: ImportRun): Promise<void> {
-  await run.db.exec('create index on staging.raw_part (supplier_number, product_code); analyze staging.raw_part');
+  await run.db.exec('analyze staging.raw_part (n, supplier_number, product_code)');
   await checkDoubles(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
   const { rows } = await run.db.query(
     `select file, line, case when supplier is null then 'toimittaja' else 'tuotenimi' end as field from staging.raw_part

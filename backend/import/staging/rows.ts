@@ -5,8 +5,8 @@ export async function select<T>(db: Pick<Connection, 'query'>, sql: string, para
   return (await db.query(sql, params)).rows as T[];
 }
 
-/** Most characters of one insert: PGlite is one session, and a statement holds everybody else. */
-const MOST_CHARACTERS = 400_000;
+/** Most characters of one insert: PGlite is one session, and each step of a search waits for a statement to end. */
+const MOST_CHARACTERS = 30_000;
 
 /**
  * Inserts rows with one parameter, in statements of a bearable size. `columns` are those of the table in any order; the

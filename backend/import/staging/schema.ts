@@ -17,6 +17,16 @@ const RAW = `
     ${PLACE}, product_code text not null, code_norm text collate "C" not null, supplier_number text not null,
     supplier text, product_group text, name text, price_cents integer, remove boolean not null);`;
 
+const INDEXES = `
+  create index on staging.raw_product (sku);
+  create index on staging.raw_product (parent_sku);
+  create index on staging.raw_product (n) where parent_sku is null;
+  create index on staging.raw_stock (sku);
+  create index on staging.raw_price (sku);
+  create index on staging.raw_history (sku);
+  create index on staging.raw_fitment (product_sku);
+  create index on staging.raw_part (supplier_number, product_code);`;
+
 // what differs from the shop, ready to be applied
 const RESOLVED = `
   -- products that change: gone; all of it written anew; only prices and stock of its skus; only its search rows
@@ -35,7 +45,7 @@ const RESOLVED = `
 export async function openStaging(db: Db): Promise<void> {
   await closeStaging(db);
   const tables = `${RAW}${RESOLVED}`.replaceAll(/\)(?=;)/g, ') with (autovacuum_enabled = false)');
-  await db.exec(`create schema staging;${tables}`);
+  await db.exec(`create schema staging;${tables}${INDEXES}`);
 }
 
 export async function closeStaging(db: Db): Promise<void> {

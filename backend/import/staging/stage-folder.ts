@@ -96,12 +96,8 @@ export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<St
       }),
     );
   const parts = await stageSpareParts(run, modes['spare-parts']);
-  await run.db.exec(`
-    create index on staging.raw_product (sku); create index on staging.raw_product (parent_sku);
-    create index on staging.raw_product (n) where parent_sku is null;
-    create index on staging.raw_stock (sku); create index on staging.raw_price (sku);
-    create index on staging.raw_history (sku); create index on staging.raw_fitment (product_sku);
-    analyze staging.raw_product; analyze staging.raw_stock; analyze staging.raw_price; analyze staging.raw_history;
-    analyze staging.raw_fitment`);
+  await run.db.exec('analyze staging.raw_product (n, sku, parent_sku, slug)');
+  for (const table of ['raw_stock', 'raw_price', 'raw_history']) await run.db.exec(`analyze staging.${table} (n, sku)`);
+  await run.db.exec('analyze staging.raw_fitment (n, product_sku)');
   return { products, parts };
 }
