@@ -56,14 +56,9 @@ function pictureFields(images: readonly ProductImage[], baseUrl: string): Field[
   return [['image_link', first], ...others.map((link): Field => ['additional_image_link', link])];
 }
 
-/** Brand and GTIN tell what a thing is; of a used machine neither does. */
-function identity({ brand, tradeIn }: Product, { ean, sku }: Variant): Field[] {
-  if (tradeIn)
-    return [
-      ['brand', brand],
-      ['identifier_exists', 'no'],
-    ];
-  return [['brand', brand], ean ? ['gtin', ean] : ['mpn', sku]];
+/** Brand and GTIN tell what a thing is; of a used machine neither does, and the maker's own number is not known. */
+function identity({ brand, tradeIn }: Product, { ean }: Variant): Field[] {
+  return [['brand', brand], ean && !tradeIn ? ['gtin', ean] : ['identifier_exists', 'no']];
 }
 
 /** Names of the main category's path, from the top; the crumbs of other categories follow it. */

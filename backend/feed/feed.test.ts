@@ -70,7 +70,7 @@ it('tells every sku that can be bought, in both languages', async () => {
     title: 'Tuoli, B',
     link: 'http://shop.test/product/tuoli?sku=TUOLI-B',
     availability: 'out_of_stock',
-    mpn: 'TUOLI-B',
+    identifier_exists: 'no',
   });
   // 20 € a square metre, the smallest piece 50 × 50 cm
   expect(items.get('MATTO')).toMatchObject({

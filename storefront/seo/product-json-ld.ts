@@ -1,6 +1,8 @@
+import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/product.ts';
+import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
 
 const availability = {
@@ -10,6 +12,9 @@ const availability = {
 } satisfies Record<Stock['stockStatus'], string>;
 
 type Context = { baseUrl: string; locale: Locale };
+
+/** The shop's last whole or begun day before a moment. */
+const lastDay = (end: string) => localDay(new Date(Date.parse(end) - 1), shop.timeZone);
 
 /** The code of a square metre, UN/CEFACT. */
 const SQUARE_METRE = 'MTK';
@@ -30,7 +35,7 @@ function offer(product: Product, { sku, ean, price, stock }: Variant, { baseUrl,
     sku,
     ...(ean ? { gtin: ean } : {}),
     ...priceOf(product, price.final.inclTax),
-    ...(price.final.endAt ? { priceValidUntil: price.final.endAt.slice(0, 10) } : {}),
+    ...(price.final.endAt ? { priceValidUntil: lastDay(price.final.endAt) } : {}),
     // asked for by a quote: not sold on this page
     availability: product.saleMode === 'quote' ? 'https://schema.org/InStoreOnly' : availability[stock.stockStatus],
     itemCondition: product.tradeIn ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
@@ -50,7 +55,6 @@ export function productJsonLd(product: Product, context: Context): object {
     name: product.name,
     sku: product.sku,
     ...(ean && others.length === 0 ? { gtin: ean } : {}),
-    ...(product.itemId ? { mpn: product.itemId } : {}),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.manufacturer ? { manufacturer: { '@type': 'Organization', name: product.manufacturer.name } } : {}),
     description: product.description,
