@@ -58,9 +58,15 @@ export async function withSnapshot<L, T>(
   }
 }
 
+const OWN_TABLES = `select string_agg(format('public.%I', relname), ', ') as names from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+
 async function inReadTransaction<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  const { rows } = await connection.query(OWN_TABLES);
   await connection.exec(`begin isolation level repeatable read, read only; ${PLAIN_TEXT}`);
   try {
+    // the moment is that of the first query: an import that swaps tables must be done by then, or wait
+    if (rows[0]?.names) await connection.exec(`lock table ${rows[0].names} in access share mode`);
     const result = await work();
     await connection.exec('commit');
     return result;
