@@ -21,7 +21,7 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db)
   if (running.has(db.exec)) throw busy(folder);
   running.add(db.exec);
   try {
-    if (db.kind === 'pglite') return await work(db);
+    if (db.kind === 'pglite') return await work(politely(db));
     return await db.withConnection(async (connection) => {
       // the server may take a moment to see that a killed process is gone
       for (let attempt = 1; ; attempt++) {
@@ -54,4 +54,22 @@ async function onConnectionOfItsOwn<T>(db: Db, work: (db: Db) => Promise<T>): Pr
       await connection.exec('reset statement_timeout; reset synchronous_commit').catch(() => {});
     }
   });
+}
+
+const LONG_MS = 40;
+const REST_MS = 250;
+
+/**
+ * PGlite is one session, and a search takes several statements. After a long one the import rests, so that who waited
+ * gets through with all of theirs before the next.
+ */
+function politely(db: Db): Db {
+  const resting = async <T>(statement: Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await statement;
+    const took = performance.now() - from;
+    if (took > LONG_MS) await delay(Math.min(took, REST_MS));
+    return result;
+  };
+  return { ...db, query: (sql, params) => resting(db.query(sql, params)), exec: (sql) => resting(db.exec(sql)) };
 }

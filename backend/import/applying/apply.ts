@@ -62,7 +62,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await writeFitment(connection);
     await writeShelves(connection);
     await connection.exec(`insert into price_history (sku, cents, from_at, declared)
-      select sku, cents, from_at, declared from staging.price_point on conflict do nothing`);
+      select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);
     if (parts.isChanged && !parts.swaps) await writeParts(connection);
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {

@@ -32,11 +32,11 @@ export async function createLike(db: Db, table: string): Promise<void> {
 
 /** Makes a filled table ready to be used: known to the planner, and vacuumed like any other from now on. */
 export async function finish(db: Db, table: string): Promise<void> {
-  // long JSON says nothing to the planner and takes the longest to look at
+  // what no query chooses by says nothing to the planner, and long values take the longest to look at
   const columns = await select<{ name: string }>(
     db,
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and atttypid <> 'jsonb'::regtype and attname not like 'description%'`,
+       and atttypid <> 'jsonb'::regtype and attname !~ '^(description|name|variation|sort_key|review|shipping|related|accessories)'`,
     [`staging.${table}`],
   );
   await db.exec(`alter table staging.${table} reset (autovacuum_enabled)`);

@@ -6,7 +6,7 @@ export async function writeShelves(tx: Connection): Promise<void> {
     update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
     from staging.shelf where shelf.sku = level.sku and shelf.store_id = level.store_id`);
   await tx.exec(`
-    insert into stock_level (sku, store_id, qty) select sku, store_id, qty from staging.shelf where qty > 0
+    insert into stock_level (sku, store_id, qty) select sku, store_id, qty from staging.shelf where qty > 0 order by sku, store_id
     on conflict do nothing`);
   await tx.exec(`
     delete from stock_level level using staging.shelf

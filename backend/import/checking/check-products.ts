@@ -13,7 +13,9 @@ const doublesSql = (table: string, key: string, where = 'true') => `
   select file, line, first from (
     select n, file, line, row_number() over rows as nth,
            first_value(json_build_object('file', file, 'line', line)) over rows as first
-    from staging.${table} where ${where} window rows as (partition by ${key} order by n)) numbered
+    from staging.${table} where ${where} and (${key}) in (
+      select ${key} from staging.${table} where ${where} group by ${key} having count(*) > 1)
+    window rows as (partition by ${key} order by n)) numbered
   where nth > 1 order by n limit ${MOST}`;
 
 /** Notes the rows of a raw table that repeat the key of an earlier row. */
