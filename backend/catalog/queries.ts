@@ -5,7 +5,6 @@ import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/product.ts';
 import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { Tables } from '../db/tables.ts';
-import { localized } from './category-queries.ts';
 import type {
   LocalizedList,
   ProductRecord,
@@ -17,6 +16,7 @@ import type {
   StoredSelectable,
   VariantRecord,
 } from './stored.ts';
+import { localized } from './stored-categories.ts';
 
 const LIMIT = 200;
 

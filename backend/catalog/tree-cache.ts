@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { ShopContext } from '../context.ts';
-import { readCategories } from './category-queries.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import { readCategories } from './stored-categories.ts';
 
 /** The channel that tells every process of a changed catalog; the payload is the new catalog version. */
 export const CATALOG_CHANGED = 'catalog_changed';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '#domain/base/locale.ts';
-import { readCategories } from '../../catalog/category-queries.ts';
 import type { CategoryRecord } from '../../catalog/stored.ts';
+import { readCategories } from '../../catalog/stored-categories.ts';
 import { categoryDeltaRow, categoryRow } from '../format.ts';
 import type { Line } from '../reading/read-rows.ts';
 import { resolveCategories } from '../rows/resolve-categories.ts';
