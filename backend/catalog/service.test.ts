@@ -207,7 +207,7 @@ it('drops the cached tree when the catalog changes', async () => {
       { path: 'ajovarusteet/kyparat', name: { fi: 'Potat' } },
     ],
   });
-  await expect.poll(names).toContain('Potat');
+  await expect.poll(names, { timeout: 15_000 }).toContain('Potat');
 });
 
 it('answers the category tree at the spec’s address, and cards beside it', async () => {

@@ -36,7 +36,7 @@ it('imports while the shop runs, and its pages change', async () => {
   const { lines, failed } = await load({ categories, products });
   expect(failed).toBeUndefined();
   expect(lines).toContain('Products      2 added, 0 changed, 0 removed');
-  await expect.poll(tree).toBe(4);
+  await expect.poll(tree, { timeout: 15_000 }).toBe(4);
   expect((await load({ categories, products })).lines).toBe('Nothing differs from the shop.');
 });
 

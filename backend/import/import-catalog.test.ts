@@ -160,7 +160,7 @@ describe.each([
     const importing = await db.withConnection(async (order) => {
       await order.exec("begin; select 1 from product_variant where sku = 'SAHA' for update");
       const started = run({ stock: [{ sku: 'SAHA', stock: { oulu: 9 } }] });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waiting, { timeout: 15_000, interval: 10 }).toBe(1);
       await order.exec("update stock_level set qty = qty - 1 where sku = 'SAHA' and store_id = 'oulu'; commit");
       return { started };
     });

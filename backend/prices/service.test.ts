@@ -133,6 +133,6 @@ test('the clock follows what is due when it starts, and what is told later', asy
   expect(await history()).toEqual([FIRST, [15_000, START]]);
   clock.now = new Date(END);
   await shop.db.query("select pg_notify('catalog_changed', 'test')");
-  await expect.poll(() => history()).toEqual([FIRST, [15_000, START], [20_000, END]]);
+  await expect.poll(() => history(), { timeout: 15_000 }).toEqual([FIRST, [15_000, START], [20_000, END]]);
   await shop.prices.clock.stop();
 });
