@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { onPostgres } from '#test/test-db.ts';
@@ -155,12 +156,19 @@ describe.each([
   it.runIf(onPostgres)('waits for an order that is taking stock', async () => {
     const { run, db } = await setup();
     await run({ categories, products });
-    const waiting = async () =>
-      (await db.query("select count(*) as n from pg_locks where not granted and mode = 'ExclusiveLock'")).rows[0]?.n;
     const importing = await db.withConnection(async (order) => {
       await order.exec("begin; select 1 from product_variant where sku = 'SAHA' for update");
-      const started = run({ stock: [{ sku: 'SAHA', stock: { oulu: 9 } }] });
-      await expect.poll(waiting, { timeout: 15_000, interval: 10 }).toBe(1);
+      const reached = Promise.withResolvers<void>();
+      let isDone = false;
+      const started = run(
+        { stock: [{ sku: 'SAHA', stock: { oulu: 9 } }] },
+        { onProgress: (phase) => phase === 'swap' && reached.resolve() },
+      ).finally(() => {
+        isDone = true;
+      });
+      await reached.promise;
+      await delay(200);
+      expect(isDone).toBe(false);
       await order.exec("update stock_level set qty = qty - 1 where sku = 'SAHA' and store_id = 'oulu'; commit");
       return { started };
     });
