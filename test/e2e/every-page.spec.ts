@@ -24,20 +24,28 @@ const PAGES = [
   '/ei-tallaista-sivua',
 ];
 
+// one language and theme on each screen; `npm run test:pages` looks at all of them
+const ALL = process.env.ALL_PAGES === '1';
+const themes = (phone: boolean) =>
+  ALL ? (['light', 'dark'] as const) : [phone ? ('dark' as const) : ('light' as const)];
+const languages = (phone: boolean) => (ALL ? ['fi', 'en'] : [phone ? 'en' : 'fi']);
+
 for (const path of PAGES)
-  test(`${path} is accessible in both languages, light or dark`, async ({ page, viewport }) => {
-    // the desktop looks at the light theme, the phone at the dark one
-    await page.emulateMedia({ colorScheme: (viewport?.width ?? 0) < 500 ? 'dark' : 'light', reducedMotion: 'reduce' });
+  test(`${path} is accessible`, async ({ page, viewport }) => {
+    const phone = (viewport?.width ?? 0) < 500;
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
     });
-    for (const locale of ['fi', 'en']) {
-      await page.goto(locale === 'en' ? `/en${path}` : path, { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    for (const locale of languages(phone)) {
+      for (const colorScheme of themes(phone)) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(locale === 'en' ? `/en${path}` : path, { waitUntil: 'networkidle' });
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
     }
     expect(complaints).toEqual([]);
   });
