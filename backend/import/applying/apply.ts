@@ -15,7 +15,7 @@ import { writeInPlace } from './in-place.ts';
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearShelves, writeShelves } from './shelves.ts';
-import { connectionOf, swapTables, validateReferences, whenFree } from './swap.ts';
+import { connectionOf, refuseViews, swapTables, validateReferences, whenFree } from './swap.ts';
 import { type CategoryChanges, writeCategories } from './write-categories.ts';
 
 export type Changes = {
@@ -46,6 +46,8 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   const tables: (typeof catalogTables)[number][] = isWhole
     ? [...catalogTables]
     : catalogTables.filter((table) => table === 'product_variant' || table === 'search_document');
+  if (swaps) await refuseViews(run, [...tables, 'search_term']);
+  if (parts.swaps) await refuseViews(run, ['spare_part']);
   if (swaps) await buildTables(run, tables, categories?.removed ?? []);
   if (swaps && isWhole) await buildVocabulary(run, vocabulary);
   if (parts.swaps) await buildParts(run, changes.partRows);
@@ -55,6 +57,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   await whenFree(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
     const connection = connectionOf(tx);
     await waitForOrders(tx);
+    await connection.exec('set local statement_timeout = 0');
     await refuseIfOvertaken(tx, run, changes.version);
     if (categories) await writeCategories(tx, categories);
     if (touched.rewritten > 0) await redirectOldSlugs(connection);

@@ -16,7 +16,9 @@ const LOCK_WAIT_MS = 300;
 const LOCK_ATTEMPTS = 10;
 const BETWEEN_MS = 20;
 
-const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
+const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 
 /** Kysely's transaction as a plain connection. */
 export const connectionOf = (tx: Kysely<Tables>): Connection => {
@@ -45,7 +47,7 @@ export async function whenFree(
     try {
       return await db.kysely.transaction().execute(work);
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
       if (Date.now() > last) throw stillRead(folder);
     }
   }
@@ -113,11 +115,46 @@ export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]):
   for (const table of tables)
     for (const reference of await referencesOf(connection, table, tables)) references.push({ table, ...reference });
   await lockAll(tx, await withReferred(connection, tables));
+  const grants = await grantsOn(connection, tables);
   await sql.raw(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`).execute(tx);
   for (const table of tables) await sql.raw(`alter table staging.${table} set schema public`).execute(tx);
   for (const { table, name, isStaged, definition } of references)
     if (!isStaged && !(await hasConstraint(connection, table, name)))
       await sql.raw(`alter table public.${table} add constraint ${name} ${definition} not valid`).execute(tx);
+  for (const grant of grants) await sql.raw(grant).execute(tx);
+}
+
+/** The statements that give others the rights they have on the tables: those go with a dropped table. */
+async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query(
+    `select format('grant %s on public.%I to %s %s', privilege_type, relname,
+              case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
+              case when is_grantable then 'with grant option' end) as statement
+     from pg_class, aclexplode(relacl)
+     where oid in (select ('public.' || unnest($1::text[]))::regclass) and grantee <> relowner`,
+    [tables],
+  );
+  return (rows as { statement: string }[]).map(({ statement }) => statement);
+}
+
+/** Throws `ImportRefused` when something of the owner's stands on the tables and would not survive their swap. */
+export async function refuseViews({ db, folder }: Pick<ImportRun, 'db' | 'folder'>, tables: readonly string[]) {
+  const { rows } = await db.query(
+    `select distinct ev_class::regclass::text as view from pg_depend join pg_rewrite on pg_rewrite.oid = objid
+     where classid = 'pg_rewrite'::regclass and refclassid = 'pg_class'::regclass
+       and refobjid in (select ('public.' || unnest($1::text[]))::regclass) order by 1`,
+    [tables],
+  );
+  const views = (rows as { view: string }[]).map(({ view }) => view).join(', ');
+  if (views)
+    throw new ImportRefused([
+      {
+        file: folder,
+        line: null,
+        field: '',
+        reason: `the database has a view on tables that an import of this size makes anew (${views}); drop it first, and create it again afterwards`,
+      },
+    ]);
 }
 
 const hasConstraint = async (db: Pick<Connection, 'query'>, table: string, name: string) =>
