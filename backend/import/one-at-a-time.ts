@@ -56,7 +56,7 @@ async function onConnectionOfItsOwn<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   });
 }
 
-const LONG_MS = 15;
+const LONG_MS = 6;
 const REST_MS = 250;
 
 /**
