@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from './cart-item.ts';
+import { madeItem } from './cart-item.fixture.ts';
 import { cartItemFromWire, cartItemToWire } from './cart-wire.ts';
 
-const item: CartItem = {
-  id: 'KYP-1-M',
-  version: 2,
-  baseType: 'cartItem',
-  sku: 'KYP-1-M',
-  parentSku: 'KYP-1',
-  title: 'Kypärä Tunturi',
-  variationName: 'M',
-  amount: 2,
-  image: null,
-  slug: 'kypara-tunturi',
-  link: '/product/kypara-tunturi',
+const item = madeItem('KYP-1-M', 8999, {
   price: {
     price: 11_999,
     finalPrice: { inclTax: 8999, exclTax: 7171 },
@@ -21,23 +10,7 @@ const item: CartItem = {
     lowest30: 11_999,
     priceRuleId: 'talvi',
   },
-  vatRate: 25.5,
-  shippingClass: 'parcel',
-  shippingOptions: [],
-  variationOptions: {},
-  productLine: 1,
-  stock: { qty: 10, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 10 } },
-  erpinfo: null,
-  brands: [],
-  categories: [],
-  reviews: null,
-  isCartRuleItem: false,
-  sparePart: false,
-  customization: null,
-  sizing: null,
-  saleMode: 'buy',
-  deposit: null,
-};
+});
 
 test('on the wire prices are euros, and come back to the cent', () => {
   const wire = cartItemToWire(item);

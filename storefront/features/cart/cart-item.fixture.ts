@@ -1,16 +1,10 @@
-import { CART_ITEM_VERSION, type CartItem, lineId } from '#domain/cart/cart-item.ts';
+import { madeItem } from '#domain/cart/cart-item.fixture.ts';
+import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
 
-/** A cart item for tests and examples; say only what matters. */
-export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
-  id: lineId({ sku: 'KYP-1', ...over }),
-  version: CART_ITEM_VERSION,
-  baseType: 'cartItem',
-  sku: 'KYP-1',
+const HELMET = {
   parentSku: 'KYP',
   title: 'Routa Tunturi kelkkakypärä',
   variationName: 'Lumi ja kuusi, koko M',
-  amount: 1,
-  image: null,
   slug: 'routa-tunturi',
   link: '/product/routa-tunturi',
   price: {
@@ -20,21 +14,10 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
     lowest30: 16900,
     priceRuleId: null,
   },
-  vatRate: 25.5,
-  shippingClass: 'parcel',
-  shippingOptions: [],
-  variationOptions: {},
-  productLine: 1,
   stock: { qty: 5, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 5 } },
-  erpinfo: null,
   brands: ['Routa'],
-  categories: [],
-  reviews: null,
-  isCartRuleItem: false,
-  sparePart: false,
-  customization: null,
-  sizing: null,
-  saleMode: 'buy',
-  deposit: null,
-  ...over,
-});
+} satisfies Partial<CartItem>;
+
+/** A reduced helmet in the cart, for tests and examples; say only what matters. */
+export const cartItem = (over: Partial<CartItem> = {}): CartItem =>
+  madeItem('KYP-1', 13_900, { ...HELMET, id: lineId({ sku: 'KYP-1', ...over }), ...over });
