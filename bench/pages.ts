@@ -46,7 +46,7 @@ try {
       p50Ms: latency.p50,
       p99Ms: latency.p99,
       htmlBytes: bytes,
-      ratio: Number((requests.average / bare).toFixed(3)),
+      ratio: Number((requests.average / bare).toPrecision(3)),
     });
   }
 } finally {
