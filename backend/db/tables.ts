@@ -62,6 +62,18 @@ export interface CustomerOrderTable {
   vat_now: Json;
 }
 
+export interface DiagramTable {
+  slug: string;
+  make: string;
+  model: string;
+  year_from: Generated<number>;
+  year_to: Generated<number>;
+  name: Json;
+  position: Generated<number>;
+  drawing: string;
+  hotspots: Json;
+}
+
 export interface FitmentTable {
   product_sku: string;
   make: string;
@@ -217,6 +229,14 @@ export interface RedirectTable {
   source: Generated<string>;
 }
 
+export interface SearchAttributeTable {
+  key: string;
+  code: string;
+  label: Json;
+  value: Json;
+  position: Generated<number>;
+}
+
 export interface SearchContentTable {
   kind: string;
   id: string;
@@ -248,6 +268,14 @@ export interface SearchDocumentTable {
   product_line: number;
   vat_class: string;
   first_sold_on: string;
+  attributes: Generated<string[]>;
+}
+
+export interface SearchMissTable {
+  day: string;
+  locale: string;
+  query: string;
+  times: Generated<number>;
 }
 
 export interface SearchQuickTable {
@@ -293,6 +321,9 @@ export interface SparePartTable {
   product_group: Generated<string>;
   name: string;
   price_cents: number | null;
+  qty: number | null;
+  available_on: string | null;
+  replaced_by: Generated<string[]>;
 }
 
 export interface StockHoldTable {
@@ -312,6 +343,7 @@ export interface Tables {
   category: CategoryTable;
   content_page: ContentPageTable;
   customer_order: CustomerOrderTable;
+  diagram: DiagramTable;
   fitment: FitmentTable;
   mailbox_message: MailboxMessageTable;
   order_event: OrderEventTable;
@@ -323,8 +355,10 @@ export interface Tables {
   product_category: ProductCategoryTable;
   product_variant: ProductVariantTable;
   redirect: RedirectTable;
+  search_attribute: SearchAttributeTable;
   search_content: SearchContentTable;
   search_document: SearchDocumentTable;
+  search_miss: SearchMissTable;
   search_quick: SearchQuickTable;
   search_term: SearchTermTable;
   shop_meta: ShopMetaTable;
