@@ -13,6 +13,18 @@ export function links(locale: Locale) {
     brand: (slug: string) => at(`/brandit/${encodeURIComponent(slug)}`),
     product: (slug: string, sku?: string) =>
       at(`/product/${encodeURIComponent(slug)}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`),
+    series: (path = '') => at(path ? `/tuotesarjat/${encodePath(path)}` : '/tuotesarjat'),
+    newProducts: () => at('/uutuudet'),
+    outlet: () => at('/outlet'),
+    offers: () => at('/tarjoukset'),
+    tradeIns: () => at('/vaihtolaitteet'),
+    compare: (skus: readonly string[] = []) =>
+      at(`/vertailu${skus.length > 0 ? `?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}` : ''}`),
+    spareParts: (code = '') => at(code ? `/varaosahaku?koodi=${encodeURIComponent(code)}` : '/varaosahaku'),
+    sparePart: (sku: string) => at(`/varaosa/${encodeURIComponent(sku)}`),
+    diagrams: () => at('/varaosakuvat'),
+    diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
+    quoteCart: () => at('/tarjouskori'),
     search: (query = '') => at(query ? `/haku?q=${encodeURIComponent(query)}` : '/haku'),
     cart: () => at('/ostoskori'),
     checkout: () => at('/kassa'),

@@ -1,13 +1,25 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import type compare from './fi/compare.ts';
 import type listing from './fi/listing.ts';
+import type parts from './fi/parts.ts';
 import type product from './fi/product.ts';
 import type info from './fi/product-info.ts';
+import type quote from './fi/quote.ts';
+import type vehicle from './fi/vehicle.ts';
 import type fi from './fi.ts';
 import type buying from './fi-buying.ts';
 import { type Dictionary, type Translate, translator } from './messages.ts';
 
-type Texts = typeof fi & typeof listing & typeof product & typeof info & typeof buying;
+type Texts = typeof fi &
+  typeof listing &
+  typeof product &
+  typeof info &
+  typeof buying &
+  typeof compare &
+  typeof parts &
+  typeof quote &
+  typeof vehicle;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
@@ -20,6 +32,10 @@ const load = {
   listing: { fi: () => import('./fi/listing.ts'), en: () => import('./en/listing.ts') },
   product: { fi: () => import('./fi/product.ts'), en: () => import('./en/product.ts') },
   info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
+  compare: { fi: () => import('./fi/compare.ts'), en: () => import('./en/compare.ts') },
+  parts: { fi: () => import('./fi/parts.ts'), en: () => import('./en/parts.ts') },
+  quote: { fi: () => import('./fi/quote.ts'), en: () => import('./en/quote.ts') },
+  vehicle: { fi: () => import('./fi/vehicle.ts'), en: () => import('./en/vehicle.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;
@@ -56,6 +72,9 @@ export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
 const pages: [Part, RegExp][] = [
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
   ['product', /^product$/],
+  ['compare', /^vertailu$/],
+  ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
+  ['quote', /^tarjouskori$/],
   ['buying', /^(ostoskori|kassa|kiitos)$/],
 ];
 

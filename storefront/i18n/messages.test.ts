@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
+import enCompare from './en/compare.ts';
 import enListing from './en/listing.ts';
+import enParts from './en/parts.ts';
 import enProduct from './en/product.ts';
 import enInfo from './en/product-info.ts';
+import enQuote from './en/quote.ts';
+import enVehicle from './en/vehicle.ts';
 import en from './en.ts';
 import enBuying from './en-buying.ts';
+import fiCompare from './fi/compare.ts';
 import fiListing from './fi/listing.ts';
+import fiParts from './fi/parts.ts';
 import fiProduct from './fi/product.ts';
 import fiInfo from './fi/product-info.ts';
+import fiQuote from './fi/quote.ts';
+import fiVehicle from './fi/vehicle.ts';
 import fi from './fi.ts';
 import fiBuying from './fi-buying.ts';
 import { loadLocale, loadLocaleOf } from './i18n.tsx';
@@ -45,6 +53,10 @@ test.each([
   ['listing', fiListing, enListing],
   ['product', fiProduct, enProduct],
   ['info', fiInfo, enInfo],
+  ['compare', fiCompare, enCompare],
+  ['parts', fiParts, enParts],
+  ['quote', fiQuote, enQuote],
+  ['vehicle', fiVehicle, enVehicle],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',
   (_, finnish, english) => {

@@ -1,0 +1,3 @@
+export default {
+  'compare.title': 'Tuotevertailu',
+} as const;

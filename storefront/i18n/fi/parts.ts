@@ -1,0 +1,3 @@
+export default {
+  'parts.title': 'Varaosahaku',
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  'quote.title': 'Tarjouskori',
+} as const;

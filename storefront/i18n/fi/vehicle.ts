@@ -1,0 +1,3 @@
+export default {
+  'vehicle.title': 'Minun ajoneuvoni',
+} as const;
