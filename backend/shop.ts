@@ -13,6 +13,7 @@ import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createSearchService } from './search/service.ts';
+import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
 
 /**
@@ -24,6 +25,7 @@ export function createShop(ctx: ShopContext) {
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
   const catalog = createCatalogService(ctx);
+  const spareParts = createSparePartService(ctx);
   const search = createSearchService(ctx, { catalog });
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
@@ -41,6 +43,7 @@ export function createShop(ctx: ShopContext) {
     pictures,
     documents,
     catalog,
+    spareParts,
     search,
     stock,
     prices,
