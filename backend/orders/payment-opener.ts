@@ -5,6 +5,9 @@ import { markAttempt, markOpened } from './attempt-queries.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 import type { PaymentAttempt, StoredOrder } from './stored-order.ts';
 
+/** From the stored attempt to its opening: the time a process needs between a commit and the next statement. */
+const PROMISE_MS = 10_000;
+
 type Opened = Result<OpenedPayment['form'], 'payment_unavailable'>;
 
 /**
@@ -13,6 +16,9 @@ type Opened = Result<OpenedPayment['form'], 'payment_unavailable'>;
  */
 export function createPaymentOpener({ db, log, now }: ShopContext, payments: PaymentProvider) {
   const opening = new Map<string, Promise<Opened>>();
+  /** Attempts this process is about to store and open, with the time of the promise. */
+  const promised = new Map<string, number>();
+  const isPromised = (stamp: string) => (promised.get(stamp) ?? 0) > Date.now() - PROMISE_MS;
 
   async function openNow(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
     const opened = await payments.open(paymentOfOrder(order, attempt));
@@ -27,12 +33,18 @@ export function createPaymentOpener({ db, log, now }: ShopContext, payments: Pay
   }
 
   return {
-    isOpening: (stamp: string) => opening.has(stamp),
+    isOpening: (stamp: string) => opening.has(stamp) || isPromised(stamp),
+    /** Said before the attempt is committed: a request that reads it then must not take it for a forgotten one. */
+    promise(stamp: string): void {
+      for (const known of promised.keys()) if (!isPromised(known)) promised.delete(known);
+      promised.set(stamp, Date.now());
+    },
     open(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
       const started = opening.get(attempt.stamp);
       if (started) return started;
       const promise = openNow(order, attempt).finally(() => opening.delete(attempt.stamp));
       opening.set(attempt.stamp, promise);
+      promised.delete(attempt.stamp);
       return promise;
     },
   };

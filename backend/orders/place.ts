@@ -66,6 +66,8 @@ export type PlaceOptions = {
   holdMs: number;
   /** This process is opening the attempt at the gateway right now. */
   isOpening: (stamp: string) => boolean;
+  /** This process will open the attempt as soon as it is committed. */
+  willOpen: (stamp: string) => void;
   secret: string;
   /** Orders this browser placed before, their keys not yet checked. */
   own: readonly OwnOrder[];
@@ -144,6 +146,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     method: draft.paymentMethodId,
     now,
   });
+  options.willOpen(attempt.stamp);
   return ok({ order, step: { kind: 'open', attempt } });
 }
 
@@ -156,7 +159,7 @@ export async function placeAgain(
   order: StoredOrder,
   requestHash: string,
   paymentMethodId: string,
-  { provider, now, holdMs, isOpening }: PlaceOptions,
+  { provider, now, holdMs, isOpening, willOpen }: PlaceOptions,
 ): Promise<PlaceResult> {
   if (order.requestHash !== requestHash) return fail('key_reused');
   if (isPaid(order.status)) return ok({ order, step: { kind: 'settled' } });
@@ -179,10 +182,15 @@ export async function placeAgain(
   if (last && isOpen(last)) {
     if (last.href) return ok({ order, step: { kind: 'resume', attempt: last, href: last.href } });
     if (isOpening(last.stamp)) return ok({ order, step: { kind: 'open', attempt: last } });
+    // its opening may have ended since it was read
+    const since = await latestAttempt(tx, order.id);
+    if (since?.stamp === last.stamp && isOpen(since) && since.href)
+      return ok({ order, step: { kind: 'resume', attempt: since, href: since.href } });
     // nobody is opening it any more: the process that was has gone
     await markAttempt(tx, last.stamp, { status: 'unopened', now });
   }
   const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });
+  willOpen(attempt.stamp);
   return ok({ order, step: { kind: 'open', attempt } });
 }
 

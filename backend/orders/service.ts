@@ -67,6 +67,7 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
     now: ctx.now(),
     holdMs: settings.HOLD_MINUTES * 60_000,
     isOpening: opener.isOpening,
+    willOpen: opener.promise,
     onPaid,
   });
 
