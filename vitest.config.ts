@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'database',
           include: ['{backend,test}/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
-          // files share their worker, so that they can share its opened PGlite (test/reused-pglite.ts)
+          // files share their worker, so that they can share its opened database (test/reused-db.ts)
           isolate: false,
         },
       },

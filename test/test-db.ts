@@ -5,7 +5,7 @@ import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { reusedPglite } from './reused-pglite.ts';
+import { reusedDb } from './reused-db.ts';
 
 /** True when the suite runs on PostgreSQL (`npm run test:postgres`). */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -41,9 +41,12 @@ export async function openEmptyDb(): Promise<Db> {
   };
 }
 
-/** A fresh, migrated, empty database for one test; closed when the test ends. */
+/** A migrated, empty database for one test; `close` gives it back to the next one. */
+export const emptyTestDb = (): Promise<Db> => reusedDb(openTestDb);
+
+/** The same, closed when the test ends. */
 export async function testDb(): Promise<Db> {
-  const db = onPostgres ? await openTestDb() : await reusedPglite();
+  const db = await emptyTestDb();
   onTestFinished(() => db.close());
   return db;
 }

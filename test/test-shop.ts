@@ -7,8 +7,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
 import { readSettings } from '#backend/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
-import { reusedPglite } from './reused-pglite.ts';
-import { onPostgres, openTestDb } from './test-db.ts';
+import { emptyTestDb } from './test-db.ts';
 
 export type TestShop = {
   shop: Shop;
@@ -29,7 +28,7 @@ export async function testShop(
   const dataDir = mkdtempSync(join(tmpdir(), 'tieva-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const db = onPostgres ? await openTestDb() : await reusedPglite();
+  const db = await emptyTestDb();
   const baseUrl = 'http://shop.test';
   const request = async (path: string, init?: RequestInit) => app.request(new URL(path, baseUrl), init);
   const ownFetch: typeof fetch = async (input, init) => {
