@@ -1,0 +1,90 @@
+import { type PartKey, type SparePart, sparePartSku } from './part.ts';
+
+/** No supplier replaces a part more often than this; a longer chain is a mistake in its list. */
+export const MAX_STEPS = 20;
+/** One part may become several; a list that says more than this is not followed further. */
+const MAX_PARTS = 200;
+
+/** What the chains are read by: parts of some keys, and the parts that some keys replaced. */
+export type PartReader = {
+  byKeys(keys: readonly PartKey[]): Promise<SparePart[]>;
+  replacedBy(keys: readonly PartKey[]): Promise<SparePart[]>;
+};
+
+export type Superseded = {
+  /** The parts at the ends of the chains, in the order of the codes; empty when the shop has none of them. */
+  successors: SparePart[];
+  /** The one part that stands for this one, when every step was from one part to one. */
+  redirectTo: SparePart | null;
+  /** Skus at which a chain led back into itself or on and on: mistakes in the list, worth a line in the log. */
+  broken: string[];
+};
+
+type Graph = Map<string, SparePart>;
+
+/** The keys of the parts that replaced one. */
+const successorKeys = ({ replacedBy, supplierNumber }: SparePart): PartKey[] =>
+  replacedBy.map((productCode) => ({ productCode, supplierNumber }));
+
+/** Every part that can be reached from one, a step of all chains at a time. */
+async function readGraph(part: SparePart, parts: PartReader): Promise<Graph> {
+  const graph: Graph = new Map([[sparePartSku(part), part]]);
+  let step = [part];
+  for (let steps = 0; step.length > 0 && steps <= MAX_STEPS && graph.size < MAX_PARTS; steps++) {
+    const keys = step.flatMap(successorKeys).filter((key) => !graph.has(sparePartSku(key)));
+    step = keys.length > 0 ? await parts.byKeys(keys.slice(0, MAX_PARTS)) : [];
+    for (const found of step) graph.set(sparePartSku(found), found);
+  }
+  return graph;
+}
+
+/** The ends of the chains from a part; one that leads back or on and on ends at its last good part. */
+function endsOf(start: SparePart, graph: Graph): { ends: SparePart[]; broken: string[] } {
+  const ends: SparePart[] = [];
+  const broken: string[] = [];
+  const done = new Set<string>();
+  const follow = (part: SparePart, path: readonly string[]) => {
+    const sku = sparePartSku(part);
+    if (done.has(sku)) return;
+    done.add(sku);
+    const onward = successorKeys(part).map(sparePartSku);
+    const isTooDeep = path.length === MAX_STEPS && onward.length > 0;
+    const isLoop = onward.some((next) => next === sku || path.includes(next));
+    if (isTooDeep || isLoop) broken.push(sku);
+    const next = onward.flatMap((code) => (code === sku || path.includes(code) ? [] : (graph.get(code) ?? [])));
+    if (isTooDeep || next.length === 0) ends.push(part);
+    else for (const successor of next) follow(successor, [...path, sku]);
+  };
+  follow(start, []);
+  return { ends: ends.filter((end) => end !== start), broken };
+}
+
+/** The parts from one to the last, when each has exactly one successor, which the shop has; else null. */
+function straightChain(start: SparePart, graph: Graph): SparePart[] | null {
+  const chain = [start];
+  for (let part = start; part.replacedBy.length > 0; ) {
+    const [key, second] = successorKeys(part);
+    const next = key && !second && graph.get(sparePartSku(key));
+    if (!next || chain.includes(next)) return null;
+    chain.push(next);
+    part = next;
+  }
+  return chain;
+}
+
+/**
+ * Follows the parts that replaced a part to the ends of their chains. `redirectTo` is set only when the whole chain is
+ * one to one: each part has one successor, which replaced nothing else.
+ */
+export async function supersede(part: SparePart, parts: PartReader): Promise<Superseded> {
+  if (part.replacedBy.length === 0) return { successors: [], redirectTo: null, broken: [] };
+  const graph = await readGraph(part, parts);
+  const { ends, broken } = endsOf(part, graph);
+  const chain = broken.length === 0 ? straightChain(part, graph) : null;
+  const last = chain?.at(-1);
+  const isOneToOne =
+    chain !== null && (await parts.replacedBy(chain.slice(1))).every((one) => chain.some((own) => isSame(own, one)));
+  return { successors: ends, redirectTo: isOneToOne && last ? last : null, broken };
+}
+
+const isSame = (one: PartKey, other: PartKey) => sparePartSku(one) === sparePartSku(other);
