@@ -67,7 +67,7 @@ describe('tables', () => {
     ['a spreadsheet’s columns', '3211180\t2\r\n3211202\t1\r\n'],
     ['a byte order mark, Windows line ends', '\uFEFFkoodi;kpl\r\n3211180;2\r\n3211202;1\r\n'],
     ['columns in another order', 'Määrä,Nimi,Tuotekoodi\n2,"Hihna, leveä",3211180\n1,Tiiviste,3211202'],
-    ['a title above the headings', 'kpl;Tuotenro\n2;3211180\n1;3211202'],
+    ['headings below an empty row', ';;\nkpl;Tuotenro\n2;3211180\n1;3211202'],
     ['a price beside the amount', 'Code;Unit price;Qty\n3211180;149,90;2\n3211202;18,40;1'],
     ['headings without an amount', 'Osanumero;Nimi\n3211180;Hihna\n3211180;Hihna\n3211202;Tiiviste'],
     ['a name with a line break', 'Koodi;Nimi;Määrä (kpl)\n3211180;"Hihna\nleveä";2\n3211202;Tiiviste;1'],
@@ -86,6 +86,10 @@ describe('tables', () => {
   test('a part whose name sounds like a heading is no heading', () => {
     expect(read('3211180;Koodinlukija;2')).toEqual(['3211180 × 2']);
     expect(read('SKU-lukija 4000')).toEqual(['SKU-lukija × 4000']);
+  });
+
+  test('a title above the headings stays as a line: it may be a code', () => {
+    expect(read('Kevään tilaus\nKoodi;Kpl\n3211180;2')).toEqual(['Kevään tilaus × 1', '3211180 × 2']);
   });
 
   test('codes in one row are lines of their own', () => {

@@ -35,7 +35,8 @@ const MAX_CODE = 100;
 const HEADING_ROWS = 5;
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i;
-const CODE_IN_LIST = /^(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9\-./#+ ]*$/;
+/** A code, not a number that may be an amount: at least six digits, or letters among four. */
+const CODE_IN_LIST = /^(?=(?:\D*\d){6}|(?=.*[A-Z])(?:\D*\d){4})[A-Z0-9][A-Z0-9\-./#+ ]*$/;
 
 type Reading = Pick<PastedLine, 'code' | 'amount' | 'supplier' | 'whole'> & { badAmount: boolean };
 
