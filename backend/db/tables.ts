@@ -114,6 +114,7 @@ export interface OrderLineTable {
   product_line: number;
   customization: Json | null;
   deposit_cents: number | null;
+  spare_part: Generated<boolean>;
 }
 
 export interface OutboxMailTable {
@@ -269,6 +270,7 @@ export interface SearchDocumentTable {
   vat_class: string;
   first_sold_on: string;
   attributes: Generated<string[]>;
+  used_year: number | null;
 }
 
 export interface SearchMissTable {

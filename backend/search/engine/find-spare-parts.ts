@@ -1,46 +1,40 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
-import type { Cents } from '#domain/base/money.ts';
-import type { Filter } from '#domain/search/filters/condition.ts';
+import { findByCode } from '#backend/spare-parts/table/find-by-code.ts';
+import { partOfRow } from '#backend/spare-parts/table/rows.ts';
+import type { Clause, Filter } from '#domain/search/filters/condition.ts';
 import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
+import type { SparePart } from '#domain/spare-parts/part.ts';
 import { sparePartAttributes } from './attributes.ts';
 import { filterSql } from './filter-sql.ts';
 
 /** `query` is a product code or its beginning, or a whole sku `code@supplier`. */
 export type SparePartSearch = { query: string; filter: Filter; offset: number; limit: number };
+export type SparePartsFound = { hits: SparePart[]; total: number };
 
-export type SparePartRow = {
-  supplierNumber: string;
-  supplier: string;
-  group: string;
-  productCode: string;
-  sku: string;
-  name: string;
-  price: Cents | null;
-};
-export type SparePartsFound = { hits: SparePartRow[]; total: number };
+const nothing: SparePartsFound = { hits: [], total: 0 };
 
-const COUNT_LIMIT = 10_000;
+/** The supplier of a clause that says nothing else: an index knows it. */
+function supplierIn([condition, ...others]: Clause): string | null {
+  if (condition?.kind !== 'value' || condition.attribute !== 'supplierNumber' || condition.negated) return null;
+  return others.length === 0 ? condition.value : null;
+}
 
-/** Searches spare parts by code: an exact code first, then codes that begin so. Counts at most 10,000. */
+/**
+ * Searches spare parts by code: an exact code first, then codes that begin so, then without leading zeros. Without a
+ * query every part in the order of the codes. Counts, and pages to, the first thousand.
+ */
 export async function findSpareParts(db: Kysely<Tables>, search: SparePartSearch): Promise<SparePartsFound> {
-  const sku = splitSparePartSku(search.query);
+  const { query, filter, offset, limit } = search;
+  const sku = splitSparePartSku(query);
   const code = normaliseCode(sku?.productCode ?? '');
-  if (search.query.trim() && !code) return { hits: [], total: 0 };
-  // above every letter and digit a code can have, in byte order
-  const after = `${code}\u{10FFFF}`;
-  const byCode = code ? sql`code_norm >= ${code} and code_norm < ${after}` : sql`true`;
-  const bySupplier = sku?.supplierNumber ? sql`supplier_number = ${sku.supplierNumber}` : sql`true`;
-  const { rows } = await sql<SparePartsFound>`
-    with parts as (
-      select * from (select *, product_code || '@' || supplier_number as sku from spare_part) part
-      where ${byCode} and ${bySupplier} and ${filterSql(search.filter, sparePartAttributes)})
-    select
-      (select coalesce(json_agg(json_build_object('supplierNumber', supplier_number, 'supplier', supplier,
-         'group', product_group, 'productCode', product_code, 'sku', sku, 'name', name, 'price', price_cents)
-         order by code_norm, supplier_number), '[]')
-       from (select * from parts order by code_norm, supplier_number
-             limit ${search.limit} offset ${search.offset}) page) as hits,
-      (select count(*) from (select 1 from parts limit ${COUNT_LIMIT}) counted) as total`.execute(db);
-  return rows[0] ?? { hits: [], total: 0 };
+  if (query.trim() && !code) return nothing;
+  const clauses = filter.filter((clause) => supplierIn(clause) === null);
+  const suppliers = new Set(filter.flatMap((clause) => supplierIn(clause) ?? []));
+  if (sku?.supplierNumber) suppliers.add(sku.supplierNumber);
+  const [supplierNumber = null, another] = suppliers;
+  if (another !== undefined) return nothing;
+  const matching = clauses.length === 0 ? null : filterSql(clauses, sparePartAttributes);
+  const { rows, total } = await findByCode(db, { code, supplierNumber, matching, offset, limit });
+  return { hits: rows.map(partOfRow), total };
 }

@@ -1,21 +1,26 @@
 import { eurosFromCents } from '#domain/base/money.ts';
-import { netOf, vatRate } from '#domain/base/vat.ts';
-import type { SparePartRow } from '../engine/find-spare-parts.ts';
+import { vatRate } from '#domain/base/vat.ts';
+import { type SparePart, sparePartHit } from '#domain/spare-parts/part.ts';
 import type { Hit } from './attributes.ts';
 
 /** A spare part hit (spec 3): `stock` stays null until the part is hydrated; money in euros including VAT. */
-export function presentSparePartHit(part: SparePartRow, today: string): Hit {
-  const { price: cents, name, ...rest } = part;
-  const price =
-    cents === null
-      ? null
-      : { inclTax: eurosFromCents(cents), exclTax: eurosFromCents(netOf(cents, vatRate('standard', today))) };
+export function presentSparePartHit(part: SparePart, today: string): Hit {
+  const {
+    finalPrice,
+    price,
+    stock: _,
+    vatRate: _rate,
+    isSold: _sold,
+    ...hit
+  } = sparePartHit(part, vatRate('standard', today), today);
   return {
-    objectID: part.sku,
-    ...rest,
-    name: { default: name, variation: '' },
+    objectID: hit.sku,
+    ...hit,
     stock: null,
-    price: price && { inclTax: price.inclTax },
-    finalPrice: price,
+    price: price && { inclTax: eurosFromCents(price.inclTax) },
+    finalPrice: finalPrice && {
+      inclTax: eurosFromCents(finalPrice.inclTax),
+      exclTax: eurosFromCents(finalPrice.exclTax),
+    },
   };
 }

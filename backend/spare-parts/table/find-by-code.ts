@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { PartRow } from './rows.ts';
+
+/** `code` is normalised; `matching`: more conditions, on the columns of `spare_part`. */
+export type CodeSearch = {
+  code: string;
+  supplierNumber: string | null;
+  matching: RawBuilder<unknown> | null;
+  offset: number;
+  limit: number;
+};
+export type PartsOfCode = { rows: PartRow[]; total: number };
+
+/** Hits are counted, and can be paged to, as far as this. */
+export const COUNT_LIMIT = 1000;
+/** With conditions that no index knows this many codes are looked at. */
+const SCAN_LIMIT = 20_000;
+
+type Sql = RawBuilder<unknown>;
+/** Parts that an index finds in the order that it has. */
+type Stretch = { where: Sql; order: Sql };
+
+const CODE = sql`code_norm`;
+const WITHOUT_ZEROS = sql`ltrim(code_norm, '0')`;
+
+/** The end is above every letter and digit that a code can have, in byte order. */
+const begins = (column: Sql, code: string): Sql =>
+  code ? sql`${column} >= ${code} and ${column} < ${`${code}\u{10FFFF}`}` : sql`true`;
+
+/**
+ * Parts by the beginning of a code: the code itself, longer ones in their order, and after them those that differ by
+ * leading zeros, of the code or of the part. Bounded work whatever the code: index entries are read, never a table.
+ */
+export async function findByCode(db: Kysely<Tables>, search: CodeSearch): Promise<PartsOfCode> {
+  const { code, offset, limit } = search;
+  const same = await page(db, search, [{ where: begins(CODE, code), order: CODE }], CODE);
+  const bare = code.replace(/^0+/, '');
+  if (!bare || same.total === COUNT_LIMIT) return same;
+
+  const withZeros = sql`code_norm like '0%' and ${begins(WITHOUT_ZEROS, bare)} and not (${begins(CODE, code)})`;
+  const stretches: Stretch[] = [{ where: withZeros, order: WITHOUT_ZEROS }];
+  if (bare !== code) stretches.push({ where: begins(CODE, bare), order: CODE });
+  const rest = { offset: Math.max(0, offset - same.total), limit: limit - same.rows.length };
+  const other = await page(db, { ...search, ...rest }, stretches, WITHOUT_ZEROS);
+  return { rows: [...same.rows, ...other.rows], total: Math.min(same.total + other.total, COUNT_LIMIT) };
+}
+
+/** A page of what some stretches have, merged in an order that they share, and how many there are. */
+async function page(
+  db: Kysely<Tables>,
+  { supplierNumber, matching, offset, limit }: CodeSearch,
+  stretches: readonly Stretch[],
+  order: Sql,
+): Promise<PartsOfCode> {
+  const ofSupplier = supplierNumber === null ? sql`true` : sql`supplier_number = ${supplierNumber}`;
+  const everyOf = (columns: Sql, most: number) =>
+    sql.join(
+      stretches.map((stretch) => {
+        const found = sql`from spare_part where ${stretch.where} and ${ofSupplier} order by ${stretch.order}, supplier_number`;
+        if (matching === null) return sql`(select ${columns} ${found} limit ${sql.lit(most)})`;
+        const looked = sql`(select * ${found} limit ${sql.lit(SCAN_LIMIT)}) spare_part`;
+        return sql`(select ${columns} from ${looked} where ${matching} limit ${sql.lit(most)})`;
+      }),
+      sql` union all `,
+    );
+  const ordered = sql`order by ${order}, supplier_number`;
+  const { rows } = await sql<PartRow & { total: string }>`
+    select found.*, counted.total
+    from (select count(*) as total from (${everyOf(sql`1`, COUNT_LIMIT)}) every) counted
+    left join (
+      select * from (${everyOf(sql`*`, offset + limit)}) every ${ordered} limit ${limit} offset ${offset}) found on true
+    ${ordered}`.execute(db);
+  return { rows: rows.filter(({ id }) => id !== null), total: Math.min(Number(rows[0]?.total ?? 0), COUNT_LIMIT) };
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { SparePartTable } from '#backend/db/tables.ts';
+import type { SparePart } from '#domain/spare-parts/part.ts';
+
+export type PartRow = Selectable<SparePartTable>;
+
+/** A row as a part. */
+export const partOfRow = (row: PartRow): SparePart => ({
+  supplierNumber: row.supplier_number,
+  supplier: row.supplier,
+  group: row.product_group,
+  productCode: row.product_code,
+  name: row.name,
+  price: row.price_cents,
+  qty: row.qty,
+  availableOn: row.available_on,
+  replacedBy: row.replaced_by,
+});
