@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type compare from './fi/compare.ts';
+import type crumbs from './fi/crumbs.ts';
 import type listing from './fi/listing.ts';
 import type parts from './fi/parts.ts';
 import type product from './fi/product.ts';
 import type info from './fi/product-info.ts';
+import type quick from './fi/quick.ts';
 import type quote from './fi/quote.ts';
 import type vehicle from './fi/vehicle.ts';
 import type fi from './fi.ts';
@@ -17,7 +19,9 @@ type Texts = typeof fi &
   typeof info &
   typeof buying &
   typeof compare &
+  typeof crumbs &
   typeof parts &
+  typeof quick &
   typeof quote &
   typeof vehicle;
 export type T = Translate<Texts>;
@@ -32,6 +36,8 @@ const load = {
   listing: { fi: () => import('./fi/listing.ts'), en: () => import('./en/listing.ts') },
   product: { fi: () => import('./fi/product.ts'), en: () => import('./en/product.ts') },
   info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
+  quick: { fi: () => import('./fi/quick.ts'), en: () => import('./en/quick.ts') },
+  crumbs: { fi: () => import('./fi/crumbs.ts'), en: () => import('./en/crumbs.ts') },
   compare: { fi: () => import('./fi/compare.ts'), en: () => import('./en/compare.ts') },
   parts: { fi: () => import('./fi/parts.ts'), en: () => import('./en/parts.ts') },
   quote: { fi: () => import('./fi/quote.ts'), en: () => import('./en/quote.ts') },
@@ -70,6 +76,8 @@ export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
 
 /** The first segments of the pages that say more than `core`. */
 const pages: [Part, RegExp][] = [
+  // all but those without breadcrumbs
+  ['crumbs', /^(?!$|(product|cms|kassa|kiitos|_auth)$)/],
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
   ['product', /^product$/],
   ['compare', /^vertailu$/],

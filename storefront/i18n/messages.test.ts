@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import enCompare from './en/compare.ts';
+import enCrumbs from './en/crumbs.ts';
 import enListing from './en/listing.ts';
 import enParts from './en/parts.ts';
 import enProduct from './en/product.ts';
 import enInfo from './en/product-info.ts';
+import enQuick from './en/quick.ts';
 import enQuote from './en/quote.ts';
 import enVehicle from './en/vehicle.ts';
 import en from './en.ts';
 import enBuying from './en-buying.ts';
 import fiCompare from './fi/compare.ts';
+import fiCrumbs from './fi/crumbs.ts';
 import fiListing from './fi/listing.ts';
 import fiParts from './fi/parts.ts';
 import fiProduct from './fi/product.ts';
 import fiInfo from './fi/product-info.ts';
+import fiQuick from './fi/quick.ts';
 import fiQuote from './fi/quote.ts';
 import fiVehicle from './fi/vehicle.ts';
 import fi from './fi.ts';
@@ -55,6 +59,8 @@ test.each([
   ['info', fiInfo, enInfo],
   ['compare', fiCompare, enCompare],
   ['parts', fiParts, enParts],
+  ['quick', fiQuick, enQuick],
+  ['crumbs', fiCrumbs, enCrumbs],
   ['quote', fiQuote, enQuote],
   ['vehicle', fiVehicle, enVehicle],
 ] as [string, Dictionary, Dictionary][])(

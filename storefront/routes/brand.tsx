@@ -46,7 +46,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   if ('brands' in loaderData) return <BrandIndex brands={loaderData.brands} />;
   const { category, crumbs } = loaderData;
-  const name = (path: string) => crumbs[path] ?? (path === ROOT ? t('common.crumb.brandit') : undefined);
+  const name = (path: string) => crumbs[path] ?? (path === ROOT ? t('crumb.brandit') : undefined);
   return (
     <ListingPage
       title={category?.name ?? ''}

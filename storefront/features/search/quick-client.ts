@@ -1,11 +1,8 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { Locale } from '#domain/base/locale.ts';
-import { indexName } from '#domain/search/index-name.ts';
 import type { SearchAddress } from '#storefront/features/shell/shell-data.ts';
-import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
-import type { QuickArticle, QuickCategory, QuickPage, QuickProduct, QuickResults } from './quick-results.ts';
-
-export { quickGroups } from './quick-options.ts';
+import { quickRequests } from './quick-requests.ts';
+import type { QuickArticle, QuickCategory, QuickPage, QuickPart, QuickProduct, QuickResults } from './quick-results.ts';
 
 /** The client counts the wait for an answer's head as connecting; under two seconds a busy server looks dead. */
 const TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
@@ -39,57 +36,9 @@ function clientOf({ appId, apiKey, url }: SearchAddress) {
   return client;
 }
 
-const marks = { highlightPreTag: HIGHLIGHT_START, highlightPostTag: HIGHLIGHT_END };
-
-/** Asks for products, categories, pages and articles in one request (spec 7). Throws the client's errors. */
+/** Asks for everything the columns show in one request (spec 7). Throws the client's errors. */
 export async function askQuick(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
-  const { results } = await clientOf(address).search({
-    requests: [
-      {
-        indexName: indexName('products', locale),
-        query,
-        hitsPerPage: 8,
-        distinct: true,
-        ruleContexts: ['product_quick_search'],
-        attributesToRetrieve: [
-          'sku',
-          'slug',
-          'name',
-          'defaultImage.url',
-          'price',
-          'finalPrice',
-          'variationPrices',
-          'vatRate',
-        ],
-        attributesToHighlight: ['name.default'],
-        ...marks,
-      },
-      {
-        indexName: indexName('categories', locale),
-        query,
-        hitsPerPage: 4,
-        attributesToRetrieve: ['name', 'path', 'breadcrumb'],
-        attributesToHighlight: ['name'],
-        ...marks,
-      },
-      {
-        indexName: indexName('contents', locale),
-        query,
-        hitsPerPage: 3,
-        attributesToRetrieve: ['parentName', 'name', 'path', 'url'],
-        attributesToHighlight: ['name'],
-        ...marks,
-      },
-      {
-        indexName: indexName('blogs', locale),
-        query,
-        hitsPerPage: 3,
-        attributesToRetrieve: ['title', 'slug', 'date'],
-        attributesToHighlight: ['title'],
-        ...marks,
-      },
-    ],
-  });
+  const { results } = await clientOf(address).search({ requests: quickRequests(query, locale) });
   const hits = <Hit>(index: number): Hit[] => {
     const result = results[index];
     return result && 'hits' in result ? (result.hits as Hit[]) : [];
@@ -100,5 +49,6 @@ export async function askQuick(query: string, locale: Locale, address: SearchAdd
     categories: hits<QuickCategory>(1),
     pages: hits<QuickPage>(2),
     articles: hits<QuickArticle>(3),
+    parts: hits<QuickPart>(4),
   };
 }

@@ -6,10 +6,10 @@ import type { QuickResults } from './quick-results.ts';
 
 let t: T;
 beforeAll(async () => {
-  t = await loadLocale('fi');
+  t = await loadLocale('fi', 'quick');
 });
 
-const nothing: QuickResults = { query: 'hihna', products: [], categories: [], pages: [], articles: [] };
+const nothing: QuickResults = { query: 'hihna', products: [], categories: [], pages: [], articles: [], parts: [] };
 const groupsOf = (results: Partial<QuickResults>) =>
   quickGroups({ ...nothing, ...results }, { t, locale: 'fi', to: links('fi') });
 

@@ -1,8 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { type Cents, centsFromEuros } from '#domain/base/money.ts';
+import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 import type { Links } from '#storefront/links.ts';
+import { codeOfSku, exactFirst, isExactly, markedCode } from './part-code.ts';
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 
 /** In cents including VAT; `highest` when variants differ, `lowest30` when reduced. */
@@ -12,11 +14,14 @@ export type QuickOption = {
   to: string;
   /** Highlighted text. */
   text: string;
+  /** The line under it, highlighted; empty for none. */
   sub?: string;
+  isCode?: boolean;
   product?: { imageId: string | null } & QuickPrice;
 };
+export type QuickGroupId = (typeof columns)[number];
 export type QuickGroup = {
-  id: 'categories' | 'pages' | 'articles' | 'products';
+  id: QuickGroupId;
   title: string;
   options: QuickOption[];
 };
@@ -37,56 +42,72 @@ function quickPrice({ price, finalPrice, variationPrices, vatRate }: QuickProduc
   };
 }
 
-/** The columns of the panel in the reference's order; each option knows where it leads. */
-export function quickGroups(
-  results: QuickResults,
-  { t, locale, to }: { t: T; locale: Locale; to: Links },
-): QuickGroup[] {
-  const groups: QuickGroup[] = [
-    {
-      id: 'categories',
-      title: t('search.categories'),
-      options: results.categories.map(({ objectID, name, path, breadcrumb, _highlightResult }) => ({
-        id: `c-${objectID}`,
-        to: to.category(path),
-        text: _highlightResult?.name?.value ?? name,
-        sub:
-          breadcrumb
-            .slice(0, -1)
-            .map(({ value }) => value)
-            .join(' › ') || undefined,
-      })),
-    },
-    {
-      id: 'pages',
-      title: t('search.pages'),
-      options: results.pages.map(({ objectID, name, parentName, path, _highlightResult }) => ({
-        id: `s-${objectID}`,
-        to: to.content(path),
-        text: _highlightResult?.name?.value ?? name,
-        sub: parentName || undefined,
-      })),
-    },
-    {
-      id: 'articles',
-      title: t('search.articles'),
-      options: results.articles.map(({ objectID, title, slug, date, _highlightResult }) => ({
-        id: `a-${objectID}`,
-        to: to.article(slug),
-        text: _highlightResult?.title?.value ?? title,
-        sub: date ? dateText(date, locale) : undefined,
-      })),
-    },
-    {
-      id: 'products',
-      title: t('search.products'),
-      options: results.products.map((hit) => ({
-        id: `p-${hit.objectID}`,
-        to: to.product(hit.slug),
-        text: hit._highlightResult?.name?.default?.value ?? hit.name.default,
-        product: { imageId: idOfUrl(hit.defaultImage?.url), ...quickPrice(hit) },
-      })),
-    },
-  ];
+/** What each column is called, in the spec's order. */
+const columns = ['categories', 'pages', 'articles', 'parts', 'products'] as const;
+/** Beneath one another what shoppers look for most stands first. */
+const rows = ['products', 'categories', 'parts', 'pages', 'articles'] as const;
+
+type Shop = { t: T; locale: Locale; to: Links };
+type Suggested = Omit<QuickOption, 'id'>;
+
+const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, shop: Shop) => Suggested[] } = {
+  categories: ({ categories }, { to }) =>
+    categories.map(({ name, path, breadcrumb, _highlightResult }) => ({
+      to: categoryLink(to, path),
+      text: _highlightResult?.name?.value ?? name,
+      sub: breadcrumb
+        .slice(0, -1)
+        .map(({ value }) => value)
+        .join(' › '),
+    })),
+  pages: ({ pages }, { to }) =>
+    pages.map(({ name, parentName, path, _highlightResult }) => ({
+      to: to.content(path),
+      text: _highlightResult?.name?.value ?? name,
+      sub: parentName,
+    })),
+  articles: ({ articles }, { to, locale }) =>
+    articles.map(({ title, slug, date, _highlightResult }) => ({
+      to: to.article(slug),
+      text: _highlightResult?.title?.value ?? title,
+      sub: date ? dateText(date, locale) : '',
+    })),
+  parts: ({ parts, query }, { to }) =>
+    exactFirst(parts, query).map(({ sku, name, supplier, _highlightResult }) => ({
+      to: to.sparePart(sku),
+      text: markedCode(codeOfSku(sku), query),
+      sub: `${_highlightResult?.name?.default?.value ?? name.default}, ${supplier}`,
+      isCode: true,
+    })),
+  products: ({ products }, { to }) =>
+    products.map((hit) => ({
+      to: to.product(hit.slug),
+      text: hit._highlightResult?.name?.default?.value ?? hit.name.default,
+      product: { imageId: idOfUrl(hit.defaultImage?.url), ...quickPrice(hit) },
+    })),
+};
+
+/** The suggestions by column, each knowing where it leads; columns without any are left out, but not the products'. */
+export function quickGroups(results: QuickResults, shop: Shop): QuickGroup[] {
+  const groups = columns.map((id) => ({
+    id,
+    title: shop.t(`quick.${id}`),
+    options: optionsOf[id](results, shop).map((option, place) => ({ ...option, id: `quick-${id}-${place}` })),
+  }));
   return groups.filter(({ id, options }) => options.length > 0 || id === 'products');
 }
+
+const inOrder = (groups: readonly QuickGroup[], order: readonly QuickGroupId[]): QuickGroup[] =>
+  groups.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+
+/** Side by side: the spec's order. */
+export const inColumns = (groups: readonly QuickGroup[]) => inOrder(groups, columns);
+
+/** Beneath one another: products first, or parts where one is exactly what was typed, or where no product was found. */
+export const inRows = (groups: readonly QuickGroup[], { parts, products, query }: QuickResults) =>
+  inOrder(
+    groups,
+    products.length === 0 || parts.some(({ sku }) => isExactly(sku, query))
+      ? ['parts', ...rows.filter((id) => id !== 'parts')]
+      : rows,
+  );

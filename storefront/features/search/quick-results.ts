@@ -36,6 +36,13 @@ export type QuickArticle = {
   date: string | null;
   _highlightResult?: { title?: Highlight };
 };
+export type QuickPart = {
+  objectID: string;
+  sku: string;
+  name: { default: string };
+  supplier: string;
+  _highlightResult?: { name?: { default?: Highlight } };
+};
 
 export type QuickResults = {
   query: string;
@@ -43,4 +50,5 @@ export type QuickResults = {
   categories: QuickCategory[];
   pages: QuickPage[];
   articles: QuickArticle[];
+  parts: QuickPart[];
 };

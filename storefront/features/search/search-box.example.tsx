@@ -1,4 +1,4 @@
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import type { ExampleProps } from '#storefront/ui/example.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
@@ -21,6 +21,11 @@ const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
     options: [{ id: 'sg-2', to: '.', text: marked('Kypärän koko mitataan otsalta', 'Kyp'), sub: '12.11.2026' }],
   },
   {
+    id: 'parts',
+    title: 'Varaosat',
+    options: [{ id: 'sg-3', to: '.', text: '3211180', sub: 'Variaattorihihna, Polaris', isCode: true }],
+  },
+  {
     id: 'products',
     title: 'Tuotteet',
     options: ['Tunturi kelkkakypärä', 'Kypäräsuojus'].map((text, i) => ({
@@ -41,6 +46,7 @@ const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
 /** The box as it is open; the living one is in the header of every page. */
 export function Example({ images }: ExampleProps) {
   const { t } = useI18n();
+  useTexts('quick');
   return (
     <div className="sg-open-search on-chrome">
       <div className="search">

@@ -3,16 +3,15 @@ import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Breadcrumb } from '#storefront/ui/breadcrumb/breadcrumb.tsx';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 
-/** Segments the spec names, of the pages there are. */
-const named = ['brandit', 'category', 'haku', 'ostoskori', 'uutiset-ja-artikkelit'] as const;
-
 type Names = { category?: (path: string) => string | undefined; title?: string };
 
 /** The crumbs of an address in the shop's words (spec 2). */
 export function crumbsAt(pathname: string, t: T, { category, title }: Names = {}): Crumb[] {
   const segment = (step: string) => {
-    const known = named.find((name) => name === step);
-    return known && t(`common.crumb.${known}`);
+    const key = `crumb.${step}` as 'crumb.haku';
+    const label = t(key);
+    // an unknown text shows its key
+    return label === key ? undefined : label;
   };
   return crumbsOf(pathname, { segment, ...(category ? { category } : {}), ...(title ? { title } : {}) });
 }
@@ -25,7 +24,7 @@ export function CrumbTrail(names: Names) {
   if (items.length === 0) return null;
   return (
     <div className="wrap">
-      <Breadcrumb items={items} label={t('common.crumbs')} />
+      <Breadcrumb items={items} label={t('crumb.label')} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { splitSparePartSku } from '#domain/spare-parts/code.ts';
 
 export type Crumb = { to: string; label: string };
 
@@ -31,17 +32,26 @@ export function crumbsOf(pathname: string, words: Words): Crumb[] {
   const [first] = steps;
   if (!first || NONE.includes(first)) return [];
   const pathOf = (count: number) => `${base}/${steps.slice(0, count).map(encodeURIComponent).join('/')}`;
-  const label = (step: string, index: number) =>
-    words.segment(step) ?? (index === steps.length - 1 ? words.title : undefined) ?? step;
+  const label = (step: string, index: number, otherwise = step) =>
+    words.segment(step) ?? (index === steps.length - 1 ? words.title : undefined) ?? otherwise;
 
   if (CATEGORY_TREES.includes(first)) {
     const nameOf = (count: number) => {
       const inTree = steps.slice(first === 'category' ? 1 : 0, count).join('/');
       return words.category?.(inTree) ?? '?';
     };
-    return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? label(step, i) : nameOf(i + 1) }));
+    const root = (step: string) => label(step, 0, words.category?.(step) ?? '?');
+    return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? root(step) : nameOf(i + 1) }));
   }
   if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
+  if (first === 'varaosa' && steps.length > 1) {
+    const sku = steps.slice(1).join('/');
+    const code = splitSparePartSku(sku)?.productCode ?? sku;
+    return [
+      { to: pathOf(1), label: label(first, 0) },
+      { to: pathOf(steps.length), label: code },
+    ];
+  }
   const depth =
     first === 'oma-tili' && steps.length > ACCOUNT_DEPTH && steps[1] !== 'toivelistat' ? ACCOUNT_DEPTH : steps.length;
   return steps.slice(0, depth).map((step, i) => ({ to: pathOf(i + 1), label: label(step, i) }));

@@ -46,13 +46,6 @@ export default {
   'common.error.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
   'common.error.home': 'Go to the home page',
 
-  'common.crumbs': 'Breadcrumb',
-  'common.crumb.brandit': 'Brands',
-  'common.crumb.ostoskori': 'Shopping cart',
-  'common.crumb.haku': 'Search',
-  'common.crumb.uutiset-ja-artikkelit': 'News and articles',
-  'common.crumb.category': 'All products',
-
   'common.home.popular': 'Most popular categories',
   'common.home.new': 'New arrivals',
   'common.home.offers': 'Offers',

@@ -42,4 +42,13 @@ export default {
   'catalog.sort.price-desc': 'Price, high to low',
   'catalog.sort.discount': 'Biggest discount',
   'catalog.sort.name': 'Name A–Ö',
+
+  'search.title': 'Search',
+  'search.titleFor': 'Search: {query}',
+  'search.corrected': 'Showing results for {query}',
+  'search.empty': 'Type what you are looking for in the search box.',
+  'search.zeroTitle': 'No products found.',
+  'search.zeroText': 'Nothing was found for “{query}”.',
+  'search.zeroTips': 'Check the spelling, try a shorter word or look at the most popular categories.',
+  'search.zeroHelp': 'Can’t find it? Call us and we will look together: {phone}',
 } as const satisfies MessagesOf<typeof fi>;

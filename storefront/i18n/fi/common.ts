@@ -44,13 +44,6 @@ export default {
   'common.error.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
   'common.error.home': 'Siirry etusivulle',
 
-  'common.crumbs': 'Murupolku',
-  'common.crumb.brandit': 'Brändit',
-  'common.crumb.ostoskori': 'Ostoskori',
-  'common.crumb.haku': 'Haku',
-  'common.crumb.uutiset-ja-artikkelit': 'Uutiset ja artikkelit',
-  'common.crumb.category': 'Kaikki tuotteet',
-
   'common.home.popular': 'Suosituimmat kategoriat',
   'common.home.new': 'Uutuudet',
   'common.home.offers': 'Tarjoukset',

@@ -40,4 +40,13 @@ export default {
   'catalog.sort.price-desc': 'Kallein ensin',
   'catalog.sort.discount': 'Suurin alennus',
   'catalog.sort.name': 'Nimi A–Ö',
+
+  'search.title': 'Haku',
+  'search.titleFor': 'Haku: {query}',
+  'search.corrected': 'Näytetään tulokset haulle {query}',
+  'search.empty': 'Kirjoita hakukenttään, mitä etsit.',
+  'search.zeroTitle': 'Tuotteita ei löytynyt.',
+  'search.zeroText': 'Haulla ”{query}” ei löytynyt tuotteita.',
+  'search.zeroTips': 'Tarkista kirjoitusasu, kokeile lyhyempää sanaa tai katso suosituimpia kategorioita.',
+  'search.zeroHelp': 'Etkö löydä? Soita, niin etsitään yhdessä: {phone}',
 } as const;

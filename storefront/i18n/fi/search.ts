@@ -1,22 +1,6 @@
+/** The search box as every page has it; what it finds is said by quick.ts, and the search page by listing.ts. */
 export default {
   'search.label': 'Etsi tuotteita',
-  'search.placeholder': 'Etsi tuotteita',
+  'search.placeholder': 'Etsi tuotteita ja varaosia',
   'search.submit': 'Hae',
-  'search.suggestions': 'Hakuehdotukset',
-  'search.categories': 'Kategoriat',
-  'search.pages': 'Sivut',
-  'search.articles': 'Uutiset ja artikkelit',
-  'search.products': 'Tuotteet',
-  'search.all': 'Näytä kaikki tuotteet',
-  'search.none': 'Tuotteita ei löytynyt.',
-  'search.found': { one: '{count} ehdotus', other: '{count} ehdotusta' },
-
-  'search.title': 'Haku',
-  'search.titleFor': 'Haku: {query}',
-  'search.corrected': 'Näytetään tulokset haulle {query}',
-  'search.empty': 'Kirjoita hakukenttään, mitä etsit.',
-  'search.zeroTitle': 'Tuotteita ei löytynyt.',
-  'search.zeroText': 'Haulla ”{query}” ei löytynyt tuotteita.',
-  'search.zeroTips': 'Tarkista kirjoitusasu, kokeile lyhyempää sanaa tai katso suosituimpia kategorioita.',
-  'search.zeroHelp': 'Etkö löydä? Soita, niin etsitään yhdessä: {phone}',
 } as const;

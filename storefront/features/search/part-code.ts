@@ -1,0 +1,30 @@
+import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
+import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
+
+const SHORTEST = 3;
+
+/** Whether what is typed is a part's code rather than words: every piece of it has a digit (`587 68 01-01`). */
+export const looksLikeCode = (query: string): boolean =>
+  normaliseCode(query).length >= SHORTEST && query.split(/\s+/).every((piece) => piece === '' || /\d/.test(piece));
+
+/** A sku's code as the supplier writes it. */
+export const codeOfSku = (sku: string): string => splitSparePartSku(sku)?.productCode ?? sku;
+
+/** The code with its beginning marked as far as it was typed; spaces and dashes need not be. */
+export function markedCode(code: string, query: string): string {
+  const wanted = normaliseCode(query);
+  if (!wanted || !normaliseCode(code).startsWith(wanted)) return code;
+  let end = 0;
+  while (normaliseCode(code.slice(0, end)).length < wanted.length) end += 1;
+  return `${HIGHLIGHT_START}${code.slice(0, end)}${HIGHLIGHT_END}${code.slice(end)}`;
+}
+
+/** Whether a sku is exactly the code (or the sku) that was typed. */
+export const isExactly = (sku: string, query: string): boolean =>
+  [sku, codeOfSku(sku)].some((name) => normaliseCode(name) === normaliseCode(query));
+
+/** Hits that are exactly what was typed stand first; the others keep their order. */
+export const exactFirst = <Hit extends { sku: string }>(hits: readonly Hit[], query: string): Hit[] => [
+  ...hits.filter(({ sku }) => isExactly(sku, query)),
+  ...hits.filter(({ sku }) => !isExactly(sku, query)),
+];

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { isMarginRate } from '#domain/base/vat.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { highlightPieces } from './highlight.ts';
+import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
+
+type Props = { option: QuickOption; active: boolean; onPick: () => void };
+
+/** One suggestion: a link that the field's keys choose, kept in sight while it is chosen. */
+export function QuickChoice({ option: { id, to, text, sub, isCode, product }, active, onPick }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      id={id}
+      ref={link}
+      to={to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes(product && 'qs-prod', active && 'on') || undefined}
+      onClick={onPick}
+    >
+      {product && <Picture image={product.imageId ? { id: product.imageId } : null} alt="" sizes="3.5rem" />}
+      <span className={classes('q-text', isCode && 'q-code')}>
+        <Marked text={text} />
+      </span>
+      {product && <QuickPrice price={product} />}
+      {sub && (
+        <span className="sub">
+          <Marked text={sub} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const Marked = ({ text }: { text: string }) =>
+  highlightPieces(text).map(({ text, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    found ? <mark key={index}>{text}</mark> : text,
+  );
+
+function QuickPrice({ price: { price, highest, lowest30, vatRate } }: { price: Shown }) {
+  const { t } = useI18n();
+  return (
+    <span className="q-price">
+      <b className={lowest30 === null ? 'num' : 'num is-sale'}>
+        <VatText cents={price} highest={highest} rate={vatRate} />
+      </b>
+      {price !== null && !isMarginRate(vatRate) && (
+        <span className="price-vat vat-ex"> {t('catalog.price.withoutVat')}</span>
+      )}
+      {lowest30 !== null && (
+        <span className="sub num">
+          <VatText cents={lowest30} rate={vatRate}>
+            {(text) => t('catalog.price.lowest30', { price: text })}
+          </VatText>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useShellData } from '#storefront/features/shell/shell-data.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { askQuick } from './quick-client.ts';
+import type { QuickResults } from './quick-results.ts';
+import { rememberedAnswers } from './remembered-answers.ts';
+
+const DEBOUNCE_MS = 150;
+const SHORTEST = 2;
+
+const memory = rememberedAnswers<QuickResults>({ size: 100, freshMs: 5 * 60_000 });
+
+/**
+ * What was found for a query: asked 150 ms after the last letter (spec 9), at once where the page has asked it before.
+ * An older answer never replaces a newer one; the last one stays until the next arrives, unless `forget` is called.
+ */
+export function useAnswer(query: string): { answer: QuickResults | null; forget: () => void } {
+  const { locale } = useI18n();
+  const address = useShellData()?.search;
+  const [answer, setAnswer] = useState<QuickResults | null>(null);
+  const long = [...query].length >= SHORTEST;
+  useEffect(() => {
+    if (!long || !address) return;
+    const question = `${locale} ${query.toLowerCase()}`;
+    const known = memory.recall(question, Date.now());
+    if (known) {
+      setAnswer(known);
+      return;
+    }
+    let isNewest = true;
+    const ask = async () => {
+      try {
+        const found = await askQuick(query, locale, address);
+        memory.remember(question, found, Date.now());
+        if (isNewest) setAnswer(found);
+      } catch (error) {
+        console.error('quick search', error);
+        if (isNewest) setAnswer(null);
+      }
+    };
+    const timer = setTimeout(ask, DEBOUNCE_MS);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
+  }, [query, long, locale, address]);
+  return { answer: long ? answer : null, forget: () => setAnswer(null) };
+}
