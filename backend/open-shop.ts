@@ -59,6 +59,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
     await migrate(db);
     const shop = createShop(createContext(settings, db));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
+    await shop.search.bringUpToDate();
     if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
     return {
       shop,

@@ -12,6 +12,8 @@ export type MadeVariant = {
   saleEndsAt?: string;
   productLine?: number;
   ean?: string;
+  /** Attribute code → value code. */
+  options?: Record<string, string>;
   stock?: Record<string, number>;
 };
 
@@ -24,6 +26,9 @@ export type MadeProduct = {
   popularity?: number;
   firstSoldOn?: string;
   attributes?: { label: Localized; value: Localized }[];
+  selectable?: { code: string; label: Localized; values: { code: string; label: Localized }[] }[];
+  /** Model year of a trade-in machine. */
+  usedYear?: number;
   variants?: MadeVariant[];
 };
 
@@ -60,6 +65,8 @@ export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
       name_en: made.name.en ?? null,
       brand: made.brand ?? 'Tieva',
       attributes: JSON.stringify(made.attributes ?? []),
+      selectable_attributes: JSON.stringify(made.selectable ?? []),
+      trade_in: made.usedYear ? JSON.stringify({ year: made.usedYear }) : null,
       labels: made.labels ?? [],
       shipping_class: 'parcel',
       popularity: made.popularity ?? 0,
@@ -97,6 +104,7 @@ async function makeVariant(db: Db, productId: number, position: number, made: Ma
       prices: JSON.stringify(madePlan(made)),
       product_line: made.productLine ?? 1,
       ean: made.ean ?? null,
+      options: JSON.stringify(made.options ?? {}),
     })
     .execute();
   for (const [store, qty] of Object.entries(made.stock ?? {}))

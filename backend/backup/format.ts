@@ -5,10 +5,16 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
 /** Tables that are made from the others: a restore builds them anew. */
-export const DERIVED_TABLES = new Set(['search_quick', 'search_document', 'search_content', 'search_term']);
+export const DERIVED_TABLES = new Set([
+  'search_quick',
+  'search_document',
+  'search_content',
+  'search_term',
+  'search_attribute',
+]);
 
 /** Rows that tell about derived tables and stay out with them. */
-export const LEFT_OUT: Record<string, string> = { shop_meta: "key <> 'search_version'" };
+export const LEFT_OUT: Record<string, string> = { shop_meta: "key not in ('search_version', 'search_format')" };
 
 /** Folders of DATA_DIR that hold what cannot be made anew. */
 export const FILE_FOLDERS = ['pictures/source', 'documents'];

@@ -103,17 +103,19 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   run.progress('check', 0, 0);
   const tree = await withPictures(readT, categoryRows, media);
   await checkProducts(run, modes.products);
-  await checkSkus(run, modes.products);
+  await checkSkus(run, modes);
   if (modes['spare-parts'] !== null) await checkSpareParts(run);
 
   for (const table of catalogTables) await createLike(db, table);
   const vocabulary = run.search.indexer.vocabulary();
+  const dictionary = run.search.indexer.dictionary();
   const resolving: Resolving = {
     run,
     tree,
     media,
     output: createOutput(run),
     vocabulary,
+    dictionary,
     has: { stock: has.stock, prices: has.prices, history: has['price-history'] },
     hasProducts: await knowsAnything(run),
   };
@@ -129,8 +131,8 @@ async function work(run: ImportRun): Promise<ImportDiff> {
 
   const categories = tree.records ? await compareCategories(db.kysely, tree.records, run.diff) : null;
   await compareRest(run, modes.products);
-  await compareFitment(db, modes.fitment, run.diff);
   const parts = await compareParts(run, modes['spare-parts'], staged.parts);
+  await compareFitment(db, modes.fitment, modes['spare-parts'], run.diff);
   problems.refuseIfAny();
   const hasCatalogChanges = !isUnchanged(run.diff.result());
   const content = join(run.folder, 'content');
@@ -139,7 +141,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   if (run.dryRun) return run.diff.result();
   if (hasCatalogChanges) {
     await media.keep();
-    await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary });
+    await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary, dictionary });
   }
   if (pages !== null) await importContent(run, content);
   return run.diff.result();

@@ -5,6 +5,11 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
+import { type SearchAddress, searchAddress } from './hosted/address.ts';
+import type { HostedSearch } from './hosted/hosted.ts';
+import { withFallback } from './hosted/hosted-engine.ts';
+import { type EngineStatus, engineStatus } from './hosted/status.ts';
+import { bringUpToDate } from './indexer/format.ts';
 import { createIndexer, type Indexer } from './indexer/indexer.ts';
 import { reindex } from './indexer/reindex.ts';
 import { indexStock } from './indexer/stock.ts';
@@ -15,10 +20,18 @@ import { readAnalyser } from './word-list.ts';
 export type SearchService = {
   /** One page of a listing with its facets (decisions 2). */
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
+  /** How many products a listing would show. */
+  count(query: ListingQuery, locale: Locale): Promise<number>;
   /** The hosted engine's multi-query, for the browser. */
   answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
+  /** Where the browser asks; written into pages. */
+  address: SearchAddress;
+  /** Which engine answers and how it does; asks a hosted one. */
+  status(): Promise<EngineStatus>;
   /** Brings the index up to date inside the caller's transaction: all, pages only, or products by id. */
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
+  /** Indexes everything anew when another version of the shop made the index; called when the shop opens. */
+  bringUpToDate(): Promise<void>;
   /** Makes rows of the index for an import that writes them itself. */
   indexer: Indexer;
   /** Tells the index that pieces of some skus were sold or came in. Call it after the commit, never inside. */
@@ -27,15 +40,24 @@ export type SearchService = {
 
 export function createSearchService(
   ctx: ShopContext,
-  { catalog }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'> },
+  { catalog, hosted = null }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'>; hosted?: HostedSearch | null },
 ): SearchService {
   const analyser = readAnalyser();
   const engine = createEngine(ctx, analyser);
   return {
-    listing: createListing(engine, catalog),
+    ...createListing({ db: ctx.db.kysely, now: ctx.now }, hosted ? withFallback(hosted.engine, engine) : engine, catalog),
+    // the door always answers by itself: browsers turn to it when the hosted engine is down
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    address: searchAddress(ctx.settings),
+    status: () => engineStatus(hosted),
     indexer: createIndexer(analyser),
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
+    bringUpToDate: () =>
+      bringUpToDate(ctx.db, async () => {
+        ctx.log.info('the search index is of another version, indexing anew');
+        await ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now()));
+        ctx.log.info('search index made anew');
+      }),
     stockChanged: (skus) => indexStock(ctx.db.kysely, skus),
   };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { CATALOG_CHANGED } from '../../catalog/tree-cache.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Dictionary } from '../../search/indexer/dictionary.ts';
 import { raiseVersion } from '../../search/indexer/version.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import { ImportRefused } from '../problems.ts';
@@ -28,6 +29,7 @@ export type Changes = {
   parts: PartChanges;
   partRows: number;
   vocabulary: Vocabulary;
+  dictionary: Dictionary;
 };
 
 type Touched = { gone: number; rewritten: number; indexed: number; any: number };
@@ -78,6 +80,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
       await dropTakenAddresses(connection);
     }
     if (!swaps) await vocabulary.write(tx);
+    await changes.dictionary.write(tx);
     if (categories) await run.search.reindex(tx, 'contents');
     await raiseVersion(tx);
     await announce(tx, changes.version + 1);

@@ -80,7 +80,11 @@ async function resolvePage(work: Resolving, products: readonly Listed[]): Promis
 }
 
 /** Stages what differs of a stored product; true when something does. */
-function stage({ run, tree, output, vocabulary }: Resolving, product: Listed, skus: Map<string, ResolvedSku>): boolean {
+function stage(
+  { run, tree, output, vocabulary, dictionary }: Resolving,
+  product: Listed,
+  skus: Map<string, ResolvedSku>,
+): boolean {
   const named = product.categories.filter(({ id, position }) => position < 1000 && tree.byId.has(id));
   const categories = categoriesOf(
     tree,
@@ -122,6 +126,7 @@ function stage({ run, tree, output, vocabulary }: Resolving, product: Listed, sk
     }),
   };
   output.put('search_document', ...run.search.indexer.documents(indexedProduct, run.at));
+  dictionary.addProduct(indexedProduct);
   if (!indexed) return true;
   output.put('search_quick', ...run.search.indexer.quick(indexedProduct));
   vocabulary.addProduct(product.name, product.brand);

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/base/locale.ts';
+import type { Dictionary } from '../../search/indexer/dictionary.ts';
 import type { ProductRow as IndexedProduct } from '../../search/indexer/product-rows.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
@@ -39,6 +40,7 @@ export type Resolving = {
   media: Media;
   output: Output;
   vocabulary: Vocabulary;
+  dictionary: Dictionary;
   /** What the folder holds besides products. */
   has: { stock: boolean; prices: boolean; history: boolean };
   /** False in a shop without products: then nothing needs to be compared. */
@@ -250,7 +252,12 @@ export function categoriesOf(tree: Tree, paths: readonly string[], brand: string
 
 type Flags = { rewritten: boolean; priced: boolean; indexed: boolean };
 
-function stage({ run, tree, output, vocabulary }: Resolving, final: Final, import_hash: string, flags: Flags): void {
+function stage(
+  { run, tree, output, vocabulary, dictionary }: Resolving,
+  final: Final,
+  import_hash: string,
+  flags: Flags,
+): void {
   if (output.isIdle()) return;
   const { id: product_id, columns, firstSoldOn, categories, variants } = final;
   output.put('touched', { product_id, ...flags });
@@ -268,6 +275,7 @@ function stage({ run, tree, output, vocabulary }: Resolving, final: Final, impor
 
   const indexed = indexedProduct(final, tree);
   output.put('search_document', ...run.search.indexer.documents(indexed, run.at));
+  dictionary.addProduct(indexed);
   if (!flags.rewritten && !flags.indexed) return;
   output.put('search_quick', ...run.search.indexer.quick(indexed));
   vocabulary.addProduct(indexed.name, indexed.brand);
@@ -287,12 +295,15 @@ function indexedProduct({ id, columns, firstSoldOn, categories, variants }: Fina
     popularity: columns.popularity,
     firstSoldOn,
     attributes: columns.attributes,
+    selectable: columns.selectable_attributes,
+    usedYear: columns.trade_in?.year ?? null,
     categories: categories.flatMap((listed) => tree.byId.get(listed.id) ?? []),
     variants: variants.map(({ id: variantId, columns: own, sku }) => ({
       id: variantId,
       sku: own.sku,
       position: own.position,
       name: localized(own.variation_name_fi, own.variation_name_en),
+      options: own.options,
       prices: sku.prices,
       productLine: own.product_line,
       ean: own.ean,

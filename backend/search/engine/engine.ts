@@ -8,7 +8,7 @@ import { findSpareParts, type SparePartSearch, type SparePartsFound } from './fi
 import { createRemembered, indexState } from './remembered.ts';
 import { correctQuery, readWords } from './vocabulary.ts';
 
-type Asked<S> = Omit<S, 'words' | 'now'> & { q: string };
+type Asked<S> = Omit<S, 'words' | 'now' | 'pinned'> & { q: string };
 /** What was found, the words it was found by, and the corrected query when the visitor's own found almost nothing. */
 export type Found<T> = T & { words: QueryWord[]; corrected: string | null };
 
@@ -50,7 +50,9 @@ export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
       const state = await indexState(db, ctx.now());
       const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
       return remembered(state, JSON.stringify(['products', q, asked]), () =>
-        search(q, asked.locale, nothing, (words) => findProducts(db, { ...asked, words, now: state.lastEnd })),
+        search(q, asked.locale, nothing, (words) =>
+          findProducts(db, { ...asked, words, pinned: [], now: state.lastEnd }),
+        ),
       );
     },
     async contents({ q, ...asked }) {

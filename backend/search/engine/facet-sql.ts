@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import { productAttributes } from './attributes.ts';
-import { attributeOf } from './filter-sql.ts';
+import { columnOf } from './filter-sql.ts';
 
 /** Count the values of an attribute among what `filter` leaves; at most `limit` values, most frequent first. */
 export type FacetRequest = { attribute: string; filter: Filter; limit: number; kind: 'values' | 'stats' };
@@ -58,7 +58,7 @@ function statsFacet(value: Sql, where: Sql, at: number): FacetSql {
 
 /** A facet over skus that `where` leaves; `at` tells its columns apart from those of other facets. */
 export function facetSql({ attribute, kind, limit }: FacetRequest, where: Sql, at: number): FacetSql {
-  const { type, expression, shared } = attributeOf(productAttributes, attribute);
+  const { type, expression, shared } = columnOf(productAttributes, attribute);
   if (kind === 'stats') return statsFacet(expression, where, at);
   if (type === 'flag') return flagFacet(expression, where, at, limit);
   const kept = sql.ref(`kept_${at}`);

@@ -14,7 +14,17 @@ export function attributeOf(attributes: Attributes, name: string): Attribute {
   throw new ShopError('invalid-argument', message, [{ field: name.slice(0, 50), message }]);
 }
 
-function valueTest({ type, expression }: Attribute, value: string): Bool {
+/** The same of an attribute that can be counted by. */
+export function columnOf(attributes: Attributes, name: string): Exclude<Attribute, { type: 'test' }> {
+  const attribute = attributeOf(attributes, name);
+  if (attribute.type !== 'test') return attribute;
+  const message = `attribute "${name}" can be filtered by, not counted`;
+  throw new ShopError('invalid-argument', message, [{ field: name, message }]);
+}
+
+function valueTest(attribute: Attribute, value: string): Bool {
+  if (attribute.type === 'test') return attribute.test(value);
+  const { type, expression } = attribute;
   const wanted = value.toLowerCase();
   if (type === 'text') return sql`lower(${expression}) = ${wanted}`;
   if (type === 'list') return sql`${expression} @> array[${wanted}]::text[]`;
@@ -27,11 +37,11 @@ function valueTest({ type, expression }: Attribute, value: string): Bool {
 function test(condition: Condition, attributes: Attributes): Bool {
   const attribute = attributeOf(attributes, condition.attribute);
   if (condition.kind === 'value') return valueTest(attribute, condition.value);
-  const { type, expression } = attribute;
-  if (type !== 'number') {
+  if (attribute.type !== 'number') {
     const message = `attribute "${condition.attribute}" is not a number`;
     throw new ShopError('invalid-argument', message, [{ field: condition.attribute, message }]);
   }
+  const { expression } = attribute;
   if (condition.kind === 'range')
     return sql`${expression} between ${condition.from}::float8 and ${condition.to}::float8`;
   return sql`${expression} ${sql.raw(condition.operator)} ${condition.number}::float8`;

@@ -16,7 +16,10 @@ export type ProductSearch = {
   filter: Filter;
   /** One hit a product instead of one a sku; facets count products then. */
   distinct: boolean;
-  sort: Sort;
+  /** `year`: newest machines first. */
+  sort: Sort | 'year';
+  /** Skus of product pages that stand first by relevance, in this order, whatever their words are; a query's only. */
+  pinned: readonly string[];
   offset: number;
   limit: number;
   /** Each with a filter of its own, so that a facet can ignore its own choice. */
@@ -35,13 +38,14 @@ export type ProductHit = {
 };
 export type ProductsFound = { hits: ProductHit[]; total: number; facets: FacetCount[] };
 
-const orders: Record<Sort, RawBuilder<unknown>> = {
+const orders: Record<ProductSearch['sort'], RawBuilder<unknown>> = {
   relevance: sql`nearness desc, popularity desc, product_id, position`,
   newest: sql`first_sold_on desc, popularity desc, product_id, position`,
   'price-asc': sql`price asc nulls last, popularity desc, product_id, position`,
   'price-desc': sql`price desc nulls last, popularity desc, product_id, position`,
   discount: sql`discount desc nulls last, popularity desc, product_id, position`,
   name: sql`sort_key, product_id, position`,
+  year: sql`used_year desc nulls last, popularity desc, product_id, position`,
 };
 
 /** Clauses that every part of the statement asks for: they narrow the rows once. */
@@ -57,12 +61,24 @@ const where = (filter: Filter, done: Filter) =>
   );
 
 /** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
-function matchedCte({ words, locale }: ProductSearch): RawBuilder<unknown> {
+/** Nearness of the first of the pinned products, above that of any match; each next one is one less. */
+const PINNED = 1000;
+
+function pinnedSql(pinned: readonly string[], locale: Locale): RawBuilder<unknown> {
+  if (pinned.length === 0) return sql``;
+  const ids = sql`select id from product where sku = any(${pinned}::text[])`;
+  return sql` and product_id not in (${ids})
+    union all select product_id, search_quick.popularity, sort_key, ${sql.lit(PINNED)} - array_position(${pinned}::text[], sku) as nearness
+    from search_quick join product on product.id = product_id
+    where locale = ${localeLiteral(locale)} and sku = any(${pinned}::text[])`;
+}
+
+function matchedCte({ words, locale, pinned }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql``;
   const { matches, nearness } = matchSql(words);
   return sql`matched as materialized (
     select product_id, popularity as match_popularity, sort_key, ${nearness} as nearness
-    from search_quick where locale = ${localeLiteral(locale)} and ${matches}),`;
+    from search_quick where locale = ${localeLiteral(locale)} and ${matches}${pinnedSql(pinned, locale)}),`;
 }
 
 /** The skus that may be found, with what they cost now. */
@@ -93,12 +109,12 @@ function rowsCte(search: ProductSearch, facets: readonly FacetSql[], common: Fil
   if (words.length > 0 && filter.length === 0 && facets.length === 0 && distinct && sort === 'relevance')
     return sql`found_rows as (
       select product_id, null as sku, nearness, match_popularity as popularity, 0 as position, true as found,
-             null as first_sold_on, null as price, null as discount, null as sort_key from matched)`;
+             null as first_sold_on, null as used_year, null as price, null as discount, null as sort_key from matched)`;
   const own = where(filter, common);
   const columns = facets.flatMap((facet) => facet.columns);
   return sql`found_rows as materialized (
     select product_id, ${distinct ? sql`null as sku` : sql`sku`}, max(nearness) as nearness,
-           max(popularity) as popularity, min(position) as position, max(first_sold_on) as first_sold_on,
+           max(popularity) as popularity, min(position) as position, max(first_sold_on) as first_sold_on, max(used_year) as used_year,
            max(sort_key) as sort_key, bool_or(${own}) as found,
            min(price) filter (where ${own}) as price, max(discount) filter (where ${own}) as discount
            ${sql.join(

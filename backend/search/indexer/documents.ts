@@ -1,5 +1,6 @@
 import { discountPercent } from '#domain/base/percent.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import { attributeKeys } from './attribute-values.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 
 /** Every category path with the paths of its ancestors: `a/b` → `a`, `a/b`. */
@@ -31,5 +32,7 @@ export function documentOf(product: ProductRow, variant: VariantRow, now: Date) 
     product_line: variant.productLine,
     vat_class: product.vatClass,
     first_sold_on: product.firstSoldOn,
+    used_year: product.usedYear,
+    attributes: attributeKeys(product, variant),
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { Indexer } from './indexer.ts';
 import { insertRows } from './insert.ts';
 import { readProductRows } from './product-rows.ts';
@@ -17,12 +18,12 @@ async function clear(tx: Kysely<Tables>, ids: readonly number[] | null): Promise
   }
 }
 
-/** Indexes all products, or those of `ids`; a product without a sku to sell is not found. Adds to the vocabulary. */
+/** Indexes all products, or those of `ids`; a product without a sku to sell is not found. Adds to the vocabulary and the dictionary. */
 export async function indexProducts(
   tx: Kysely<Tables>,
   ids: readonly number[] | null,
   indexer: Indexer,
-  vocabulary: Vocabulary,
+  { vocabulary, dictionary }: { vocabulary: Vocabulary; dictionary: Dictionary },
   now: Date,
 ): Promise<void> {
   await clear(tx, ids);
@@ -36,7 +37,10 @@ export async function indexProducts(
       'search_document',
       products.flatMap((product) => indexer.documents(product, now)),
     );
-    for (const product of products) vocabulary.addProduct(product.name, product.brand);
+    for (const product of products) {
+      vocabulary.addProduct(product.name, product.brand);
+      dictionary.addProduct(product);
+    }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     after = last.id;

@@ -2,6 +2,7 @@ import { type Locale, locales, localize } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { lexemes, tsvectorText } from '#domain/search/analysis/lexemes.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
+import { Dictionary } from './dictionary.ts';
 import { documentOf } from './documents.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './product-texts.ts';
@@ -15,6 +16,8 @@ export type Indexer = {
   documents(product: ProductRow, at: Date): object[];
   /** An empty vocabulary, to be filled with names. */
   vocabulary(): Vocabulary;
+  /** An empty dictionary of attributes, to be filled with products. */
+  dictionary(): Dictionary;
 };
 
 export function createIndexer(analyser: Analyser): Indexer {
@@ -29,5 +32,6 @@ export function createIndexer(analyser: Analyser): Indexer {
     quick: (product) => locales.map((locale) => quickRow(product, locale)),
     documents: (product, at) => product.variants.map((variant) => documentOf(product, variant, at)),
     vocabulary: () => new Vocabulary(analyser),
+    dictionary: () => new Dictionary(),
   };
 }

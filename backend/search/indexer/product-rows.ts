@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { StoredAttribute, StoredSelectable } from '#backend/catalog/stored.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
@@ -13,7 +14,10 @@ export type ProductRow = {
   vatClass: string;
   popularity: number;
   firstSoldOn: string;
-  attributes: { value: string | Localized }[];
+  attributes: StoredAttribute[];
+  selectable: StoredSelectable[];
+  /** Model year of a trade-in machine, else null. */
+  usedYear: number | null;
   categories: { path: string; name: Localized }[];
   variants: VariantRow[];
 };
@@ -28,6 +32,8 @@ export type VariantRow = {
   sku: string;
   position: number;
   name: Localized;
+  /** Attribute code → value code. */
+  options: Record<string, string>;
   prices: PricePlan;
   productLine: number;
   ean: string | null;
@@ -39,7 +45,7 @@ const localized = (fi: string, en: string) =>
 
 const variants = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', v.id, 'sku', v.sku, 'position', v.position, 'name', ${localized('v.variation_name_fi', 'v.variation_name_en')},
+    'id', v.id, 'sku', v.sku, 'position', v.position, 'options', v.options, 'name', ${localized('v.variation_name_fi', 'v.variation_name_en')},
     'prices', v.prices, 'productLine', v.product_line, 'ean', v.ean,
     'stores', (select coalesce(jsonb_agg(s.store_id order by s.store_id), '[]') from stock_level s where s.sku = v.sku and s.qty > 0)
   ) order by v.position, v.id), '[]')
@@ -60,7 +66,8 @@ export async function readProductRows(
 ): Promise<ListedProductRow[]> {
   const { rows } = await sql<ListedProductRow>`
     select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass",
-           p.popularity, p.first_sold_on as "firstSoldOn", p.attributes, ${categories} as categories, ${variants} as variants
+           p.popularity, p.first_sold_on as "firstSoldOn", p.attributes,
+           p.selectable_attributes as selectable, (p.trade_in ->> 'year')::int as "usedYear", ${categories} as categories, ${variants} as variants
     from product p
     where p.id > ${after} ${ids ? sql`and p.id = any(${ids}::int[])` : sql``}
     order by p.id limit ${limit}`.execute(tx);

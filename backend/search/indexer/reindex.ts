@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import { Dictionary } from './dictionary.ts';
+import { storeFormat } from './format.ts';
 import { indexContents } from './index-contents.ts';
 import { indexProducts } from './index-products.ts';
 import { createIndexer } from './indexer.ts';
@@ -18,10 +20,14 @@ export async function reindex(
   now: Date,
 ): Promise<void> {
   const vocabulary = new Vocabulary(analyser);
+  const dictionary = new Dictionary();
   if (scope === 'all') await sql`delete from search_term`.execute(tx);
+  if (scope === 'all') await sql`delete from search_attribute`.execute(tx);
   if (scope !== 'contents')
-    await indexProducts(tx, scope === 'all' ? null : scope, createIndexer(analyser), vocabulary, now);
+    await indexProducts(tx, scope === 'all' ? null : scope, createIndexer(analyser), { vocabulary, dictionary }, now);
   if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary);
   await vocabulary.write(tx);
+  await dictionary.write(tx);
+  if (scope === 'all') await storeFormat(tx);
   await raiseVersion(tx);
 }
