@@ -11,6 +11,7 @@ const pages = () => [
         route('haku', 'routes/search.tsx'),
         route('product/:slug', 'routes/product.tsx'),
         route('ostoskori', 'routes/cart.tsx'),
+        route('tarjouskori', 'routes/quote-cart.tsx'),
         route('cms/*', 'routes/content.tsx'),
         route('uutiset-ja-artikkelit', 'routes/articles.tsx'),
         route('uutiset-ja-artikkelit/:slug', 'routes/article.tsx'),

@@ -39,7 +39,7 @@ export function recordsOf(pasted: string): PastedRecord[] {
     const seen = new Set<string>();
     let end = start;
     for (let begins = true; end < text.length && text[end] !== '\n'; ) {
-      const quoted = begins ? quotedAt(text, end) : null;
+      const quoted: RegExpExecArray | null = begins ? quotedAt(text, end) : null;
       const char = text[end] ?? '';
       begins = !quoted && SEPARATORS.some((separator) => separator === char);
       if (begins) seen.add(char);

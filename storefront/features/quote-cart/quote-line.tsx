@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
+import type { QuoteItem } from '#domain/cart/quote-cart.ts';
+import { splitSparePartSku } from '#domain/spare-parts/code.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { type Links, links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';
+
+/** A spare part's slug is its sku (domain/cart/quote-cart.ts). */
+const isPart = ({ sku, slug }: QuoteItem) => sku === slug && Boolean(splitSparePartSku(sku)?.supplierNumber);
+
+function addressOf(item: QuoteItem, to: Links): string | null {
+  if (isPart(item)) return to.sparePart(item.sku);
+  return item.slug ? to.product(item.slug, item.sku) : null;
+}
+
+/** A line as it is called where only text stands. */
+export const quoteNameOf = ({ title, variationName }: Pick<QuoteItem, 'title' | 'variationName'>) =>
+  [title, variationName].filter(Boolean).join(', ');
+
+export function QuoteLine({ item }: { item: QuoteItem }) {
+  const { t, locale } = useI18n();
+  const name = quoteNameOf(item);
+  const address = addressOf(item, links(locale));
+  return (
+    <li className="line quote-line">
+      <div className="line-pic">
+        {isPart(item) ? (
+          <Icon name="part" />
+        ) : (
+          <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
+        )}
+      </div>
+      <div className="line-info">
+        {address ? <Link to={address}>{item.title}</Link> : <b>{item.title}</b>}
+        {item.variationName && <span className="small muted">{item.variationName}</span>}
+        <span className="small muted num">{t('quote.code', { sku: item.sku })}</span>
+      </div>
+      <div className="line-qty">
+        <Stepper
+          value={item.amount}
+          max={MAX_AMOUNT}
+          label={t('quote.amountOf', { name })}
+          onChange={(amount) => changeQuoteAmount(item.id, amount)}
+        />
+        <Button look="blank" square aria-label={t('quote.remove', { name })} onClick={() => removeFromQuote(item.id)}>
+          <Icon name="trash" small />
+        </Button>
+      </div>
+    </li>
+  );
+}

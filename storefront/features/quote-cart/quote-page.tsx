@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import { AskForQuote } from './ask-for-quote.tsx';
+import { QuoteLine, quoteNameOf } from './quote-line.tsx';
+import { clearQuote, connectQuote, undoQuoteRemove, useQuote } from './quote-store.ts';
+import { renewQuote } from './renew-quote.ts';
+
+export function QuotePage() {
+  const { t, locale } = useI18n();
+  const items = useQuote((cart) => cart.items);
+  const loading = useQuote((cart) => cart.loading);
+  useEffect(connectQuote, []);
+  useEffect(() => {
+    if (!loading) void renewQuote(locale);
+  }, [loading, locale]);
+  const n = items.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className="wrap">
+      <div className="cart-head">
+        <h1>{t('quote.title')}</h1>
+        {n > 0 ? <span className="muted num">{t('quote.pieces', { n })}</span> : null}
+        <p className="muted quote-lead">{t('quote.lead')}</p>
+      </div>
+      {loading ? <Loading /> : items.length === 0 ? <Empty /> : <Filled />}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <div className="cart" role="status">
+      <div className="stack">
+        <span className="sr">{t('quote.loading')}</span>
+        <noscript>{t('quote.needsScript')}</noscript>
+        <Skeleton shape="block" />
+      </div>
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+function Empty() {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <div className="stack cart-empty">
+      <Undo />
+      <EmptyState icon="clipboard" title={t('quote.empty')}>
+        <p>{t('quote.emptyText')}</p>
+        <div className="row">
+          <ButtonLink look="primary" to={to.spareParts()}>
+            {t('quote.toParts')}
+          </ButtonLink>
+          <ButtonLink look="outline" to={to.category()}>
+            {t('quote.toProducts')}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Filled() {
+  const { t } = useI18n();
+  const items = useQuote((cart) => cart.items);
+  return (
+    <div className="cart">
+      <div>
+        <ul aria-label={t('quote.lines')}>
+          {items.map((item) => (
+            <QuoteLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <Undo />
+        <Button look="link" flush onClick={clearQuote}>
+          <Icon name="trash" small />
+          {t('quote.clear')}
+        </Button>
+      </div>
+      <AskForQuote items={items} />
+    </div>
+  );
+}
+
+/** What was taken away last can be had back; takes the focus, because the button that did it is gone. */
+function Undo() {
+  const { t } = useI18n();
+  const removed = useQuote((cart) => cart.removed);
+  const button = useRef<HTMLButtonElement>(null);
+  const seen = useRef(removed);
+  useEffect(() => {
+    if (removed.length > 0 && removed !== seen.current) button.current?.focus();
+    seen.current = removed;
+  }, [removed]);
+  const [first, ...others] = removed;
+  return (
+    <div role="status">
+      {first ? (
+        <div className="undo">
+          <span>{others.length > 0 ? t('quote.cleared') : t('quote.removed', { name: quoteNameOf(first.item) })}</span>
+          <Button ref={button} look="link" size="s" onClick={undoQuoteRemove}>
+            {t('quote.undo')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
