@@ -13,6 +13,9 @@ const DEMO_SECRET = 'demo-secret-demo-secret-demo-secret';
 const PUBLIC_TEST_MERCHANT = '375917';
 const PUBLIC_TEST_SECRET = 'SAIPPUAKAUPPIAS';
 
+/** What the shop's own search door takes unless told otherwise; no hosted engine gives these out. */
+const OWN_SEARCH = { appId: 'tieva', key: 'public' };
+
 /** Every setting with its default; the names are those of the environment (`.env.example` lists them). */
 const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -48,9 +51,19 @@ const schema = z.object({
   PAYTRAIL_URL: url.optional(),
   DEMO_CATALOG: flag.default(true),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
-  SEARCH_APP_ID: z.string().min(1).default('tieva'),
-  SEARCH_KEY: z.string().min(1).default('public'),
+  SEARCH_ENGINE: z.enum(['embedded', 'hosted']).default('embedded'),
+  SEARCH_APP_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters and digits')
+    .default(OWN_SEARCH.appId),
+  SEARCH_KEY: z.string().min(1).default(OWN_SEARCH.key),
   SEARCH_URL: url.optional(),
+  SEARCH_INDEX_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{0,50}$/, 'must be letters, digits, _ or -, at most 50')
+    .default(''),
+  SEARCH_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(1000),
+  SEARCH_READ_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2000),
 });
 
 export type Settings = Omit<z.infer<typeof schema>, 'COOKIE_SECURE'> & { COOKIE_SECURE: boolean };
@@ -62,6 +75,24 @@ const mailName = (name: 'MAIL_FROM' | 'STORE_ALERT_EMAIL', settings: Settings): 
   /\.example>?$/.test(settings[name])
     ? [{ names: [name], because: 'set an address of your own; the example goes nowhere' }]
     : [];
+
+/** Settings of the search that do not go together, in either mode. */
+function searchRefusals({ SEARCH_ENGINE, SEARCH_APP_ID, SEARCH_KEY, SEARCH_URL, SHOP_MODE }: Settings): Refusal[] {
+  if (SEARCH_ENGINE === 'embedded')
+    return SEARCH_URL
+      ? [{ names: ['SEARCH_URL'], because: 'leave it out, or set SEARCH_ENGINE=hosted too (docs/search.md)' }]
+      : [];
+  const refusals: Refusal[] = [];
+  if (SEARCH_APP_ID === OWN_SEARCH.appId)
+    refusals.push({ names: ['SEARCH_APP_ID'], because: "set the hosted engine's application id" });
+  if (SEARCH_KEY === OWN_SEARCH.key)
+    refusals.push({ names: ['SEARCH_KEY'], because: "set the hosted engine's search-only key, never its admin key" });
+  if (SHOP_MODE === 'live' && SEARCH_URL && !isHttps(SEARCH_URL))
+    refusals.push({ names: ['SEARCH_URL'], because: 'set an https address; browsers ask it from https pages' });
+  return refusals;
+}
+
+const refusalsOf = (settings: Settings): Refusal[] => [...liveRefusals(settings), ...searchRefusals(settings)];
 
 /** What live mode refuses, each with what to set instead (decisions 0). */
 function liveRefusals(settings: Settings): Refusal[] {
@@ -126,7 +157,7 @@ export function readSettings(env: Environment): Settings {
   const parsed = schema.safeParse(given);
   if (parsed.success) {
     const settings = complete(parsed.data);
-    const refusals = liveRefusals(settings);
+    const refusals = refusalsOf(settings);
     if (refusals.length === 0) return settings;
     throw new SettingsError(refusals.map(told));
   }
@@ -134,7 +165,7 @@ export function readSettings(env: Environment): Settings {
   // everything at once: the others are judged as if the wrong ones were not there
   const names = new Set(wrong.map(({ name }) => name));
   const rest = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name))));
-  const refusals = liveRefusals(complete(rest)).filter((refusal) => !refusal.names.some((name) => names.has(name)));
+  const refusals = refusalsOf(complete(rest)).filter((refusal) => !refusal.names.some((name) => names.has(name)));
   throw new SettingsError([...wrong.map(({ name, because }) => `${name}: ${because}`), ...refusals.map(told)]);
 }
 

@@ -30,6 +30,11 @@ export function buildCategoryTree(records: readonly CategoryRecord[], locale: Lo
       children: (children.get(record.id) ?? []).map((child) => child.id),
     };
   });
+  return treeOf(all, records);
+}
+
+/** The look-ups of a list of categories, parents before children; `records` tell what the list does not. */
+export function treeOf(all: Category[], records: readonly CategoryRecord[]): CategoryTree {
   const byId = new Map(all.map((category) => [category.id, category]));
   const pathTo = (category: Category): Category[] => {
     const parent = category.parentId === null ? undefined : byId.get(category.parentId);

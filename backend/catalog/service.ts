@@ -18,7 +18,7 @@ import {
   productIdsInOrder,
   readProducts,
 } from './queries.ts';
-import { createTreeCache } from './tree-cache.ts';
+import { type CategorySource, createTreeCache } from './tree-cache.ts';
 
 /** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
 export type CategoryPage = {
@@ -66,9 +66,10 @@ function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string):
   return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
 }
 
-export function createCatalogService(ctx: ShopContext): CatalogService {
+/** `categories`: a tree from elsewhere (the hosted engine's index) that is shown while it has one. */
+export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
   const db = ctx.db.kysely;
-  const trees = createTreeCache(ctx);
+  const trees = createTreeCache(ctx, categories);
 
   const service: CatalogService = {
     async tree(locale) {
@@ -78,14 +79,14 @@ export function createCatalogService(ctx: ShopContext): CatalogService {
     async category(path, locale) {
       const tree = await trees.get(locale);
       const category = tree.byPath.get(path);
-      const record = category && tree.records.get(category.id);
-      if (!category || !record) return null;
+      if (!category) return null;
+      const record = tree.records.get(category.id);
       const facts = await readChildFacts(db, category.id);
       return {
         category,
-        description: localize(record.description, locale).text,
+        description: record ? localize(record.description, locale).text : '',
         ...(category.lang && { lang: category.lang }),
-        image: record.image,
+        image: record?.image ?? null,
         crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
         children: category.children.flatMap((id) => tileOf(tree, facts, id)),
       };

@@ -12,6 +12,7 @@ import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
+import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
@@ -49,7 +50,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
 
   app.route('/', healthRoutes(shop, isDraining));
   app.use(requestId(), requestLog(log));
-  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchUrl: settings.SEARCH_URL }));
+  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchOrigins: searchOrigins(settings) }));
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });

@@ -9,5 +9,7 @@ async function policyOf(options: Partial<HeaderOptions>) {
 
 test('pages ask nobody but the shop, and the search engine of the settings', async () => {
   expect(await policyOf({})).toContain("connect-src 'self'");
-  expect(await policyOf({ searchUrl: 'https://haku.example/1' })).toContain("connect-src 'self' https://haku.example");
+  expect(await policyOf({ searchOrigins: ['https://haku.example', 'https://haku2.example'] })).toContain(
+    "connect-src 'self' https://haku.example https://haku2.example",
+  );
 });

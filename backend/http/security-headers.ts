@@ -21,15 +21,15 @@ const policy = (nonce: string, search: string) =>
 
 export type NonceVariables = { Variables: { nonce: string } };
 
-/** `searchUrl`: where the browser's search client asks, when that is not this shop. */
-export type HeaderOptions = { https: boolean; dev: boolean; searchUrl?: string | undefined };
+/** `searchOrigins`: where the browser's search client asks besides this shop. */
+export type HeaderOptions = { https: boolean; dev: boolean; searchOrigins?: readonly string[] };
 
 /**
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
  * need the referrer of our own pages. HSTS belongs to the TLS proxy and is sent only when the shop's address is https.
  */
-export function securityHeaders({ https, dev, searchUrl }: HeaderOptions): MiddlewareHandler<NonceVariables> {
-  const search = searchUrl ? new URL(searchUrl).origin : '';
+export function securityHeaders({ https, dev, searchOrigins = [] }: HeaderOptions): MiddlewareHandler<NonceVariables> {
+  const search = searchOrigins.join(' ');
   return async (c, next) => {
     // the dev server sends no policy: a nonce the browser does not hide would fail hydration
     const nonce = dev ? '' : randomBytes(16).toString('base64url');

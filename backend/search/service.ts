@@ -40,12 +40,19 @@ export type SearchService = {
 
 export function createSearchService(
   ctx: ShopContext,
-  { catalog, hosted = null }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'>; hosted?: HostedSearch | null },
+  {
+    catalog,
+    hosted = null,
+  }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'>; hosted?: HostedSearch | null },
 ): SearchService {
   const analyser = readAnalyser();
   const engine = createEngine(ctx, analyser);
   return {
-    ...createListing({ db: ctx.db.kysely, now: ctx.now }, hosted ? withFallback(hosted.engine, engine) : engine, catalog),
+    ...createListing(
+      { db: ctx.db.kysely, now: ctx.now },
+      hosted ? withFallback(hosted.engine, engine) : engine,
+      catalog,
+    ),
     // the door always answers by itself: browsers turn to it when the hosted engine is down
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
     address: searchAddress(ctx.settings),

@@ -6,7 +6,7 @@ import type { ShellData } from '#storefront/features/shell/shell-data.ts';
 import type { Route } from './+types/shell';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
-  const { baseUrl, settings, catalog } = context.get(shopContext);
+  const { baseUrl, settings, catalog, search } = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const [tree, tops] = await Promise.all([catalog.tree(locale), catalog.topCategories(locale)]);
   const images = new Map(tops.map(({ path, image }) => [path, image]));
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
     baseUrl,
     cookieSecure: settings.COOKIE_SECURE,
     menu: menuTree(tree, (path) => images.get(path) ?? null),
-    search: { appId: settings.SEARCH_APP_ID, apiKey: settings.SEARCH_KEY, url: settings.SEARCH_URL ?? null },
+    search: search.address,
   };
 }
 

@@ -38,7 +38,7 @@ export type Answering = {
 /** Hits of one request from the index it names. */
 async function find({ ctx, engine, catalog }: Answering, request: SearchRequest, index: Index): Promise<Answered> {
   const { kind, locale } = index;
-  const window = windowOf(request.page, request.hitsPerPage);
+  const window = windowOf(request);
   if (kind === 'products') {
     const facets = facetRequests(request);
     const distinct = Boolean(request.distinct);
@@ -57,6 +57,9 @@ async function find({ ctx, engine, catalog }: Answering, request: SearchRequest,
   return { ...found, hits: found.hits.map(({ id, hit }) => ({ objectID: id, ...hit })) };
 }
 
+const pageFields = ({ page, hitsPerPage, offset, length }: SearchRequest, total: number): object =>
+  length === undefined ? { page, nbPages: pagesOf(total, hitsPerPage), hitsPerPage } : { offset, length };
+
 async function answerOne(door: Answering, request: SearchRequest): Promise<object> {
   const started = performance.now();
   const took = () => ({ processingTimeMS: Math.round(performance.now() - started) });
@@ -73,9 +76,7 @@ async function answerOne(door: Answering, request: SearchRequest): Promise<objec
       ...(_highlightResult !== undefined && { _highlightResult }),
     })),
     nbHits: total,
-    page: request.page,
-    nbPages: pagesOf(total, request.hitsPerPage),
-    hitsPerPage: request.hitsPerPage,
+    ...pageFields(request, total),
     ...(request.facets.length > 0 && (facets ?? { facets: {} })),
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,

@@ -40,6 +40,9 @@ const searchRequest = z.object({
     .transform((text) => text.replaceAll('\0', ' ').slice(0, MAX_QUERY)),
   page: z.int().min(0).max(1_000_000).default(0),
   hitsPerPage: z.int().min(0).max(1000).default(20),
+  // a stretch of hits instead of a page; with `length` only
+  offset: z.int().min(0).max(1_000_000).default(0),
+  length: z.int().min(0).max(1000).optional(),
   facets: nameOrNames.default([]),
   maxValuesPerFacet: z.int().min(1).max(1000).default(100),
   facetFilters: filterOf(z.unknown().default([]), parseFacetFilters),

@@ -7,7 +7,7 @@ const LISTS = [
   'ruleContexts',
   'responseFields',
 ];
-const NUMBERS = ['page', 'hitsPerPage', 'maxValuesPerFacet', 'maxFacetHits'];
+const NUMBERS = ['page', 'hitsPerPage', 'offset', 'length', 'maxValuesPerFacet', 'maxFacetHits'];
 
 function readValue(name: string, text: string): unknown {
   if (LISTS.includes(name) && text.startsWith('[')) {

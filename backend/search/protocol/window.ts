@@ -4,10 +4,12 @@ export type Window = { offset: number; limit: number };
 /** Hits beyond this are counted but not given out (`paginationLimitedTo`). */
 const PAGINATION_LIMIT = 2000;
 
-/** The hits of a page (0-based), within the first 2,000. */
-export function windowOf(page: number, hitsPerPage: number): Window {
-  const offset = Math.min(page * hitsPerPage, PAGINATION_LIMIT);
-  return { offset, limit: Math.min(hitsPerPage, PAGINATION_LIMIT - offset) };
+type Asked = { page: number; hitsPerPage: number; offset: number; length?: number | undefined };
+
+/** The hits of a page (0-based), or of the stretch asked for instead, within the first 2,000. */
+export function windowOf({ page, hitsPerPage, offset: from, length }: Asked): Window {
+  const offset = Math.min(length === undefined ? page * hitsPerPage : from, PAGINATION_LIMIT);
+  return { offset, limit: Math.min(length ?? hitsPerPage, PAGINATION_LIMIT - offset) };
 }
 
 export const pagesOf = (total: number, hitsPerPage: number): number =>

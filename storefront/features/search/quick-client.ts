@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
+import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { SearchAddress } from '#storefront/features/shell/shell-data.ts';
 import { quickRequests } from './quick-requests.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickPart, QuickProduct, QuickResults } from './quick-results.ts';
 
@@ -27,7 +27,8 @@ function hostOf(url: string | null) {
 
 const clients = new Map<string, ReturnType<typeof liteClient>>();
 
-function clientOf({ appId, apiKey, url }: SearchAddress) {
+function clientOf({ appId, apiKey, hosted }: SearchAddress) {
+  const url = hosted?.url ?? null;
   const key = `${appId} ${apiKey} ${url}`;
   const client =
     clients.get(key) ??

@@ -1,9 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
+import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
-
-/** Where quick search asks: null means our own door beside the pages. */
-export type SearchAddress = { appId: string; apiKey: string; url: string | null };
 
 /** What the shell's loader gives once per language; pages below read it without asking again. */
 export type ShellData = {
