@@ -15,6 +15,7 @@ import { pictureRoutes } from '#backend/pictures/routes.ts';
 import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import type { Shop } from '#backend/shop.ts';
+import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
@@ -82,6 +83,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/search', searchRoutes(shop));
   app.route('/functions', cartRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
+  app.route('/api', sparePartRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {
     app.route('/simulator', simulatorRoutes(shop));

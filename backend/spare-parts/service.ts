@@ -1,44 +1,32 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import type { Fitment, Price } from '#domain/catalog/product.ts';
-import type { PartStock, SparePartHit } from '#domain/spare-parts/part.ts';
-import type { ResolvedPart, WantedPart } from '#domain/spare-parts/resolve.ts';
+import type { Price } from '#domain/catalog/product.ts';
+import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
+import {
+  type PartKey,
+  type PartStock,
+  type SparePart,
+  type SparePartHit,
+  sparePartSku,
+} from '#domain/spare-parts/part.ts';
+import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/spare-parts/resolve.ts';
+import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
+import { type SparePartPage, sparePartPage } from './page.ts';
+import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
+import { resolveLines } from './resolve.ts';
+import type { SparePartSource } from './source.ts';
+import { tableSource } from './table/source.ts';
 
-/** A row as the supplier's system writes it (spec 3); `myyntihinta` is euros including VAT. */
-export type RawSparePart = {
-  toimittajanumero: string;
-  toimittaja: string;
-  seurantaryhman_nimi: string;
-  tuotekoodi: string;
-  tuotenimi: string;
-  myyntihinta: number | null;
-};
+export type { SparePartPage } from './page.ts';
+export type { RawSparePart } from './present.ts';
 
 /** Stock and price as they are now; null when they could not be learnt. Money in cents. */
 export type PartHydration = { stock: PartStock | null; price: Price | null };
 
-/** What a part's page shows. */
-export type SparePartPage =
-  | {
-      kind: 'part';
-      part: SparePartHit;
-      /** What replaced it in the end, where the shop has it; empty for a part that is sold. */
-      successors: SparePartHit[];
-      /** Set when this part was replaced by one that replaced nothing else: the page moves there for good (301). */
-      redirectTo: string | null;
-      /** What this part replaced directly. */
-      replaces: SparePartHit[];
-      fitment: Fitment[];
-    }
-  /** A code without a supplier that several have. */
-  | { kind: 'several'; code: string; parts: SparePartHit[] }
-  /** The source does not answer: the part may exist. */
-  | { kind: 'unavailable' };
-
 export type PartsFound = {
   parts: SparePartHit[];
-  /** Counted up to a bound. */
+  /** Counted up to a bound, as far as pages go. */
   total: number;
   /** The source did not answer, so that an empty list says nothing. */
   unavailable: boolean;
@@ -54,28 +42,114 @@ export type SparePartService = {
   raw(search: { productCode: string; supplierNumber: string | null }): Promise<RawSparePart[]>;
   /** Stock and price of a sku now; none without an `@`, for an unknown one, and on failure, which is logged. */
   hydrate(sku: string): Promise<PartHydration>;
+  /** The same of many by sku; those of which nothing is known are left out. */
   hydrateMany(skus: readonly string[]): Promise<Map<string, PartHydration>>;
   /** The page of a sku or of a code; null when there is no such part. */
   part(sku: string, locale: Locale): Promise<SparePartPage | null>;
   /** What the lines of a pasted list are, in their order; at most `MAX_PART_LINES`. */
   resolve(lines: readonly WantedPart[]): Promise<{ lines: ResolvedPart[]; unavailable: boolean }>;
-  /** Fresh cart lines of one piece by sku; unknown, priceless and replaced parts are left out. */
+  /**
+   * Fresh cart lines of one piece by sku; unknown, priceless and replaced parts are left out. Rejects when the source
+   * does not answer, so that no cart loses a line to a pause.
+   */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
 };
 
+const ROWS = 100;
+const nothing = { parts: [], total: 0, unavailable: false };
+
+/** The keys of skus that name a part. */
+const keysOf = (skus: readonly string[]): PartKey[] =>
+  [...new Set(skus)].flatMap((sku) => {
+    const { productCode, supplierNumber } = splitSparePartSku(sku) ?? { productCode: '', supplierNumber: null };
+    return supplierNumber === null ? [] : [{ productCode, supplierNumber }];
+  });
+
 /** Spare parts by code: search, pages, lists, carts (spec 3, 5, 7). */
-export function createSparePartService(_ctx: ShopContext): SparePartService {
-  const nothing = { parts: [], total: 0, unavailable: false };
-  return {
-    find: async () => nothing,
-    raw: async () => [],
-    hydrate: async () => ({ stock: null, price: null }),
-    hydrateMany: async () => new Map(),
-    part: async () => null,
-    resolve: async (lines) => ({
-      lines: lines.map((line) => ({ ...line, status: 'unknown', suggestions: [] })),
-      unavailable: false,
-    }),
-    cartItems: async () => new Map(),
+export function createSparePartService(
+  ctx: ShopContext,
+  { catalog }: { catalog: Pick<CatalogService, 'fitment'> },
+): SparePartService {
+  const source: SparePartSource = tableSource(ctx.db.kysely);
+  const present = (part: SparePart) => presentHit(part, ctx.now());
+
+  /** What the source answers, or null when it does not: logged, and never the visitor's failure. */
+  async function answered<T>(what: string, asking: Promise<T>): Promise<T | null> {
+    try {
+      return await asking;
+    } catch (error) {
+      ctx.log.error({ err: error, what }, 'spare parts: the source did not answer');
+      return null;
+    }
+  }
+
+  async function found(search: { code: string; supplierNumber: string | null; limit: number; offset?: number }) {
+    const sku = splitSparePartSku(search.code);
+    const code = normaliseCode(sku?.productCode ?? '');
+    const supplierNumber = sku?.supplierNumber ?? search.supplierNumber;
+    if (!code) return nothing;
+    const { limit, offset = 0 } = search;
+    const answer = await answered('find', source.find({ code, supplierNumber, limit, offset }));
+    return answer === null ? { ...nothing, unavailable: true } : { ...answer, unavailable: false };
+  }
+
+  const service: SparePartService = {
+    async find(search) {
+      const { parts, ...rest } = await found(search);
+      return { ...rest, parts: parts.map(present) };
+    },
+
+    async raw({ productCode, supplierNumber }) {
+      if (!productCode.trim() || productCode.trim().endsWith('@')) return [];
+      // with a supplier of its own the code is a whole one, whatever `@` is in it
+      const code = supplierNumber === null ? productCode : `${productCode}@${supplierNumber}`;
+      const { parts } = await found({ code, supplierNumber: null, limit: ROWS });
+      return parts.map(presentRaw);
+    },
+
+    async hydrate(sku) {
+      return (await service.hydrateMany([sku])).get(sku) ?? { stock: null, price: null };
+    },
+
+    async hydrateMany(skus) {
+      const parts = await answered('hydrate', source.byKeys(keysOf(skus)));
+      return new Map(
+        (parts ?? []).map((part) => {
+          const { stock, finalPrice } = present(part);
+          return [sparePartSku(part), { stock, price: finalPrice }];
+        }),
+      );
+    },
+
+    async part(sku, locale) {
+      const page = sparePartPage(sku, {
+        source,
+        present,
+        fitment: (partSku) => catalog.fitment(partSku, locale),
+        onBroken: (skus) => ctx.log.warn({ skus }, 'spare parts: a chain of replaced parts leads nowhere'),
+      });
+      const answer = await answered(
+        'page',
+        page.then((found) => ({ found })),
+      );
+      return answer === null ? { kind: 'unavailable' } : answer.found;
+    },
+
+    async resolve(lines) {
+      const wanted = lines.slice(0, MAX_PART_LINES);
+      const resolved = await answered('resolve', resolveLines(wanted, source, present));
+      return {
+        lines: resolved ?? wanted.map((line) => ({ ...line, status: 'unknown', suggestions: [] })),
+        unavailable: resolved === null,
+      };
+    },
+
+    async cartItems(skus) {
+      const keys = keysOf(skus);
+      const parts = keys.length > 0 ? await source.byKeys(keys) : [];
+      const items = parts.flatMap((part) => presentPartItem(part, ctx.now()) ?? []);
+      return new Map(items.map((item) => [item.sku, item]));
+    },
   };
+  return service;
 }

@@ -24,6 +24,9 @@ export type PartKey = Pick<SparePart, 'productCode' | 'supplierNumber'>;
 /** `productCode@supplierNumber`: what a part is known by in links, carts and orders (spec 3). */
 export const sparePartSku = ({ productCode, supplierNumber }: PartKey): string => `${productCode}@${supplierNumber}`;
 
+/** What the cart has in stock of any part: the supplier's pieces are no limit (spec 9). */
+export const CART_STOCK = 9999;
+
 /** A replaced part is not sold itself, nor one without a price. */
 export const isSold = (part: SparePart): boolean => part.price !== null && part.replacedBy.length === 0;
 

@@ -26,13 +26,14 @@ type Graph = Map<string, SparePart>;
 const successorKeys = ({ replacedBy, supplierNumber }: SparePart): PartKey[] =>
   replacedBy.map((productCode) => ({ productCode, supplierNumber }));
 
-/** Every part that can be reached from one, a step of all chains at a time. */
-async function readGraph(part: SparePart, parts: PartReader): Promise<Graph> {
-  const graph: Graph = new Map([[sparePartSku(part), part]]);
-  let step = [part];
-  for (let steps = 0; step.length > 0 && steps <= MAX_STEPS && graph.size < MAX_PARTS; steps++) {
+/** Every part that can be reached from some, a step of all chains at a time. */
+async function readGraph(starts: readonly SparePart[], parts: Pick<PartReader, 'byKeys'>): Promise<Graph> {
+  const graph: Graph = new Map(starts.map((part) => [sparePartSku(part), part]));
+  const most = MAX_PARTS * starts.length;
+  let step = [...starts];
+  for (let steps = 0; step.length > 0 && steps <= MAX_STEPS && graph.size < most; steps++) {
     const keys = step.flatMap(successorKeys).filter((key) => !graph.has(sparePartSku(key)));
-    step = keys.length > 0 ? await parts.byKeys(keys.slice(0, MAX_PARTS)) : [];
+    step = keys.length > 0 ? await parts.byKeys(keys.slice(0, most)) : [];
     for (const found of step) graph.set(sparePartSku(found), found);
   }
   return graph;
@@ -78,13 +79,22 @@ function straightChain(start: SparePart, graph: Graph): SparePart[] | null {
  */
 export async function supersede(part: SparePart, parts: PartReader): Promise<Superseded> {
   if (part.replacedBy.length === 0) return { successors: [], redirectTo: null, broken: [] };
-  const graph = await readGraph(part, parts);
+  const graph = await readGraph([part], parts);
   const { ends, broken } = endsOf(part, graph);
   const chain = broken.length === 0 ? straightChain(part, graph) : null;
   const last = chain?.at(-1);
   const isOneToOne =
     chain !== null && (await parts.replacedBy(chain.slice(1))).every((one) => chain.some((own) => isSame(own, one)));
   return { successors: ends, redirectTo: isOneToOne && last ? last : null, broken };
+}
+
+/** The ends of the chains of many parts, by sku, read together. */
+export async function successorsOf(
+  replaced: readonly SparePart[],
+  parts: Pick<PartReader, 'byKeys'>,
+): Promise<Map<string, SparePart[]>> {
+  const graph = await readGraph(replaced, parts);
+  return new Map(replaced.map((part) => [sparePartSku(part), endsOf(part, graph).ends]));
 }
 
 const isSame = (one: PartKey, other: PartKey) => sparePartSku(one) === sparePartSku(other);

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#test/test-shop.ts';
+import { madePart, makeParts } from './test-parts.ts';
+
+const parts = [
+  madePart('3211186', { name: 'Variaattorin hihna', price: 10240, group: 'Hihnat', qty: 4 }),
+  madePart('32-11186', { supplierNumber: '88', supplier: 'Honda', price: null }),
+  madePart('3211186-1', { qty: 0, availableOn: '2026-12-01' }),
+  madePart('VANHA', { replacedBy: ['UUSI'] }),
+  madePart('UUSI', { price: 500 }),
+  madePart('A@B/1'),
+];
+
+async function doors() {
+  const { shop, request } = await testShop();
+  await makeParts(shop.db, parts);
+  const post = (path: string, body: unknown) =>
+    request(`/api/${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  return {
+    shop,
+    post,
+    rows: async (body: unknown) => (await post('get-spareparts', body)).json() as Promise<{ tuotekoodi: string }[]>,
+    hydrated: async (sku: string) => (await post('get-sparepart-hydration-data', { sku })).json(),
+    resolved: async (lines: unknown) => (await post('resolve-spareparts', { lines })).json(),
+  };
+}
+
+test('rows have the raw Finnish fields, exact codes first', async () => {
+  const { rows } = await doors();
+  const found = await rows({ productCode: '3211186', supplierNumber: null });
+  expect(found.map(({ tuotekoodi }) => tuotekoodi)).toEqual(['3211186', '32-11186', '3211186-1']);
+  expect(found[0]).toEqual({
+    toimittajanumero: '1044',
+    toimittaja: 'Polaris',
+    seurantaryhman_nimi: 'Hihnat',
+    tuotekoodi: '3211186',
+    tuotenimi: 'Variaattorin hihna',
+    myyntihinta: 102.4,
+  });
+  expect(found[1]).toMatchObject({ toimittajanumero: '88', myyntihinta: null });
+});
+
+test('a supplier narrows, as text or number, and in a sku', async () => {
+  const { rows } = await doors();
+  const codes = async (body: unknown) => (await rows(body)).map(({ tuotekoodi }) => tuotekoodi);
+  expect(await codes({ productCode: '3211186', supplierNumber: '88' })).toEqual(['32-11186']);
+  expect(await codes({ productCode: '3211186', supplierNumber: 88 })).toEqual(['32-11186']);
+  expect(await codes({ productCode: '3211186@88', supplierNumber: null })).toEqual(['32-11186']);
+  expect(await codes({ productCode: 'a@b/1', supplierNumber: '1044' })).toEqual(['A@B/1']);
+  expect(await codes({ productCode: '3211186', supplierNumber: '999' })).toEqual([]);
+});
+
+test('an empty sku and one ending in @ return nothing', async () => {
+  const { rows } = await doors();
+  for (const productCode of ['', ' ', '@', '3211186@', '–', '%'])
+    for (const supplierNumber of [null, '1044']) expect(await rows({ productCode, supplierNumber })).toEqual([]);
+});
+
+test('hydration tells stock and price, or none', async () => {
+  const { hydrated } = await doors();
+  expect(await hydrated('3211186@1044')).toEqual({
+    stock: { qty: 4, stockStatus: 'inStock', nextDeliveryDate: null },
+    price: { price: 102.4 },
+  });
+  expect(await hydrated('3211186-1@1044')).toMatchObject({
+    stock: { qty: 0, stockStatus: 'backorder', nextDeliveryDate: '2026-12-01' },
+  });
+  expect(await hydrated('32-11186@88')).toMatchObject({ stock: { qty: null }, price: { price: null } });
+  for (const sku of ['3211186', '3211186@', '', '@1044', 'POIS@1044', '32-11186@1044'])
+    expect(await hydrated(sku)).toEqual({ stock: null, price: { price: null } });
+});
+
+test('the lines of a list are told apart, in their order', async () => {
+  const { resolved } = await doors();
+  const lines = [
+    { code: '32111-86', amount: 2 },
+    { code: '32111-86', amount: 2, supplierNumber: '88' },
+    { code: '003211186@1044', amount: 1 },
+    { code: 'vanha', amount: 3 },
+    { code: '32111869', amount: 1 },
+    { code: '–', amount: 1 },
+  ];
+  expect(await resolved(lines)).toMatchObject({
+    unavailable: false,
+    lines: [
+      {
+        code: '32111-86',
+        amount: 2,
+        status: 'ambiguous',
+        candidates: [{ supplier: 'Polaris' }, { supplier: 'Honda' }],
+      },
+      { status: 'found', part: { sku: '32-11186@88', finalPrice: null, isSold: false } },
+      { status: 'found', part: { sku: '3211186@1044', finalPrice: { inclTax: 10240, exclTax: 8159 } } },
+      { status: 'replaced', part: { sku: 'VANHA@1044' }, successors: [{ sku: 'UUSI@1044' }] },
+      { status: 'unknown', suggestions: [{ sku: '3211186@1044' }, { sku: '32-11186@88' }, { sku: '3211186-1@1044' }] },
+      { status: 'unknown', suggestions: [] },
+    ],
+  });
+});
+
+const wrong: [string, unknown, string][] = [
+  ['get-spareparts', {}, 'productCode'],
+  ['get-spareparts', { productCode: 5 }, 'productCode'],
+  ['get-spareparts', { productCode: 'x'.repeat(201), supplierNumber: null }, 'productCode'],
+  ['get-spareparts', { productCode: 'a\u0000b', supplierNumber: null }, 'productCode'],
+  ['get-spareparts', { productCode: 'a', supplierNumber: {} }, 'supplierNumber'],
+  ['get-spareparts', '{', ''],
+  ['get-spareparts', 'null', ''],
+  ['get-sparepart-hydration-data', { sku: null }, 'sku'],
+  ['get-sparepart-hydration-data', { sku: ['a@1'] }, 'sku'],
+  ['resolve-spareparts', { lines: 'x' }, 'lines'],
+  ['resolve-spareparts', { lines: [{ code: 'A', amount: 0 }] }, 'lines.0.amount'],
+  ['resolve-spareparts', { lines: [{ code: 'A', amount: 1.5 }] }, 'lines.0.amount'],
+  ['resolve-spareparts', { lines: [{ code: 'A', amount: 1 }, { amount: 1 }] }, 'lines.1.code'],
+  ['resolve-spareparts', { lines: Array.from({ length: 501 }, () => ({ code: 'A', amount: 1 })) }, 'lines'],
+];
+
+test('bad input is refused, naming the field', async () => {
+  const { post } = await doors();
+  for (const [door, body, field] of wrong) {
+    const answer = await post(door, body);
+    const { error } = await answer.json();
+    expect([door, answer.status, error.details[0].field]).toEqual([door, 400, field]);
+  }
+});
+
+test('hostile codes never break a door', async () => {
+  const { post, shop } = await doors();
+  const codes = [
+    "'; drop table spare_part; --",
+    '%00',
+    '\\',
+    '🙂'.repeat(40),
+    '<script>',
+    '‮',
+    ':*',
+    "a' | b & !c",
+    '\ud800',
+  ];
+  for (const code of codes) {
+    for (const [door, body] of [
+      ['get-spareparts', { productCode: code, supplierNumber: null }],
+      ['get-sparepart-hydration-data', { sku: `${code}@1044` }],
+      ['resolve-spareparts', { lines: [{ code, amount: 1 }] }],
+    ] as const)
+      expect([code, door, (await post(door, body)).status]).toEqual([code, door, 200]);
+  }
+  expect((await shop.spareParts.find({ code: '3211186', supplierNumber: null, limit: 5 })).total).toBe(3);
+});
