@@ -20,7 +20,7 @@ function matchedLength(word: string, query: QueryWord, analyser: Analyser): numb
   if (beginning) return plain.length === word.length ? beginning.length : word.length;
   const wanted = new Set([...query.stems, ...query.synonyms, ...query.compounds]);
   const parts = [word, ...analyser.splitter.parts(word)];
-  const stems = parts.flatMap((part) => [analyser.finnishStem(part), analyser.englishStem(part)]);
+  const stems = parts.flatMap((part) => [...analyser.finnishBases(part), analyser.englishStem(part)]);
   return stems.some((stem) => wanted.has(stem)) ? word.length : 0;
 }
 

@@ -6,8 +6,9 @@ import { type QueryWord, readQueryWords } from '#domain/search/analysis/query-wo
 import { isCode } from '#domain/search/analysis/tokens.ts';
 import { editDistance } from '#domain/search/edit-distance.ts';
 
-const MIN_TAIL = 4;
-const MIN_HEAD = 3;
+const MIN_TAIL = 3;
+/** Letters in front of the last part; more when that is as short as `ovi`. */
+const minHead = (tail: string) => (tail.length === MIN_TAIL ? 4 : 3);
 const MAX_COMPOUNDS = 40;
 const MIN_CORRECTED = 4;
 
@@ -23,7 +24,7 @@ async function compoundsOf(db: Kysely<Tables>, word: QueryWord): Promise<string[
   const endsSo = tails.map((tail) => {
     const from = reversed(tail);
     return sql`(reversed_stem >= ${from} and reversed_stem < ${`${from}\u{10FFFF}`}
-                and length(stem) >= ${tail.length + MIN_HEAD})`;
+                and length(stem) >= ${tail.length + minHead(tail)})`;
   });
   const { rows } = await sql<{ stem: string }>`
     select stem from search_term where locale = 'fi' and (${sql.join(endsSo, sql` or `)})

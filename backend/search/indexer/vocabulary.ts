@@ -36,13 +36,15 @@ export class Vocabulary {
     if (name.en) this.add(`${name.en} ${brand}`, 'en');
   }
 
-  /** The counted words as rows of search_term. */
+  /** The counted words as rows of search_term: one for each base form a word may have. */
   rows(): object[] {
     return (['fi', 'en'] as const).flatMap((locale) =>
-      [...this.terms[locale]].map(([term, { written, documents }]) => {
-        const lexeme = locale === 'fi' ? this.analyser.finnishStem(written) : this.analyser.englishStem(written);
-        const stem = lexeme.slice(1);
-        return { locale, term, written, stem, reversed_stem: [...stem].reverse().join(''), documents };
+      [...this.terms[locale]].flatMap(([term, { written, documents }]) => {
+        const lexemes = locale === 'fi' ? this.analyser.finnishBases(written) : [this.analyser.englishStem(written)];
+        return lexemes.map((lexeme) => {
+          const stem = lexeme.slice(1);
+          return { locale, term, written, stem, reversed_stem: [...stem].reverse().join(''), documents };
+        });
       }),
     );
   }

@@ -22,13 +22,13 @@ describe('lexemes', () => {
     );
     expect(Object.fromEntries(found)).toEqual({
       moottorikelkka: 'A',
-      '~moottorikelkk': 'A',
+      '~moottorikelkka': 'A',
       kelkka: 'B',
-      '~kelkk': 'B',
+      '~kelkka': 'B',
       moottori: 'B',
-      '~moottor': 'B',
+      '~moottori': 'B',
       kelkat: 'C',
-      '~kelk': 'C',
+      '~kelka': 'C',
     });
   });
 
@@ -51,15 +51,15 @@ describe('lexemes', () => {
 describe('queries', () => {
   it('carry stems, synonyms and translations', () => {
     const [word] = readQueryWords('kelkan', analyser);
-    expect(word?.stems).toEqual(['~kelk', '~kelkk', '^kelkan']);
-    expect(word?.synonyms).toContain('~moottorikelkk');
-    expect(readQueryWords('tyres', analyser)[0]?.synonyms).toEqual(expect.arrayContaining(['~reng', '~renk', '^tire']));
+    expect(word?.stems).toEqual(['~kelka', '~kelkka', '^kelkan']);
+    expect(word?.synonyms).toContain('~moottorikelkka');
+    expect(readQueryWords('tyres', analyser)[0]?.synonyms).toEqual(expect.arrayContaining(['~rengas', '^tire']));
   });
 
   it('find a compound by its parts', () => {
     expect(readQueryWords('öljynsuodatin', analyser)[0]?.parts).toEqual([
-      ['~oljy', '^oljyn'],
-      expect.arrayContaining(['~suodat']),
+      expect.arrayContaining(['~oljy', '^oljyn']),
+      expect.arrayContaining(['~suodatin']),
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('queries', () => {
 
   it('find a word with a mark written together or apart', () => {
     expect(tsQueries(readQueryWords('ski-doo', analyser)).all).toBe(
-      "('ski-doo':* | 'skidoo':* | '~skid' | '^skidoo' | (('ski' | '~ski' | '^ski') & ('doo' | '~doo' | '^doo')))",
+      "('ski-doo':* | 'skidoo':* | '~skidoo' | '^skidoo' | (('ski' | '~ski' | '^ski') & ('doo' | '~doo' | '^doo')))",
     );
   });
 

@@ -1,7 +1,6 @@
 import { memo } from '../analysis/memo.ts';
 import { isCode } from '../analysis/tokens.ts';
-import { foldedStem } from './gradation.ts';
-import { isStrongBase } from './stem.ts';
+import { basesOf } from './bases.ts';
 
 /** Two parts of a compound word as they were written: `moottorikelkan` → `moottori`, `kelkan`. */
 export type Split = { head: string; tail: string };
@@ -23,20 +22,16 @@ const VOWEL = /[aeiouyäö]/;
 
 /** A splitter that knows the nouns of a trade; `neverSplit` lists words that only look like compounds. */
 export function createSplitter(nouns: readonly string[], neverSplit: readonly string[] = []): Splitter {
-  const bases = new Set(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)));
-  const keys = new Set([...bases].map(foldedStem));
-  const whole = new Set(neverSplit.map(foldedStem));
+  const allBases = (words: readonly string[]) => new Set(words.flatMap(basesOf));
+  const known = allBases(nouns.filter((noun) => noun.length >= MIN_TAIL && !isCode(noun)));
+  const whole = allBases(neverSplit);
 
-  const isTail = (tail: string) => {
-    if (tail.length < MIN_TAIL || !VOWEL.test(tail.slice(0, 3))) return false;
-    // a base form (or its partitive) must be the noun itself: `kanisteri` does not end in `terä`
-    if (isStrongBase(tail)) return bases.has(tail) || (/[aä]$/.test(tail) && bases.has(tail.slice(0, -1)));
-    const key = foldedStem(tail);
-    return key.length >= 3 && keys.has(key);
-  };
+  const isTail = (tail: string) =>
+    tail.length >= MIN_TAIL && VOWEL.test(tail.slice(0, 3)) && basesOf(tail).some((base) => known.has(base));
+  const isWhole = (word: string) => basesOf(word).some((base) => whole.has(base));
 
   const find = (word: string): Split[] => {
-    if (word.length < MIN_WORD || !/^\p{L}+$/u.test(word) || whole.has(foldedStem(word))) return [];
+    if (word.length < MIN_WORD || !/^\p{L}+$/u.test(word) || isWhole(word)) return [];
     const found: Split[] = [];
     for (let at = MIN_HEAD; at <= word.length - MIN_TAIL; at++) {
       const head = word.slice(0, at);

@@ -1,55 +1,48 @@
-import { unaccent } from '../analysis/tokens.ts';
-import { isStrongBase, stem } from './stem.ts';
-
 /**
- * Consonant gradation: the same word ends its stem in a strong grade in some forms and a weak grade in others
- * (`rengas`, `renkaat`; `kelkka`, `kelkan`). A stem may end in `u` or `y` after the consonants.
+ * Consonant gradation: the consonants before the last vowel of a stem are in a strong grade in some forms and in a
+ * weak one in others (`kelkka`, `kelkan`; `rengas`, `renkaat`). All texts here are unaccented.
  */
-const strengthened: readonly [RegExp, string][] = [
-  [/ng([uy]?)$/, 'nk$1'],
-  [/mm([uy]?)$/, 'mp$1'],
-  [/n[ns]([uy]?)$/, 'nt$1'],
-  [/ll([uy]?)$/, 'lt$1'],
-  [/rr([uy]?)$/, 'rt$1'],
-  [/hd([uy]?)$/, 'ht$1'],
-  [/([uy])v([uy])$/, '$1k$2'],
-  [/v([uy]?)$/, 'p$1'],
-  [/d([uy]?)$/, 't$1'],
+type Rule = readonly [RegExp, string];
+
+// `x` is what stands before the last vowel; a rule tells another grade that it may come from
+const toStrong: readonly Rule[] = [
+  [/ng$/, 'nk'],
+  [/mm$/, 'mp'],
+  [/nn$/, 'nt'],
+  [/ll$/, 'lt'],
+  [/rr$/, 'rt'],
+  [/(?<=[aeiouylrh])d$/, 't'],
+  [/(?<=[aeiouylr])v$/, 'p'],
+  [/(?<=[aeiouylrnm])([kpt])$/, '$1$1'],
+  [/(?<=[lrh])j$/, 'k'], // kurjen: kurki
 ];
 
-const weakened: readonly [RegExp, string][] = [
-  [/nk([uy]?)$/, 'ng$1'],
-  [/mp([uy]?)$/, 'mm$1'],
-  [/n[ts]([uy]?)$/, 'nn$1'],
-  [/lt([uy]?)$/, 'll$1'],
-  [/rt([uy]?)$/, 'rr$1'],
-  [/ht([uy]?)$/, 'hd$1'],
-  [/([uy])k([uy])$/, '$1v$2'],
-  [/(?<=[^p])p([uy]?)$/, 'v$1'],
-  [/(?<=[aeiouyäö])t([uy]?)$/, 'd$1'],
+const toWeak: readonly Rule[] = [
+  [/([kpt])\1$/, '$1'],
+  [/nk$/, 'ng'],
+  [/mp$/, 'mm'],
+  [/nt$/, 'nn'],
+  [/lt$/, 'll'],
+  [/rt$/, 'rr'],
+  [/(?<=[aeiouyh])t$/, 'd'],
+  [/(?<=[aeiouylr])p$/, 'v'],
+  [/(?<=[lr])k$/, 'j'], // polkimen: poljin
+  [/(?<=[aeiouyh])k$/, ''], // kokeet: koe, pyyhkimen: pyyhin
 ];
 
-const DOUBLE_STOP = /([kpt])\1([uy]?)$/;
-const SINGLE_STOP = /(?<=[^kpt])([kpt])([uy]?)$/;
+const applied = (x: string, rules: readonly Rule[]) =>
+  rules.filter(([from]) => from.test(x)).map(([from, to]) => x.replace(from, to));
 
-/** Every stem the same word may have in another form, unaccented; the word's own comes first. */
-export function stemsOf(word: string): string[] {
-  const own = stem(word);
-  const all = new Set([own]);
-  const add = (from: RegExp, to: string) => all.add(own.replace(from, to));
-  for (const [from, to] of weakened) add(from, to);
-  // a word in its base form is strong already: `tanko` never becomes `tankki`
-  if (!isStrongBase(word)) {
-    for (const [from, to] of strengthened) add(from, to);
-    if (!DOUBLE_STOP.test(own)) add(SINGLE_STOP, '$1$1$2');
-  }
-  add(DOUBLE_STOP, '$1$2');
-  add(/n[nt]([uy]?)$/, 'ns$1'); // kannen, kantta: kansi
-  return [...new Set([...all].map(unaccent))];
+/** A weak stem (vowel last) and every strong one that it may be the weak grade of: `kelka` → `kelka`, `kelkka`. */
+export function strengthened(stem: string): string[] {
+  const x = stem.slice(0, -1);
+  const vowel = stem.slice(-1);
+  const strong = applied(x, toStrong);
+  if (/[aou]/.test(vowel) && /[^lrh][lrh]$/.test(x)) strong.push(`${x}k`); // jalan: jalka
+  if (/[uy]v$/.test(x) && x.at(-2) === vowel) strong.push(`${x.slice(0, -1)}k`); // puvun: puku
+  if (vowel === 'e' && /[au]$/.test(x)) strong.push(`${x}k`); // mäen: mäki
+  return [x, ...strong].map((one) => one + vowel);
 }
 
-/** One key for all forms of a word: the stem in its strong grade with single stops, unaccented. */
-export function foldedStem(word: string): string {
-  const strong = strengthened.reduce((form, [from, to]) => form.replace(from, to), stem(word));
-  return unaccent(strong.replace(DOUBLE_STOP, '$1$2'));
-}
+/** What stands before the last vowel, as it is and in its weak grades: `suodatt` → `suodatt`, `suodat`. */
+export const weakened = (x: string): string[] => [x, ...applied(x, toWeak)];

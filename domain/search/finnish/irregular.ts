@@ -1,13 +1,21 @@
-/** Inflected forms that no rule leads back to their base form. */
+/** Words of which the rules do not find the base form: all there are in a shop's everyday Finnish. */
+const forms: Readonly<Record<string, string>> = {
+  lapsi: 'lasten lasta',
+  veitsi: 'veistä veisten',
+  lumi: 'lunta',
+  aika: 'ajan ajat ajalla ajaksi',
+  poika: 'pojan pojat pojille pojalle poikien',
+  ruoka: 'ruoan ruuan ruoat ruuat',
+  mies: 'miehen miehet miehille miehiä miesten miehelle',
+  lämmin: 'lämpimät lämpimän lämpimiä lämpimään',
+  kaksi: 'kahden kahta',
+  yksi: 'yhden yhtä',
+  kevät: 'kevään kevääksi keväällä',
+  hapan: 'happaman happamat',
+  sydän: 'sydämen sydämet',
+  kuollut: 'kuolleet',
+};
+
 export const irregular = new Map<string, string>(
-  Object.entries({
-    lapsi: 'lasten lapset lapsille lasta',
-    uusi: 'uudet uuden uusia',
-    vesi: 'veden vedet vettä',
-    jalka: 'jalan jalat jalkoja',
-    reki: 'reet reen rekiä',
-    köysi: 'köydet köyden',
-    mies: 'miesten miehet miehille',
-    nainen: 'naisten naiset',
-  }).flatMap(([base, forms]) => forms.split(' ').map((form): [string, string] => [form, base])),
+  Object.entries(forms).flatMap(([base, all]) => all.split(' ').map((form): [string, string] => [form, base])),
 );
