@@ -175,7 +175,7 @@ test('what is sold by quote only is refused by name, and its page asks for a quo
   await expectAccessible(page);
   await page.getByRole('list', { name: own.fi.lines }).getByRole('link', { name: own.fi.quote }).click();
   await expect(page).toHaveURL(/\/product\//);
-  await page.getByRole('main').getByRole('link', { name: own.fi.quote }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: own.fi.quote }).first().click();
+  await expect(page.getByText('Tuote lisätty tarjouskoriin!')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: words.fi.add, exact: true })).toHaveCount(0);
 });

@@ -52,9 +52,4 @@ export default {
   'product.lengthCm.min': 'Length: at least {min} cm.',
   'product.lengthCm.max': 'Length: at most {max} cm.',
   'product.lengthCm.step': 'Length: in steps of {step} cm from {min} cm.',
-
-  'info.quote.title': 'Ask for a quote',
-  'info.quote.text': 'Call or write: tell us what you need and we will make an offer.',
-  'info.quote.mail': 'Send an e-mail',
-  'info.quote.body': 'Hello,\n\nI would like a quote for {name} ({sku}).\n{url}\n\nMy wishes and contact details:\n',
 } as const satisfies MessagesOf<typeof fi>;

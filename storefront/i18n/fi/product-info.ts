@@ -1,6 +1,6 @@
 /**
  * Texts of the product page that the browser does not need at first: the server writes the facts, and the zoom, the
- * store dialog, the quote panel and the recently viewed bring these along when they open.
+ * store dialog and the recently viewed bring these along when they open.
  */
 export default {
   'info.phrases': 'Tuotteen edut',
@@ -52,9 +52,4 @@ export default {
   'product.lengthCm.min': 'Pituus: vähintään {min} cm.',
   'product.lengthCm.max': 'Pituus: enintään {max} cm.',
   'product.lengthCm.step': 'Pituus: {step} cm:n välein alkaen {min} cm:stä.',
-
-  'info.quote.title': 'Pyydä tarjous',
-  'info.quote.text': 'Soita tai lähetä viesti: kerro tarpeesi, niin teemme tarjouksen.',
-  'info.quote.mail': 'Lähetä sähköpostia',
-  'info.quote.body': 'Hei,\n\npyydän tarjousta tuotteesta {name} ({sku}).\n{url}\n\nToiveeni ja yhteystietoni:\n',
 } as const;

@@ -1,44 +1,32 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Variant } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
 import { type ButtonStyle, buttonClass } from '#storefront/ui/button/button-class.ts';
 import type { ProductView } from '../product-view.ts';
 
-const QuotePanel = lazy(() => import('./quote-panel.tsx'));
-
 type Props = Pick<ButtonStyle, 'size' | 'wide'> & { product: ProductView; chosen: Variant };
 
-/** "Pyydä tarjous": a letter to the shop without JavaScript, a panel with phone and letter with it. */
+/** "Pyydä tarjous": into the quote cart, whose code comes with the first press; a letter to the shop without JavaScript. */
 export function QuoteButton({ product, chosen, size, wide }: Props) {
-  const { t } = useI18n();
-  // null until it is wanted for the first time: the panel is loaded then
-  const [open, setOpen] = useState<boolean | null>(null);
+  const { t, locale } = useI18n();
+  const style = { look: 'transactional', size, wide } as const;
   const subject = t('product.quoteSubject', { name: product.name, sku: chosen.sku });
-  const ask = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
-  return (
-    <>
-      <a
-        className={buttonClass({ look: 'transactional', size, wide })}
-        href={`mailto:${shop.email}?subject=${encodeURIComponent(subject)}`}
-        onClick={ask}
-      >
-        {t('product.askQuote')}
-      </a>
-      {open === null ? null : (
-        <Suspense>
-          <QuotePanel
-            name={product.name}
-            sku={chosen.sku}
-            subject={subject}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+  const letter = `mailto:${shop.email}?subject=${encodeURIComponent(subject)}`;
+  const ask = () =>
+    import('./quote-product.ts')
+      .then(({ quoteProduct }) => quoteProduct(product, chosen, locale))
+      .catch(() => {
+        location.href = letter;
+      });
+  return useHydrated() ? (
+    <Button {...style} onClick={ask}>
+      {t('product.askQuote')}
+    </Button>
+  ) : (
+    <a className={buttonClass(style)} href={letter}>
+      {t('product.askQuote')}
+    </a>
   );
 }
