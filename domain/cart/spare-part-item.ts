@@ -1,8 +1,5 @@
-import type { SparePartHit } from '../spare-parts/part.ts';
+import { CART_STOCK, type SparePartHit } from '../spare-parts/part.ts';
 import { CART_ITEM_VERSION, type CartItem } from './cart-item.ts';
-
-/** What a spare part's line says it has (spec 9): parts come from the supplier, the shop's shelf sets no limit. */
-export const SPARE_PART_STOCK = 9999;
 
 /**
  * A spare part as a fresh cart line of one piece (spec 9), priced as its hit; null when it is not sold: without a price,
@@ -37,7 +34,7 @@ export function sparePartItem(hit: SparePartHit): CartItem | null {
     variationOptions: {},
     productLine: 1,
     stock: {
-      qty: SPARE_PART_STOCK,
+      qty: CART_STOCK,
       stockStatus: stock?.stockStatus ?? 'backorder',
       nextDeliveryDate: stock?.nextDeliveryDate ?? null,
       storeAvailability: {},
