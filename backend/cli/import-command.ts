@@ -13,6 +13,7 @@ const LABELS: Record<Part, string> = {
   stock: 'Stock',
   priceHistory: 'Price history',
   fitment: 'Fitment',
+  diagrams: 'Diagrams',
   redirects: 'Redirects',
   spareParts: 'Spare parts',
   content: 'Content',

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import * as format from '../import/format.ts';
 import type { Media } from './media.ts';
-import { categoryRow, fitmentRow, redirectRow, sparePartRow, stockRow } from './other-rows.ts';
+import { categoryRow, diagramRow, fitmentRow, redirectRow, sparePartRow, stockRow } from './other-rows.ts';
 import { historyRow, plainPrice, priceRows } from './price-rows.ts';
 import { productRows, type Row } from './product-rows.ts';
 import type {
   ExportedCategory,
+  ExportedDiagram,
   ExportedFitment,
   ExportedPoint,
   ExportedProduct,
@@ -21,6 +22,7 @@ export const exportParts = [
   'prices',
   'stock',
   'fitment',
+  'diagrams',
   'redirects',
   'spare-parts',
 ] as const;
@@ -56,6 +58,9 @@ export function filesOf(wanted: ReadonlySet<ExportPart>, media: Media, now: Date
     prices: () => (withProducts ? [] : priceFiles(false, now)),
     stock: () => (withProducts ? [] : [file<ExportedSku>('stock', 'skus', format.stockRow, (row) => [stockRow(row)])]),
     fitment: () => [file<ExportedFitment>('fitment', 'fitment', format.fitmentRow, (row) => [fitmentRow(row)])],
+    diagrams: () => [
+      file<ExportedDiagram>('diagrams', 'diagrams', format.diagramRow, (row) => [diagramRow(row, media)]),
+    ],
     redirects: () => [
       file<ExportedRedirect>('redirects', 'redirects', format.redirectRow, (row) => [redirectRow(row)]),
     ],

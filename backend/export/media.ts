@@ -7,6 +7,8 @@ import type { PictureService } from '../pictures/service.ts';
 export type Media = {
   picture(id: string): string;
   document(id: string, file: string): string;
+  /** A drawing is named by its diagram. */
+  drawing(slug: string, svg: string): string;
 };
 
 type Sources = {
@@ -22,6 +24,7 @@ export function createMedia({ pictures, documents }: Sources, typeOf: (id: strin
   const pictureFiles = new Map<string, string>();
   const documentFiles = new Map<string, string>();
   const taken = new Map<string, string>();
+  const drawings = new Map<string, string>();
   return {
     picture(id: string) {
       const file = pictureFiles.get(id) ?? `${id}.${typeOf(id)}`;
@@ -36,10 +39,14 @@ export function createMedia({ pictures, documents }: Sources, typeOf: (id: strin
       documentFiles.set(id, name);
       return name;
     },
+    drawing(slug: string, svg: string) {
+      drawings.set(`${slug}.svg`, svg);
+      return `${slug}.svg`;
+    },
     /** Writes every file that was named; one that is no longer kept is left out and returned. */
     async write(folder: string): Promise<string[]> {
       const missing: string[] = [];
-      const put = async (kind: string, file: string, bytes: Uint8Array | undefined | null) => {
+      const put = async (kind: string, file: string, bytes: Uint8Array | string | undefined | null) => {
         if (!bytes) {
           missing.push(`${kind}/${file}`);
           return;
@@ -49,6 +56,7 @@ export function createMedia({ pictures, documents }: Sources, typeOf: (id: strin
       };
       for (const [id, file] of pictureFiles) await put('pictures', file, (await pictures.source(id))?.bytes);
       for (const [file, id] of taken) await put('documents', file, await documents.read(id));
+      for (const [file, svg] of drawings) await put('drawings', file, svg);
       return missing;
     },
   };

@@ -1,7 +1,14 @@
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Media } from './media.ts';
 import { localized, type Row } from './product-rows.ts';
-import type { ExportedCategory, ExportedFitment, ExportedRedirect, ExportedSku, ExportedSparePart } from './queries.ts';
+import type {
+  ExportedCategory,
+  ExportedDiagram,
+  ExportedFitment,
+  ExportedRedirect,
+  ExportedSku,
+  ExportedSparePart,
+} from './queries.ts';
 
 const present = <T>(value: T | null) => value ?? undefined;
 
@@ -33,6 +40,14 @@ export const fitmentRow = (fitment: ExportedFitment): Row => ({
   note: present(fitment.note),
 });
 
+export const diagramRow = ({ drawing, year_from, year_to, ...diagram }: ExportedDiagram, media: Media): Row => ({
+  ...diagram,
+  yearFrom: year_from === 0 ? undefined : year_from,
+  yearTo: year_to === 9999 ? undefined : year_to,
+  position: diagram.position || undefined,
+  drawing: media.drawing(diagram.slug, drawing),
+});
+
 export const redirectRow = ({ from_path, to_url, status, prefix }: ExportedRedirect): Row => ({
   from: from_path,
   to: to_url,
@@ -47,4 +62,7 @@ export const sparePartRow = (part: ExportedSparePart): Row => ({
   tuotekoodi: part.product_code,
   tuotenimi: part.name,
   myyntihinta: part.price_cents === null ? null : eurosFromCents(part.price_cents),
+  saldo: present(part.qty),
+  saatavilla: present(part.available_on),
+  korvaavat: part.replaced_by.length > 0 ? part.replaced_by : undefined,
 });

@@ -10,6 +10,7 @@ import type {
   StoredSafety,
   StoredSelectable,
 } from '../catalog/stored.ts';
+import type { StoredHotspot } from '../diagrams/stored-hotspot.ts';
 
 export type ExportedVariant = {
   sku: string;
@@ -88,6 +89,17 @@ export type ExportedFitment = {
   year_to: number;
   note: Localized | null;
 };
+export type ExportedDiagram = {
+  slug: string;
+  make: string;
+  model: string;
+  year_from: number;
+  year_to: number;
+  name: Localized;
+  position: number;
+  drawing: string;
+  hotspots: StoredHotspot[];
+};
 export type ExportedRedirect = { from_path: string; to_url: string; status: 301 | 302; prefix: boolean };
 export type ExportedSparePart = {
   supplier_number: string;
@@ -96,6 +108,9 @@ export type ExportedSparePart = {
   product_code: string;
   name: string;
   price_cents: number | null;
+  qty: number | null;
+  available_on: string | null;
+  replaced_by: string[];
 };
 
 const SHELF = `coalesce((select jsonb_object_agg(store_id, qty) from stock_level level
@@ -129,7 +144,10 @@ export const queries = {
     order by past.sku collate "C", past.from_at`,
   fitment: `select to_jsonb(f)::text as data from fitment f
     where exists (select from product p where p.sku = f.product_sku)
+      or exists (select from spare_part s where (s.supplier_number, s.product_code) =
+        (regexp_replace(f.product_sku, '^.*@', ''), regexp_replace(f.product_sku, '@[^@]*$', '')))
     order by product_sku collate "C", make collate "C", model collate "C", year_from, year_to`,
+  diagrams: 'select to_jsonb(d)::text as data from diagram d order by slug collate "C"',
   redirects: 'select to_jsonb(r)::text as data from redirect r order by from_path collate "C"',
   spareParts: `select to_jsonb(s)::text as data from spare_part s
     order by supplier_number collate "C", product_code collate "C"`,

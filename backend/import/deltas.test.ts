@@ -94,6 +94,33 @@ describe.each([
     expect(await rows('select from_path, to_url from redirect')).toEqual([{ from_path: '/c', to_url: '/d' }]);
   });
 
+  it('of vehicles that spare parts fit; they go with the part', async () => {
+    const { run, refused, rows } = await setup();
+    const part = (tuotekoodi: string) => ({
+      toimittajanumero: '78',
+      toimittaja: 'Pohja',
+      tuotekoodi,
+      tuotenimi: 'Hihna',
+      myyntihinta: 9,
+    });
+    const fits = (sku: string) => ({ sku, make: 'Lynx', model: '49' });
+    const parts = { spareParts: [part('A@B/1'), part('C')] };
+    await run({ ...parts, fitment: [fits('A@B/1@78'), fits('C@78'), fits('SAHA')] });
+    expect(await refused({ fitmentDelta: [fits('C@79'), fits('B@78')] })).toEqual([
+      'fitment.delta.jsonl:1: sku: C@79 is no product or spare part',
+      'fitment.delta.jsonl:2: sku: B@78 is no product or spare part',
+    ]);
+    expect(await refused({ sparePartsDelta: [{ ...part('C'), remove: true }], fitmentDelta: [fits('C@78')] })).toEqual([
+      'fitment.delta.jsonl:1: sku: C@78 is no product or spare part',
+    ]);
+    expect((await run({ sparePartsDelta: [part('D')], fitmentDelta: [fits('D@78')] })).fitment.added).toBe(1);
+    expect((await run({ sparePartsDelta: [{ ...part('C'), remove: true }] })).fitment.removed).toBe(1);
+    const skus = async () => (await rows('select product_sku as sku from fitment order by 1')).map(({ sku }) => sku);
+    expect(await skus()).toEqual(['A@B/1@78', 'D@78', 'SAHA']);
+    await run({ spareParts: [part('D')] });
+    expect(await skus()).toEqual(['D@78', 'SAHA']);
+  });
+
   it('of prices and stock leave the rest alone, and say what changed', async () => {
     const { run, rows } = await setup();
     const before = await rows('select * from product order by id');
@@ -226,7 +253,11 @@ it.each<[string, Parameters<Awaited<ReturnType<typeof testImport>>['refused']>[0
     'to: leads back to itself',
   ],
   ['a circle below itself', { redirects: [{ from: '/a', to: '/a/b', prefix: true }] }, 'to: leads back to itself'],
-  ['fitment of nothing', { fitment: [{ sku: 'X', make: 'a', model: 'b' }] }, 'fitment.jsonl:1: sku: X is no product'],
+  [
+    'fitment of nothing',
+    { fitment: [{ sku: 'X', make: 'a', model: 'b' }] },
+    'fitment.jsonl:1: sku: X is no product or spare part',
+  ],
   ['prices of nothing', { prices: [{ sku: 'X', price: 1 }] }, 'prices.jsonl:1: sku: X is no sku for sale'],
   ['a deposit without its mode', { categories, products: [{ ...saw, deposit: 9 }] }, 'deposit: is only for'],
   [

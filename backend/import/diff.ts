@@ -8,6 +8,7 @@ export const parts = [
   'stock',
   'priceHistory',
   'fitment',
+  'diagrams',
   'redirects',
   'spareParts',
   'content',

@@ -222,7 +222,7 @@ export const priceRow = z
 /** A price of the time before the shop recorded the sku's prices itself; `null`: it was not for sale. */
 export const priceHistoryRow = z.strictObject({ sku: id, price: euros.nullable(), from: time });
 
-/** A vehicle or machine that a product fits; `sku` is the product page's. */
+/** A vehicle or machine that a product or a spare part fits; `sku` is the product page's or `code@supplier`. */
 export const fitmentRow = z.strictObject({
   sku: id,
   make: text(60),
@@ -230,6 +230,26 @@ export const fitmentRow = z.strictObject({
   yearFrom: year.optional(),
   yearTo: year.optional(),
   note: localized(text(200)).optional(),
+});
+
+const drawingFile = z.string().regex(/^[\w][\w.-]*\.svg$/, 'must name an svg file of drawings/');
+const percent = z.number().min(0, 'must be 0–100 percent').max(100, 'must be 0–100 percent');
+const few = z.int().min(1).max(999);
+
+/** An exploded view of a machine; `hotspots` are the numbers on its drawing and the spare parts they stand for. */
+export const diagramRow = z.strictObject({
+  slug,
+  make: text(60),
+  model: text(100),
+  yearFrom: year.optional(),
+  yearTo: year.optional(),
+  name: localized(text(100)),
+  position: z.int().min(0).max(100_000).default(0),
+  drawing: drawingFile,
+  hotspots: z
+    .array(z.strictObject({ number: few, sku: id, amount: few.default(1), x: percent, y: percent }))
+    .min(1, 'must have at least one')
+    .max(300),
 });
 
 const shopPath = z
@@ -253,9 +273,15 @@ export const sparePartRow = z.strictObject({
   tuotekoodi: text(100),
   tuotenimi: text(300),
   myyntihinta: euros.nullable(),
+  saldo: pieces.nullable().optional(),
+  saatavilla: day.nullable().optional(),
+  korvaavat: z.array(text(100)).max(20).optional(),
 });
 
 export const fitmentDeltaRow = fitmentRow.extend({ remove });
+export const diagramDeltaRow = diagramRow
+  .partial({ make: true, model: true, name: true, drawing: true, hotspots: true })
+  .extend({ remove });
 export const redirectDeltaRow = redirectRow.partial({ to: true }).extend({ remove });
 export const sparePartDeltaRow = sparePartRow
   .partial({ toimittaja: true, tuotenimi: true, myyntihinta: true })
@@ -267,6 +293,7 @@ export type StockRow = z.infer<typeof stockRow>;
 export type PriceRow = z.infer<typeof priceRow>;
 export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
 export type FitmentRow = z.infer<typeof fitmentRow>;
+export type DiagramRow = z.infer<typeof diagramRow>;
 export type RedirectRow = z.infer<typeof redirectRow>;
 export type SparePartRow = z.infer<typeof sparePartRow>;
 export type ImageRow = z.infer<typeof image>;

@@ -13,6 +13,7 @@ import { validateReferences } from './applying/swap.ts';
 import { compareCategories } from './applying/write-categories.ts';
 import { checkProducts } from './checking/check-products.ts';
 import { checkSkus } from './checking/check-skus.ts';
+import { compareDiagrams } from './diagrams/compare-diagrams.ts';
 import { createDiff, type ImportDiff, isUnchanged } from './diff.ts';
 import { oneImportAtATime } from './one-at-a-time.ts';
 import { createProblems } from './problems.ts';
@@ -105,6 +106,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   await checkProducts(run, modes.products);
   await checkSkus(run, modes);
   if (modes['spare-parts'] !== null) await checkSpareParts(run);
+  const diagrams = await compareDiagrams(run, modes.diagrams, modes['spare-parts']);
 
   for (const table of catalogTables) await createLike(db, table);
   const vocabulary = run.search.indexer.vocabulary();
@@ -141,7 +143,17 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   if (run.dryRun) return run.diff.result();
   if (hasCatalogChanges) {
     await media.keep();
-    await apply(run, { version, since, categories, redirects, parts, partRows: staged.parts, vocabulary, dictionary });
+    await apply(run, {
+      version,
+      since,
+      categories,
+      redirects,
+      diagrams,
+      parts,
+      partRows: staged.parts,
+      vocabulary,
+      dictionary,
+    });
   }
   if (pages !== null) await importContent(run, content);
   return run.diff.result();

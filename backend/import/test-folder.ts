@@ -12,12 +12,16 @@ export type FolderContent = {
   prices?: Row[];
   priceHistory?: Row[];
   fitment?: Row[];
+  diagrams?: Row[];
   redirects?: Row[];
   categoriesDelta?: Row[];
   productsDelta?: Row[];
   sparePartsDelta?: Row[];
   fitmentDelta?: Row[];
+  diagramsDelta?: Row[];
   redirectsDelta?: Row[];
+  /** Names of files, all with the same drawing, or their content by name. */
+  drawings?: string[] | Record<string, string>;
   pictures?: string[];
   documents?: string[];
 };
@@ -30,11 +34,13 @@ const files = {
   prices: 'prices.jsonl',
   priceHistory: 'price-history.jsonl',
   fitment: 'fitment.jsonl',
+  diagrams: 'diagrams.jsonl',
   redirects: 'redirects.jsonl',
   categoriesDelta: 'categories.delta.jsonl',
   productsDelta: 'products.delta.jsonl',
   sparePartsDelta: 'spare-parts.delta.jsonl',
   fitmentDelta: 'fitment.delta.jsonl',
+  diagramsDelta: 'diagrams.delta.jsonl',
   redirectsDelta: 'redirects.delta.jsonl',
 };
 
@@ -53,6 +59,11 @@ export async function catalogFolder(content: FolderContent): Promise<string> {
   }
   await mkdir(join(folder, 'documents'));
   for (const name of content.documents ?? []) await writeFile(join(folder, 'documents', name), '%PDF-1.4 ohje');
+  const drawings = Array.isArray(content.drawings)
+    ? Object.fromEntries(content.drawings.map((name) => [name, SVG]))
+    : content.drawings;
+  await mkdir(join(folder, 'drawings'));
+  for (const [name, svg] of Object.entries(drawings ?? {})) await writeFile(join(folder, 'drawings', name), svg);
   await mkdir(join(folder, 'pictures'));
   for (const name of content.pictures ?? ['kelkka.svg']) await writeFile(join(folder, 'pictures', name), SVG);
   return folder;

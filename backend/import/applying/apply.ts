@@ -5,6 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 import type { Dictionary } from '../../search/indexer/dictionary.ts';
 import { raiseVersion } from '../../search/indexer/version.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
+import type { DiagramChanges } from '../diagrams/compare-diagrams.ts';
+import { writeDiagrams } from '../diagrams/write-diagrams.ts';
 import { ImportRefused } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
@@ -26,6 +28,7 @@ export type Changes = {
   since: string;
   categories: CategoryChanges | null;
   redirects: RedirectChanges;
+  diagrams: DiagramChanges;
   parts: PartChanges;
   partRows: number;
   vocabulary: Vocabulary;
@@ -65,6 +68,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (touched.rewritten > 0) await redirectOldSlugs(connection);
     await writeRedirects(connection, changes.redirects);
     await writeFitment(connection);
+    await writeDiagrams(connection, changes.diagrams);
     await writeShelves(connection);
     await connection.exec(`insert into price_history (sku, cents, from_at, declared)
       select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);

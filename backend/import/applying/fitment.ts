@@ -6,9 +6,11 @@ import { select } from '../staging/rows.ts';
 const KEY = 'product_sku, make, model, year_from, year_to';
 
 /** Compares the vehicles of the files with the stored ones; what differs waits in staged tables for `writeFitment`. */
-export async function compareFitment(db: Connection, mode: Mode, diff: Diff): Promise<void> {
-  const gone = `exists (select from product p join staging.touched t on t.product_id = p.id
-    where t.gone and p.sku = old.product_sku)`;
+export async function compareFitment(db: Connection, mode: Mode, partsMode: Mode, diff: Diff): Promise<void> {
+  const ofGonePart = `or exists (select from spare_part p join staging.part_gone using (id)
+    where p.product_code || '@' || p.supplier_number = old.product_sku)`;
+  const gone = `(exists (select from product p join staging.touched t on t.product_id = p.id
+    where t.gone and p.sku = old.product_sku) ${partsMode === null ? '' : ofGonePart})`;
   const other = {
     whole: `not exists (select from staging.raw_fitment new where (${keyOf('new')}) = (${keyOf('old')})
       and new.note is not distinct from old.note)`,

@@ -1,15 +1,17 @@
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { checkDoubles } from './check-products.ts';
-import { isPage, isSold } from './staged-sql.ts';
+import { isPage, isPart, isSold } from './staged-sql.ts';
 
 type Found = { file: string; line: number; sku: string };
 
 /** Notes rows of stock, prices, history and fitment about skus that will not be there. */
-export async function checkSkus(run: ImportRun, mode: Mode): Promise<void> {
+export async function checkSkus(run: ImportRun, modes: { products: Mode; 'spare-parts': Mode }): Promise<void> {
+  const mode = modes.products;
   for (const table of ['raw_stock', 'raw_price', 'raw_history'])
     await note(run, table, 'sku', isSold(mode, 'raw.sku'), 'sku for sale');
-  await note(run, 'raw_fitment', 'product_sku', `(raw.remove or ${isPage(mode, 'raw.product_sku')})`, 'product');
+  const isThere = `raw.remove or ${isPage(mode, 'raw.product_sku')} or ${isPart(modes['spare-parts'], 'raw.product_sku')}`;
+  await note(run, 'raw_fitment', 'product_sku', `(${isThere})`, 'product or spare part');
   await checkDoubles(run, 'raw_stock', 'sku', 'sku');
   await checkDoubles(run, 'raw_history', 'sku, from_at', 'from');
   await checkDoubles(run, 'raw_fitment', 'product_sku, make, model, year_from, year_to', 'model');

@@ -16,6 +16,19 @@ export function isPage(mode: Mode, expression: string): string {
   return mode === 'whole' ? staged : `(${staged} or ${stored})`;
 }
 
+/** The sku is a spare part's, `code@supplier`. `mode` says what is staged in raw_part. */
+export function isPart(mode: Mode, expression: string): string {
+  // at the last @, as a code may have one too
+  const isOf = (table: string) => `(${table}.supplier_number, ${table}.product_code) =
+    (regexp_replace(${expression}, '^.*@', ''), regexp_replace(${expression}, '@[^@]*$', ''))`;
+  const given = (condition: string) =>
+    `exists (select from staging.raw_part given where ${isOf('given')} and ${condition})`;
+  const stored = `exists (select from spare_part known where ${isOf('known')})`;
+  if (mode === null) return stored;
+  if (mode === 'whole') return given('not given.remove');
+  return `(${given('not given.remove')} or (${stored} and not ${given('given.remove')}))`;
+}
+
 /** The sku is sold: a variant, or a product without choices. */
 export function isSold(mode: Mode, expression: string): string {
   const staged = `exists (select from staging.raw_product given where given.sku = ${expression} and not given.remove

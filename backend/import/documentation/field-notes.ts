@@ -1,5 +1,6 @@
 import type {
   CategoryRow,
+  DiagramRow,
   FitmentRow,
   PriceHistoryRow,
   PriceRow,
@@ -152,12 +153,33 @@ const priceHistory: Notes<PriceHistoryRow> = {
 };
 
 const fitment: Notes<FitmentRow> = {
-  sku: 'Sku of the product page.',
+  sku: 'Sku of the product page, or of a spare part: `code@supplier`.',
   make: 'Make of the vehicle or machine.',
   model: 'Model.',
   yearFrom: 'First model year; open unless given.',
   yearTo: 'Last model year; open unless given.',
   note: 'What else must hold.',
+};
+
+const diagrams: Notes<DiagramRow> = {
+  slug: 'Address of the diagram.',
+  make: 'Make of the machine, written as in `fitment`.',
+  model: 'Model, written as in `fitment`.',
+  yearFrom: 'First model year; open unless given.',
+  yearTo: 'Last model year; open unless given.',
+  name: 'The assembly that is drawn.',
+  position: 'Order among the diagrams of a model.',
+  drawing: 'File of `drawings/`.',
+  hotspots: {
+    note: 'The numbers on the drawing; one may stand in many places.',
+    of: {
+      number: 'The number.',
+      sku: 'Sku of the spare part: `code@supplier`.',
+      amount: 'How many the machine has.',
+      x: 'Percent of the drawing from its left edge.',
+      y: 'Percent of the drawing from its upper edge.',
+    },
+  },
 };
 
 const redirects: Notes<RedirectRow> = {
@@ -174,6 +196,10 @@ const spareParts: Notes<SparePartRow> = {
   tuotekoodi: 'Part code.',
   tuotenimi: 'Name.',
   myyntihinta: 'Price in euros including VAT; `null`: no price.',
+  saldo: 'Pieces the supplier has; left out or `null`: not told.',
+  saatavilla: 'Day from which it can be had.',
+  korvaavat:
+    'Codes of the same supplier that replaced it, as they stand in `tuotekoodi`; the part is then not sold itself.',
 };
 
 /** Notes of every file's fields by file name. */
@@ -184,6 +210,7 @@ export const fieldNotes: Record<string, { [field: string]: Note }> = {
   prices,
   'price-history': priceHistory,
   fitment,
+  diagrams,
   redirects,
   'spare-parts': spareParts,
 };

@@ -41,7 +41,13 @@ export const partDocs: PartDoc[] = [
   {
     name: 'fitment',
     schema: format.fitmentRow,
-    about: 'Vehicles and machines that products fit.',
+    about: 'Vehicles and machines that products and spare parts fit.',
+    leftOut: 'is removed',
+  },
+  {
+    name: 'diagrams',
+    schema: format.diagramRow,
+    about: 'Exploded views of machines with the spare parts that the numbers of a drawing stand for.',
     leftOut: 'is removed',
   },
   {
@@ -63,6 +69,7 @@ export const deltaDocs: PartDoc[] = [
   ['categories', format.categoryDeltaRow] as const,
   ['products', format.productDeltaRow] as const,
   ['fitment', format.fitmentDeltaRow] as const,
+  ['diagrams', format.diagramDeltaRow] as const,
   ['redirects', format.redirectDeltaRow] as const,
   ['spare-parts', format.sparePartDeltaRow] as const,
 ].map(([name, schema]) => ({

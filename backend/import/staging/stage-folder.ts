@@ -14,7 +14,7 @@ import type { ImportRun, Mode } from '../run.ts';
 import { stageSpareParts } from '../spare-parts/stage.ts';
 import { stageRows } from './stage-rows.ts';
 
-const sets = ['categories', 'products', 'spare-parts', 'fitment', 'redirects'] as const;
+const sets = ['categories', 'products', 'spare-parts', 'fitment', 'diagrams', 'redirects'] as const;
 const lists = ['stock', 'prices', 'price-history'] as const;
 type SetName = (typeof sets)[number];
 

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { cleanDrawing } from './clean-drawing.ts';
+
+const svg = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"${more}>${inside}</svg>`;
+const cleaned = (source: string) => {
+  const drawing = cleanDrawing(source);
+  if ('wrong' in drawing) throw new Error(drawing.wrong);
+  return drawing.svg;
+};
+
+it('leaves a drawing of its own hand as it is', () => {
+  const drawing = svg(
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="var(--tone, #dddddd)"/></linearGradient></defs>' +
+      '<g fill="none" stroke="currentColor"><path d="M0 0h9v9z" fill="url(#a)"/><use href="#b" x="4"/></g><text x="1" y="2">A &amp; B</text>',
+  );
+  expect(cleanDrawing(drawing)).toEqual({ svg: drawing, width: 400, height: 300 });
+});
+
+it.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script in a namespace', '<svg:script>alert(1)</svg:script>'],
+  ['a script inside of a group of an editor', '<inkscape:g><script>alert(1)</script><path d="M0 0"/></inkscape:g>'],
+  ['a foreign object', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">alert(1)</p></foreignObject>'],
+  ['a picture', '<image href="https://example.com/a.png"/>'],
+  ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+  ['an animation', '<animate attributeName="href" to="javascript:alert(1)"/>'],
+  ['a comment', '<!-- <script>alert(1)</script> -->'],
+])('drops %s with what is in it', (_, inside) => {
+  expect(cleaned(svg(`<g>${inside}</g>`))).toBe(svg('<g></g>'));
+});
+
+it.each([
+  ['a handler', 'onload="alert(1)"'],
+  ['a handler in capitals', 'ONCLICK="alert(1)"'],
+  ['a fill from elsewhere', 'fill="url(https://example.com/a.svg#b)"'],
+  ['a fill whose address is hidden', 'fill="&#117;rl(//example.com/a)"'],
+  ['a fill after one of its own', 'fill="url(#a) url(//example.com/a)"'],
+  ['a style from elsewhere', 'style="fill:url(//example.com/a)"'],
+  ['a class', 'class="a"'],
+])('drops %s', (_, attribute) => {
+  expect(cleaned(svg(`<path d="M0 0" ${attribute}/>`))).toBe(svg('<path d="M0 0"/>'));
+});
+
+it('drops references that leave the drawing, also from use', () => {
+  expect(cleaned(svg('<use xlink:href="https://example.com/a.svg#b"/><use xlink:href="#b"/>'))).toBe(
+    svg('<use/><use href="#b"/>'),
+  );
+});
+
+it('makes attributes of a style', () => {
+  expect(cleaned(svg('<path fill="#fff" style="fill:none;stroke:#000;-inkscape-x:1" d="M0 0"/>'))).toBe(
+    svg('<path fill="none" d="M0 0" stroke="#000"/>'),
+  );
+});
+
+it('cannot be talked into markup by an attribute or a text', () => {
+  expect(cleaned(svg('<title>&lt;script&gt;</title><path d="&quot;/&gt;&lt;script&gt;"/>'))).toBe(
+    svg('<title>&lt;script&gt;</title><path d="&quot;/&gt;&lt;script&gt;"/>'),
+  );
+});
+
+it('is as wide as its viewBox, whatever its width says', () => {
+  const drawing = cleanDrawing('<svg width="9mm" height="2" viewBox="10,20 400,300"/>');
+  expect(drawing).toEqual({
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 400 300"/>',
+    width: 400,
+    height: 300,
+  });
+});
+
+it.each([
+  ['', 'is empty'],
+  ['<html></html>', 'does not begin with <svg>'],
+  ['<svg></svg>', 'has no viewBox'],
+  ['<svg viewBox="0 0 0 9"></svg>', 'has no viewBox'],
+  [svg('<g>'), 'closes <svg>, which is not open'],
+  [svg('').replace('</svg>', ''), 'does not close <svg>'],
+  [`${svg('')}<script/>`, 'goes on after </svg>'],
+  [svg('<style>path{fill:red}</style>'), 'has a <style>'],
+  [svg('<path d="M0 0" d=a/>'), 'is not SVG at "<path'],
+  [`<!DOCTYPE svg [<!ENTITY x "y">]>${svg('')}`, 'is not SVG at "<!DOCTYPE'],
+  [svg('<text>&x;</text>'), 'has &, which nothing explains'],
+  [svg('<g>'.repeat(200) + '</g>'.repeat(200)), 'is nested too deeply'],
+  ['x'.repeat(600_000), 'is longer than'],
+])('refuses %.30s', (source, wrong) => {
+  expect(cleanDrawing(source)).toEqual({ wrong: expect.stringContaining(wrong) });
+});

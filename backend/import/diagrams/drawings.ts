@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanDrawing } from '../../diagrams/clean-drawing.ts';
+import type { Place } from '../problems.ts';
+import type { ImportRun } from '../run.ts';
+
+/** The drawings that diagrams name, each read and cleaned once; one that cannot be taken is noted with its first row. */
+export function createDrawings(run: ImportRun) {
+  const known = new Map<string, Promise<string | null>>();
+
+  async function load(file: string, { file: from, line }: Place): Promise<string | null> {
+    const path = join(run.folder, 'drawings', file);
+    const drawing = existsSync(path) ? cleanDrawing(await readFile(path, 'utf8')) : { wrong: 'is not there' };
+    if ('svg' in drawing) return drawing.svg;
+    run.problems.add({ file: from, line, field: 'drawing', reason: `drawings/${file} ${drawing.wrong}` });
+    return null;
+  }
+
+  return {
+    async read({ row, ...at }: Place & { row: { drawing?: string | undefined } }): Promise<string | null> {
+      if (row.drawing === undefined) return null;
+      const drawing = known.get(row.drawing) ?? load(row.drawing, at);
+      known.set(row.drawing, drawing);
+      return drawing;
+    },
+  };
+}
