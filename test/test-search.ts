@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createCatalogService } from '#backend/catalog/service.ts';
 import type { ShopContext } from '#backend/context.ts';
+import { createHostedSearch } from '#backend/search/hosted/hosted.ts';
 import { createSearchService } from '#backend/search/service.ts';
 import { readSettings } from '#backend/settings.ts';
 import { type ListingQuery, readListingQuery } from '#domain/search/query.ts';
@@ -9,19 +10,21 @@ import { type MadeProduct, makeProduct } from './make-products.ts';
 import { openTestDb } from './test-db.ts';
 
 /** The catalog and its search on a fresh database, without the rest of the shop; the caller closes it. */
-export async function openTestSearch(products: readonly MadeProduct[] = []) {
+export async function openTestSearch(products: readonly MadeProduct[] = [], env: Record<string, string> = {}) {
   const db = await openTestDb();
+  const logged: Record<string, unknown>[] = [];
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const ctx: ShopContext = {
     db,
-    settings: readSettings({}),
-    log: pino({ level: 'silent' }),
+    settings: readSettings(env),
+    log: pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => clock.now,
     fetch,
     baseUrl: 'http://shop.test',
   };
-  const catalog = createCatalogService(ctx);
-  const search = createSearchService(ctx, { catalog });
+  const hosted = createHostedSearch(ctx);
+  const catalog = createCatalogService(ctx, hosted?.categories);
+  const search = createSearchService(ctx, { catalog, hosted });
   const reindex = (scope: Parameters<typeof search.reindex>[1] = 'all') =>
     db.kysely.transaction().execute((tx) => search.reindex(tx, scope));
   const ids: number[] = [];
@@ -31,6 +34,10 @@ export async function openTestSearch(products: readonly MadeProduct[] = []) {
     db,
     clock,
     search,
+    catalog,
+    hosted,
+    /** What the services logged as warnings or worse. */
+    logged,
     reindex,
     ids,
     close: db.close,

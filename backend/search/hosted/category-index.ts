@@ -21,25 +21,22 @@ const category = z.object({
   children: z.array(z.string()),
 });
 
+/** The spec's two requests for the whole category index: empty query, distinct, no highlighting (spec 7). */
+export const categoryRequests = (indexName: string) =>
+  PAGES.map((page) => ({
+    indexName,
+    query: '',
+    page,
+    hitsPerPage: HITS_PER_PAGE,
+    distinct: true,
+    attributesToHighlight: [],
+  }));
+
 /**
- * Reads the whole category index as two pages of 1000 hits: empty query, distinct, no highlighting, hits concatenated
- * (spec 7). Parents come before children, as in the tree. Throws `HostedFailure` when it is empty, longer than the two
- * pages, or no category index.
+ * The hits of the two pages, concatenated: parents before children, as in the tree. Throws `HostedFailure` when there
+ * are none, more than the two pages hold, or they are no categories.
  */
-export async function readCategoryIndex(
-  ask: (requests: { indexName: string }[]) => Promise<readonly Page[]>,
-  indexName: string,
-): Promise<Category[]> {
-  const pages = await ask(
-    PAGES.map((page) => ({
-      indexName,
-      query: '',
-      page,
-      hitsPerPage: HITS_PER_PAGE,
-      distinct: true,
-      attributesToHighlight: [],
-    })),
-  );
+export function readCategories(pages: readonly Page[]): Category[] {
   const hits = pages.flatMap((page) => page.hits);
   const parsed = z.array(category).min(1).safeParse(hits);
   if (!parsed.success) {
@@ -49,6 +46,5 @@ export async function readCategoryIndex(
   const total = pages[0]?.nbHits ?? 0;
   if (total !== hits.length)
     throw new HostedFailure(200, `The category index has ${total} categories, its two pages gave ${hits.length}`);
-  // exactOptionalPropertyTypes: an absent language is absent
   return parsed.data.map(({ lang, ...rest }) => ({ ...rest, ...(lang && { lang }) }));
 }

@@ -6,7 +6,7 @@ import { type IndexKind, indexName } from '#domain/search/index-name.ts';
 import type { Sort } from '#domain/search/query.ts';
 import { serverHost } from './address.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { HostedFailure, hostedFailure } from './failure.ts';
+import { EngineRests, HostedFailure, hostedFailure } from './failure.ts';
 import { createRequester } from './requester.ts';
 
 const result = z.looseObject({
@@ -39,10 +39,11 @@ export type HostedClient = {
   /** The name of an index there; throws when no index of that kind is configured (spec 7). */
   nameOf(kind: IndexKind, locale: Locale, sort?: Sort): string;
   /**
-   * Several requests in one call, an answer each. Throws `HostedFailure` (and logs it) when the engine is slow, wrong
-   * or down, and at once while it rests.
+   * Several requests in one call; `read` makes something of their answers and throws `HostedFailure` when they are none
+   * of ours. Throws `HostedFailure` (and logs it) when the engine is slow, wrong or down, `EngineRests` at once while
+   * it is left alone.
    */
-  ask(requests: readonly HostedRequest[]): Promise<HostedResult[]>;
+  ask<T>(requests: readonly HostedRequest[], read: (results: HostedResult[]) => T): Promise<T>;
   /** Asks for nothing, to see how it does; throws `HostedFailure`. */
   check(): Promise<{ ms: number }>;
   health(): HostedHealth;
@@ -72,12 +73,12 @@ export function createHostedClient(ctx: Pick<ShopContext, 'settings' | 'fetch' |
   const breaker: Breaker = createBreaker(() => now().getTime());
   let last: HostedHealth['last'] = null;
 
-  async function search(requests: readonly HostedRequest[]): Promise<HostedResult[]> {
+  async function search<T>(requests: readonly HostedRequest[], read: (results: HostedResult[]) => T): Promise<T> {
     try {
       const answer = await client.search({ requests: requests as never });
-      const results = readResults(answer, requests.length);
+      const made = read(readResults(answer, requests.length));
       breaker.succeeded();
-      return results;
+      return made;
     } catch (error) {
       const failure = hostedFailure(error);
       breaker.failed();
@@ -94,13 +95,14 @@ export function createHostedClient(ctx: Pick<ShopContext, 'settings' | 'fetch' |
     `${settings.SEARCH_INDEX_PREFIX}${indexName(kind, locale, sort)}`;
   return {
     nameOf,
-    async ask(requests) {
-      if (!breaker.mayAsk()) throw new HostedFailure(0, 'Left alone for a moment after failures');
-      return search(requests);
+    async ask(requests, read) {
+      if (!breaker.mayAsk()) throw new EngineRests();
+      return search(requests, read);
     },
     async check() {
       const start = performance.now();
-      await search(locales.map((locale) => ({ indexName: nameOf('products', locale), query: '', hitsPerPage: 0 })));
+      const nothing = locales.map((locale) => ({ indexName: nameOf('products', locale), query: '', hitsPerPage: 0 }));
+      await search(nothing, () => {});
       return { ms: Math.round(performance.now() - start) };
     },
     health: () => ({ host: host.url, resting: breaker.state().resting, last }),

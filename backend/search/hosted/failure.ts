@@ -8,6 +8,14 @@ export class HostedFailure extends Error {
   }
 }
 
+/** It failed just now and is left alone for a while. */
+export class EngineRests extends HostedFailure {
+  constructor() {
+    super(0, 'left alone for a while after failures');
+    this.name = 'EngineRests';
+  }
+}
+
 type Answer = { status?: unknown; content?: unknown };
 
 const shortened = (text: unknown) => String(text).slice(0, 200);

@@ -1,9 +1,9 @@
 import type { ShopContext } from '#backend/context.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { readCategoryIndex } from './category-index.ts';
+import { categoryRequests, readCategories } from './category-index.ts';
 import type { HostedClient } from './client.ts';
-import { hostedFailure } from './failure.ts';
+import { EngineRests, hostedFailure } from './failure.ts';
 
 /** How long a fetched tree is served before it is fetched again, beside the pages. */
 const MAX_AGE_MS = 60_000;
@@ -32,8 +32,12 @@ export function createHostedCategories(
   async function load(locale: Locale, entry: Entry): Promise<void> {
     entry.askedAt = now().getTime();
     try {
-      entry.tree = await readCategoryIndex((requests) => client.ask(requests), client.nameOf('categories', locale));
+      entry.tree = await client.ask(categoryRequests(client.nameOf('categories', locale)), readCategories);
     } catch (error) {
+      if (error instanceof EngineRests) {
+        entry.askedAt = Number.NEGATIVE_INFINITY;
+        return;
+      }
       const { status, message } = hostedFailure(error);
       log.warn({ status, message, locale }, 'the category index could not be fetched');
     } finally {

@@ -43,6 +43,12 @@ const textOf = (hit: Record<string, unknown>, name: string): string => {
   throw new HostedFailure(200, `Not a record of this shop: it has no ${name}`);
 };
 
+const readRecord = (hit: Record<string, unknown>) => ({
+  sku: textOf(hit, 'sku'),
+  parentSku: textOf(hit, 'parentSku'),
+  productLine: typeof hit.productLine === 'number' ? hit.productLine : 1,
+});
+
 /**
  * Products from the hosted engine, through the same interface as the embedded one. Throws `HostedFailure` when the
  * engine is slow, wrong or down, `CannotAsk` for what its index cannot be asked. Products that the catalog does not
@@ -69,13 +75,11 @@ export function createHostedEngine(client: HostedClient, productIds: ProductIds)
           ...(!isMain && { analytics: false, clickAnalytics: false }),
         };
       });
-      const results = await client.ask(requests);
+      const [results, records] = await client.ask(
+        requests,
+        (results) => [results, (results[0]?.hits ?? []).map(readRecord)] as const,
+      );
       const resultOf = new Map(groups.flatMap((group, i) => group.facets.map((facet) => [facet, results[i]] as const)));
-      const records = (results[0]?.hits ?? []).map((hit) => ({
-        sku: textOf(hit, 'sku'),
-        parentSku: textOf(hit, 'parentSku'),
-        productLine: typeof hit.productLine === 'number' ? hit.productLine : 1,
-      }));
       const idOf = await productIds(records.map(({ parentSku }) => parentSku));
       return {
         hits: records.flatMap((record) => {
