@@ -162,8 +162,11 @@ const files: Record<string, object[]> = {
       tuotekoodi: '50 1',
       tuotenimi: 'Terä',
       myyntihinta: 24.9,
+      saldo: 0,
+      saatavilla: '2026-12-24',
+      korvaavat: ['51', 'a|b'],
     },
-    { toimittajanumero: '301', toimittaja: 'H', tuotekoodi: '51', tuotenimi: 'Pultti', myyntihinta: null },
+    { toimittajanumero: '301', toimittaja: 'H', tuotekoodi: '51', tuotenimi: 'Pultti', myyntihinta: null, saldo: 3 },
   ],
 };
 

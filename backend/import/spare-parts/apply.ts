@@ -4,11 +4,16 @@ import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
 const BATCH = 5000;
-const COLUMNS = 'product_code, code_norm, supplier_number, supplier, product_group, name, price_cents';
+/** More than this part of all is built as a new table; less is written in place, whatever the number. */
+const SWAP_PART = 20;
+const COLUMNS =
+  'product_code, code_norm, supplier_number, supplier, product_group, name, price_cents, qty, available_on, replaced_by';
 const SAME_PART = 'raw.supplier_number = part.supplier_number and raw.product_code = part.product_code';
-const VALUES = ['code_norm', 'supplier', 'product_group', 'name', 'price_cents'];
+const VALUES = ['code_norm', 'supplier', 'product_group', 'name', 'price_cents', 'qty', 'available_on', 'replaced_by'];
 const valuesOf = (table: string) => VALUES.map((column) => `${table}.${column}`).join(', ');
 const DIFFERS = `(${valuesOf('raw')}) is distinct from (${valuesOf('part')})`;
+
+type Work = Pick<Connection, 'query'>;
 
 /** What a price file changes; `swaps`: so much that a whole new table is built. */
 export type PartChanges = { isChanged: boolean; swaps: boolean };
@@ -26,16 +31,8 @@ export async function compareParts(run: ImportRun, mode: Mode, rows: number): Pr
        where raw.n > $1 and raw.n <= $2 and not raw.remove and (part.id is null or ${DIFFERS})`,
       [from, from + BATCH],
     );
-  const [{ most = 0 } = {}] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
-  const gone =
-    mode === 'delta'
-      ? `exists (select from staging.raw_part raw where ${SAME_PART} and raw.remove)`
-      : `not exists (select from staging.raw_part raw where ${SAME_PART})`;
-  for (let from = 0; from < most; from += BATCH)
-    await db.query(
-      `insert into staging.part_gone select part.id from spare_part part where part.id > $1 and part.id <= $2 and ${gone}`,
-      [from, from + BATCH],
-    );
+  if (mode === 'delta') await goneOfDelta(db, rows);
+  else await goneOfWhole(db);
   const [counts] = await select<{ added: number; changed: number; removed: number }>(
     db,
     `select count(*) filter (where id is null) as added, count(id) as changed,
@@ -46,14 +43,49 @@ export async function compareParts(run: ImportRun, mode: Mode, rows: number): Pr
   run.diff.count('spareParts', 'changed', changed);
   run.diff.count('spareParts', 'removed', removed);
   const all = added + changed + removed;
-  return { isChanged: all > 0, swaps: all > run.swapAbove };
+  return { isChanged: all > 0, swaps: all > run.swapAbove && all > (await estimatedParts(db)) / SWAP_PART };
+}
+
+/** Parts a delta takes away. */
+async function goneOfDelta(db: Work, rows: number): Promise<void> {
+  for (let from = 0; from < rows; from += BATCH)
+    await db.query(
+      `insert into staging.part_gone select part.id from staging.raw_part raw join spare_part part on ${SAME_PART}
+       where raw.n > $1 and raw.n <= $2 and raw.remove`,
+      [from, from + BATCH],
+    );
+}
+
+/** Parts that a whole file does not name. */
+async function goneOfWhole(db: Work): Promise<void> {
+  const most = await mostId(db);
+  for (let from = 0; from < most; from += BATCH)
+    await db.query(
+      `insert into staging.part_gone select part.id from spare_part part where part.id > $1 and part.id <= $2
+         and not exists (select from staging.raw_part raw where ${SAME_PART})`,
+      [from, from + BATCH],
+    );
+}
+
+async function mostId(db: Work): Promise<number> {
+  const [row] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
+  return row?.most ?? 0;
+}
+
+/** How many parts the shop has, as the planner knows it: counting a million holds the embedded database. */
+async function estimatedParts(db: Work): Promise<number> {
+  const [row] = await select<{ parts: number }>(
+    db,
+    "select greatest(reltuples, 0)::float8 as parts from pg_class where oid = 'spare_part'::regclass",
+  );
+  return row?.parts ?? 0;
 }
 
 /** Builds the whole new table beside the old one; parts that stay keep their ids. */
 export async function buildParts(run: ImportRun, rows: number): Promise<void> {
   const { db } = run;
   await createLike(db, 'spare_part');
-  const [{ most = 0 } = {}] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
+  const most = await mostId(db);
   for (let from = 0; from < most; from += BATCH)
     await db.query(
       `insert into staging.spare_part (id, ${COLUMNS}) select id, ${COLUMNS} from public.spare_part part

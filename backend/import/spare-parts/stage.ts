@@ -13,6 +13,9 @@ const COLUMNS = [
   'product_group',
   'name',
   'price_cents',
+  'qty',
+  'available_on',
+  'replaced_by',
   'remove',
 ];
 
@@ -29,6 +32,10 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
     product_group: row.seurantaryhman_nimi,
     name: row.tuotenimi ?? null,
     price_cents: row.myyntihinta === null || row.myyntihinta === undefined ? null : centsFromEuros(row.myyntihinta),
+    qty: row.saldo ?? null,
+    available_on: row.saatavilla ?? null,
+    // a code that replaces itself says nothing
+    replaced_by: [...new Set(row.korvaavat ?? [])].filter((code) => code !== row.tuotekoodi),
     remove: 'remove' in row && row.remove === true,
   }));
 }
