@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type compare from './fi/compare.ts';
 import type crumbs from './fi/crumbs.ts';
+import type home from './fi/home.ts';
 import type listing from './fi/listing.ts';
 import type parts from './fi/parts.ts';
 import type product from './fi/product.ts';
@@ -20,6 +21,7 @@ type Texts = typeof fi &
   typeof buying &
   typeof compare &
   typeof crumbs &
+  typeof home &
   typeof parts &
   typeof quick &
   typeof quote &
@@ -36,6 +38,7 @@ const load = {
   listing: { fi: () => import('./fi/listing.ts'), en: () => import('./en/listing.ts') },
   product: { fi: () => import('./fi/product.ts'), en: () => import('./en/product.ts') },
   info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
+  home: { fi: () => import('./fi/home.ts'), en: () => import('./en/home.ts') },
   quick: { fi: () => import('./fi/quick.ts'), en: () => import('./en/quick.ts') },
   crumbs: { fi: () => import('./fi/crumbs.ts'), en: () => import('./en/crumbs.ts') },
   compare: { fi: () => import('./fi/compare.ts'), en: () => import('./en/compare.ts') },
@@ -77,7 +80,8 @@ export function loadLocale(locale: Locale, part: Part = 'core'): Promise<T> {
 /** The first segments of the pages that say more than `core`. */
 const pages: [Part, RegExp][] = [
   // all but those without breadcrumbs
-  ['crumbs', /^(?!$|(product|cms|kassa|kiitos|_auth)$)/],
+  ['crumbs', /^(?!(|en|product|cms|kassa|kiitos|_auth)$)/],
+  ['home', /^(en)?$/],
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
   ['product', /^product$/],
   ['compare', /^vertailu$/],
