@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import enCompare from './en/compare.ts';
 import enCrumbs from './en/crumbs.ts';
+import enHome from './en/home.ts';
 import enListing from './en/listing.ts';
 import enParts from './en/parts.ts';
 import enProduct from './en/product.ts';
@@ -12,6 +13,7 @@ import en from './en.ts';
 import enBuying from './en-buying.ts';
 import fiCompare from './fi/compare.ts';
 import fiCrumbs from './fi/crumbs.ts';
+import fiHome from './fi/home.ts';
 import fiListing from './fi/listing.ts';
 import fiParts from './fi/parts.ts';
 import fiProduct from './fi/product.ts';
@@ -59,6 +61,7 @@ test.each([
   ['info', fiInfo, enInfo],
   ['compare', fiCompare, enCompare],
   ['parts', fiParts, enParts],
+  ['home', fiHome, enHome],
   ['quick', fiQuick, enQuick],
   ['crumbs', fiCrumbs, enCrumbs],
   ['quote', fiQuote, enQuote],

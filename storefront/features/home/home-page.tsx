@@ -7,6 +7,7 @@ import { links } from '#storefront/links.ts';
 import { MoreLink } from '#storefront/ui/link/link.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
+import { PartsBand } from './parts-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { StoresToday } from './stores-today.tsx';
 
@@ -17,21 +18,22 @@ export function HomePage({ categories, newest, offers, brands, articles }: HomeD
   return (
     <>
       <Hero />
-      <Section id="popular" title={t('common.home.popular')} more={to.category()}>
+      <Section id="popular" title={t('home.popular')} more={to.category()}>
         <PopularCategories categories={categories} />
       </Section>
       {offers.length > 0 && (
-        <Section id="offers" title={t('common.home.offers')} more={`${to.category()}?sale=1`}>
+        <Section id="offers" title={t('home.offers')} more={`${to.category()}?sale=1`}>
           <ProductGrid cards={offers} wide />
         </Section>
       )}
       {newest.length > 0 && (
-        <Section id="new" title={t('common.home.new')} more={`${to.category()}?sort=newest`}>
+        <Section id="new" title={t('home.new')} more={`${to.category()}?sort=newest`}>
           <ProductGrid cards={newest} wide />
         </Section>
       )}
+      <PartsBand />
       {brands.length > 0 && (
-        <Section id="brands" title={t('common.home.brands')}>
+        <Section id="brands" title={t('home.brands')}>
           <ul className="brands">
             {brands.map(({ slug, name }) => (
               <li key={slug}>
@@ -39,16 +41,16 @@ export function HomePage({ categories, newest, offers, brands, articles }: HomeD
               </li>
             ))}
             <li className="brands-all">
-              <Link to={to.brands()}>{t('common.home.allBrands')}</Link>
+              <Link to={to.brands()}>{t('home.allBrands')}</Link>
             </li>
           </ul>
         </Section>
       )}
-      <Section id="stores" title={t('common.home.storesToday')}>
+      <Section id="stores" title={t('home.storesToday')}>
         <StoresToday />
       </Section>
       {articles.length > 0 && (
-        <Section id="articles" title={t('common.home.articles')} more={to.articles()}>
+        <Section id="articles" title={t('home.articles')} more={to.articles()}>
           <ArticleList articles={articles} heading="h3" />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -10,21 +11,26 @@ type Props = {
   /** The category whose children are shown; undefined on the top panel. */
   node: MenuNode | undefined;
   nodes: MenuNode[];
+  moved: 'in' | 'out' | null;
+  /** The child whose panel was left for this one: it takes the focus. */
+  cameFrom: string | undefined;
   onOpen: (node: MenuNode) => void;
   onBack: () => void;
 };
 
 /** One panel of the main menu. A category with children opens its own panel, others are links. */
-export function MenuPanel({ node, nodes, onOpen, onBack }: Props) {
+export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    start.current?.focus();
+  }, []);
   return (
-    <>
+    <div className="m-panel" data-moved={moved ?? undefined}>
       {node && (
         <>
-          <button type="button" className="m-item m-back" ref={first} onClick={onBack}>
+          <button type="button" className="m-item m-back" ref={cameFrom ? undefined : start} onClick={onBack}>
             <Icon name="arrow-left" />
             <span>{t('common.back')}</span>
           </button>
@@ -36,7 +42,7 @@ export function MenuPanel({ node, nodes, onOpen, onBack }: Props) {
       <ul>
         {node && (
           <li>
-            <Link className="m-item txt m-all" to={to.category(node.path)}>
+            <Link className="m-item txt m-all" to={categoryLink(to, node.path)}>
               <span>{t('common.showAll')}</span>
               <Icon name="chevron-right" />
             </Link>
@@ -58,11 +64,16 @@ export function MenuPanel({ node, nodes, onOpen, onBack }: Props) {
           return (
             <li key={child.path}>
               {child.children.length > 0 ? (
-                <button type="button" className={className} onClick={() => onOpen(child)}>
+                <button
+                  type="button"
+                  className={className}
+                  ref={child.path === cameFrom ? start : undefined}
+                  onClick={() => onOpen(child)}
+                >
                   {inside}
                 </button>
               ) : (
-                <Link className={className} to={to.category(child.path)}>
+                <Link className={className} to={categoryLink(to, child.path)}>
                   {inside}
                 </Link>
               )}
@@ -70,6 +81,6 @@ export function MenuPanel({ node, nodes, onOpen, onBack }: Props) {
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { quoteItem } from '#domain/cart/quote-cart.ts';
+import { QUOTE_KEY } from './quote-count.ts';
 import {
   addQuoteLines,
   changeQuoteAmount,
   clearQuote,
-  QUOTE_KEY,
   quoteStore,
   rememberParts,
   removeFromQuote,

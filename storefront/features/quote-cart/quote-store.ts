@@ -3,9 +3,8 @@ import { persist } from 'zustand/middleware';
 import { addQuoteItems, type QuoteItem, setQuoteAmount } from '#domain/cart/quote-cart.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { cartStorage } from '../cart/stored-cart.ts';
+import { QUOTE_KEY, tellQuoteChanged } from './quote-count.ts';
 import { readStoredQuote } from './stored-quote.ts';
-
-export const QUOTE_KEY = 'quote-cart-store';
 
 export type QuoteState = {
   items: QuoteItem[];
@@ -33,6 +32,8 @@ export const quoteStore = createStore<QuoteState>()(
     }),
   }),
 );
+
+quoteStore.subscribe(tellQuoteChanged);
 
 /** Changes the quote cart as it is stored now, so that two tabs never overwrite each other's lines. */
 function edit(change: (cart: QuoteState) => Partial<QuoteState>) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useCartCount } from '#storefront/features/cart/cart-store.ts';
+import { useQuoteCount } from '#storefront/features/quote-cart/quote-count.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { CountBadge } from '#storefront/ui/badge/badge.tsx';
@@ -13,6 +14,19 @@ export function CartButton() {
   return (
     <Link className="h-btn" to={links(locale).cart()} aria-label={label}>
       <Icon name="cart" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** The same for the quote cart, for those who have something in it. */
+export function QuoteButton() {
+  const { t, locale } = useI18n();
+  const count = useQuoteCount();
+  if (count === 0) return null;
+  return (
+    <Link className="h-btn" to={links(locale).quoteCart()} aria-label={t('common.header.quote', { count })}>
+      <Icon name="clipboard" />
       <CountBadge count={count} />
     </Link>
   );

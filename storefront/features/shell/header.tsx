@@ -1,73 +1,35 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { shop } from '#shop.config';
-import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
-import { CartButton } from './cart-button.tsx';
+import { CartButton, QuoteButton } from './cart-button.tsx';
 
-const loadMenu = () => import('../menu/menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer }));
-const MenuDrawer = lazy(loadMenu);
-const warmUpMenu = () => void loadMenu().catch(() => {});
-
-/** Menu, logo, search and cart. Before hydration the menu button leads to the list of all categories instead. */
+/** Menu, logo, search, the way to the spare parts, and the carts. */
 export function Header({ menu }: { menu: MenuNode[] }) {
   const { t, locale } = useI18n();
   const to = links(locale);
-  const hydrated = useHydrated();
-  // open belongs to the page it was opened on, so a page change closes it
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = openedAt === key;
-  // loaded with the first touch, and kept so that it can slide out
-  const [wanted, setWanted] = useState(false);
-  const inside = (
-    <>
-      <Icon name="menu" />
-      <span className="t">{t('common.header.menu')}</span>
-    </>
-  );
   return (
     <header className="head on-chrome">
       <div className="wrap">
-        {hydrated ? (
-          <button
-            type="button"
-            className="h-btn h-menu"
-            aria-label={t('common.header.menu')}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onPointerEnter={warmUpMenu}
-            onFocus={warmUpMenu}
-            onClick={() => {
-              setWanted(true);
-              setOpenedAt(key);
-            }}
-          >
-            {inside}
-          </button>
-        ) : (
-          <Link className="h-btn h-menu" aria-label={t('common.header.menu')} to={to.category()}>
-            {inside}
-          </Link>
-        )}
+        <MenuButton menu={menu} />
         <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
         <div className="h-find">
           <SearchBox />
+          <Link className="h-btn h-parts" to={to.spareParts()} aria-label={t('common.header.parts')}>
+            <Icon name="part" />
+            <span className="t">{t('common.header.parts')}</span>
+          </Link>
         </div>
         <nav className="h-acts" aria-label={t('common.header.own')}>
+          <QuoteButton />
           <CartButton />
         </nav>
       </div>
-      {wanted && (
-        <Suspense>
-          <MenuDrawer menu={menu} open={open} onClose={() => setOpenedAt(null)} />
-        </Suspense>
-      )}
     </header>
   );
 }

@@ -10,6 +10,8 @@ export default {
   'common.header.menu': 'Menu',
   'common.header.cart': { one: 'Shopping cart, {count} item', other: 'Shopping cart, {count} items' },
   'common.header.cartEmpty': 'Shopping cart',
+  'common.header.quote': { one: 'Quote cart, {count} item', other: 'Quote cart, {count} items' },
+  'common.header.parts': 'Spare part search',
   'common.header.links': 'Service links',
   'common.header.own': 'Your shopping',
   'common.header.benefits': 'Benefits',
@@ -20,6 +22,7 @@ export default {
   'common.language.short': 'FI',
 
   'common.menu.main': 'Main menu',
+  'common.menu.tradeIns': 'Trade-ins',
   'common.menu.brands': 'Brands',
   'common.menu.allProducts': 'All products',
 
@@ -45,14 +48,6 @@ export default {
   'common.error.500': 'Something went wrong',
   'common.error.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
   'common.error.home': 'Go to the home page',
-
-  'common.home.popular': 'Most popular categories',
-  'common.home.new': 'New arrivals',
-  'common.home.offers': 'Offers',
-  'common.home.brands': 'Brands',
-  'common.home.allBrands': 'All brands',
-  'common.home.storesToday': 'Stores today',
-  'common.home.articles': 'News and articles',
 
   'common.products': { one: '{count} product', other: '{count} products' },
 

@@ -7,6 +7,8 @@ export default {
   'common.header.menu': 'Valikko',
   'common.header.cart': { one: 'Ostoskori, {count} tuote', other: 'Ostoskori, {count} tuotetta' },
   'common.header.cartEmpty': 'Ostoskori',
+  'common.header.quote': { one: 'Tarjouskori, {count} tuote', other: 'Tarjouskori, {count} tuotetta' },
+  'common.header.parts': 'Varaosahaku',
   'common.header.links': 'Palvelulinkit',
   'common.header.own': 'Oma ostaminen',
   'common.header.benefits': 'Edut',
@@ -17,6 +19,7 @@ export default {
   'common.language.short': 'EN',
 
   'common.menu.main': 'Päävalikko',
+  'common.menu.tradeIns': 'Vaihtolaitteet',
   'common.menu.brands': 'Brändit',
   'common.menu.allProducts': 'Kaikki tuotteet',
 
@@ -43,14 +46,6 @@ export default {
   'common.error.500': 'Jotain meni pieleen',
   'common.error.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
   'common.error.home': 'Siirry etusivulle',
-
-  'common.home.popular': 'Suosituimmat kategoriat',
-  'common.home.new': 'Uutuudet',
-  'common.home.offers': 'Tarjoukset',
-  'common.home.brands': 'Brändit',
-  'common.home.allBrands': 'Kaikki brändit',
-  'common.home.storesToday': 'Myymälät tänään',
-  'common.home.articles': 'Uutiset ja artikkelit',
 
   'common.products': { one: '{count} tuote', other: '{count} tuotetta' },
 

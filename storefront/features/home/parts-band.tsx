@@ -1,0 +1,62 @@
+import { Form, Link } from 'react-router';
+import { sparePartSuppliers } from '#domain/spare-parts/suppliers.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+
+const TITLE = 'find-part';
+
+/** "Find a spare part": a code and a supplier for the spare part search, or one of the suppliers alone. */
+export function PartsBand() {
+  const { t, locale } = useI18n();
+  const search = links(locale).spareParts();
+  return (
+    <section className="parts-band on-chrome" aria-labelledby={TITLE}>
+      <div className="wrap">
+        <div className="stack-2">
+          <h2 id={TITLE}>{t('home.parts')}</h2>
+          <p>{t('home.partsText')}</p>
+        </div>
+        <div className="stack">
+          <Form className="parts-form" action={search}>
+            <TextField
+              label={t('home.partCode')}
+              name="koodi"
+              code
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              placeholder={t('home.partExample', { code: '3211180' })}
+            />
+            <SelectField label={t('home.supplier')} name="toimittaja">
+              <option value="">{t('home.allSuppliers')}</option>
+              {sparePartSuppliers.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button look="snow" type="submit">
+              <Icon name="search" small />
+              {t('home.findPart')}
+            </Button>
+          </Form>
+          <nav className="parts-sups" aria-label={t('home.bySupplier')}>
+            <ul>
+              {sparePartSuppliers.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={`${search}?toimittaja=${slug}`}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </section>
+  );
+}

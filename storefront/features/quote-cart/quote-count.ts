@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export const QUOTE_KEY = 'quote-cart-store';
+
+/** Tells the header, once what is stored has been written, that the quote cart has changed on this page. */
+export const tellQuoteChanged = () => queueMicrotask(() => globalThis.window?.dispatchEvent(new Event(QUOTE_KEY)));
+
+function subscribe(listener: () => void) {
+  const events = [QUOTE_KEY, 'storage'];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** Pieces in the stored quote cart, whatever is stored; the store itself loads with the pages that use it. */
+export function storedPieces(stored: string | null): number {
+  try {
+    const { items } = JSON.parse(stored ?? '').state;
+    return items.reduce((sum: number, { amount }: { amount: unknown }) => sum + (Number(amount) || 0), 0);
+  } catch {
+    return 0;
+  }
+}
+
+function read(): number {
+  try {
+    return storedPieces(localStorage.getItem(QUOTE_KEY));
+  } catch {
+    // storage may be forbidden
+    return 0;
+  }
+}
+
+/** Pieces in the quote cart; 0 on the server and in the hydrating render. */
+export const useQuoteCount = (): number => useSyncExternalStore(subscribe, read, () => 0);

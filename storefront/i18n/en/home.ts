@@ -1,0 +1,21 @@
+import type fi from '../fi/home.ts';
+import type { MessagesOf } from '../messages.ts';
+
+export default {
+  'home.popular': 'Most popular categories',
+  'home.new': 'New arrivals',
+  'home.offers': 'Offers',
+  'home.parts': 'Find a spare part by code',
+  'home.partsText':
+    'The code is in the parts diagram, on the side of the old part or in the service book. Its beginning will do.',
+  'home.partCode': 'Product code',
+  'home.partExample': 'e.g. {code}',
+  'home.supplier': 'Supplier',
+  'home.allSuppliers': 'All suppliers',
+  'home.findPart': 'Find part',
+  'home.bySupplier': 'Or choose a supplier',
+  'home.brands': 'Brands',
+  'home.allBrands': 'All brands',
+  'home.storesToday': 'Stores today',
+  'home.articles': 'News and articles',
+} as const satisfies MessagesOf<typeof fi>;
