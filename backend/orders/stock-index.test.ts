@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { readListingQuery } from '#domain/search/query.ts';
 import { orderShop, requestFor } from './test-orders.ts';
 
 test('a paid order brings the stock facets up to date', async () => {
@@ -7,22 +8,7 @@ test('a paid order brings the stock facets up to date', async () => {
   ]);
   await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
   const inStock = async () => {
-    const { facets } = await shop.search.listing(
-      {
-        q: '',
-        category: null,
-        brands: [],
-        priceMin: null,
-        priceMax: null,
-        inStock: false,
-        store: null,
-        discounted: false,
-        outlet: false,
-        sort: 'relevance',
-        page: 1,
-      },
-      'fi',
-    );
+    const { facets } = await shop.search.listing(readListingQuery(new URLSearchParams()), 'fi');
     return facets.inStock;
   };
   expect(await inStock()).toBe(1);

@@ -1,136 +1,132 @@
+import type { Kysely } from 'kysely';
 import type { CatalogService } from '#backend/catalog/service.ts';
+import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { eurosFromCents } from '#domain/base/money.ts';
-import { attributeIs, type Clause, type Filter } from '#domain/search/filters/condition.ts';
-import { type FacetValue, type Listing, type ListingQuery, PAGE_SIZE } from '#domain/search/query.ts';
-import { shop } from '#shop.config';
+import { type AttributeFacet, type Listing, type ListingQuery, PAGE_SIZE } from '#domain/search/query.ts';
 import type { Engine } from './engine/engine.ts';
-import type { FacetCount } from './engine/facet-sql.ts';
+import type { FacetCount, FacetRequest } from './engine/facet-sql.ts';
+import { attributeFacets, countsByCode, readAttributeTexts, usefulCodes } from './listing-attributes.ts';
+import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
+import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
+import { idsByYear } from './listing-years.ts';
 
-type Choice = 'category' | 'brand' | 'price' | 'store' | 'inStock' | 'discounted' | 'outlet';
+type Catalog = Pick<CatalogService, 'cards' | 'tree'>;
+type Asked = Parameters<Engine['products']>[0];
 
-const any = (attribute: string, values: readonly string[]): Clause =>
-  values.map((value) => attributeIs(attribute, value));
+const MAX_VALUES = 1000;
+/** Used machines that can be put in the order of their years. */
+const MAX_USED = 1000;
 
-/** What the visitor chose, one clause for each facet. */
-function choices(query: ListingQuery): Partial<Record<Choice, Clause>> {
-  const { category, brands, priceMin, priceMax, store } = query;
-  const price: Clause = [
-    {
-      kind: 'range',
-      attribute: 'price',
-      from: eurosFromCents(priceMin ?? 0),
-      to: eurosFromCents(priceMax ?? Number.MAX_SAFE_INTEGER),
-      negated: false,
-    },
-  ];
+/** The facets every listing counts, by the choice each of them ignores. */
+const always = { brand: 'brand', store: 'storeAvailability', label: 'labels', price: 'price' } as const;
+const flags = ['inStock', 'discounted', 'outlet'] as const;
+
+/** What is counted, by name; attributes only where the products found have something in common. */
+function requests(query: ListingQuery, choices: Choices): Record<string, FacetRequest> {
+  const count = (attribute: string, ignoring: string | null, kind: FacetRequest['kind'] = 'values'): FacetRequest => ({
+    attribute,
+    filter: filterWithout(choices, ignoring),
+    limit: MAX_VALUES,
+    kind,
+  });
+  const common = query.q || query.category || query.within || query.scope;
+  const codes = [...new Set(query.attributes.map(codeOf))];
   return {
-    ...(category && { category: any('categories', [category]) }),
-    ...(brands.length > 0 && { brand: any('brand', brands) }),
-    ...((priceMin !== null || priceMax !== null) && { price }),
-    ...(store && { store: any('storeAvailability', [store]) }),
-    ...(query.inStock && { inStock: any('inStock', ['true']) }),
-    ...(query.discounted && { discounted: any('discounted', ['true']) }),
-    ...(query.outlet && { outlet: any('outlet', ['true']) }),
+    ...Object.fromEntries(
+      Object.entries(always).map(([name, of]) => [name, count(of, name, name === 'price' ? 'stats' : 'values')]),
+    ),
+    ...Object.fromEntries(flags.map((flag) => [flag, count(flag, flag)])),
+    categories: count('categories', null),
+    ...(common && { attributes: count('attributes', null) }),
+    ...Object.fromEntries(codes.map((code) => [attributeChoice(code), count('attributes', attributeChoice(code))])),
   };
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const NONE: FacetCount = { values: [], stats: null };
 
-/** Brands by name; a chosen one stays even when nothing of it is left. */
-function brandValues({ values }: FacetCount, chosen: readonly string[]): FacetValue[] {
-  const found = values.map(({ value, count }) => ({
-    value,
-    label: value,
-    count,
-    chosen: chosen.some((brand) => same(brand, value)),
-  }));
-  const missing = chosen
-    .filter((brand) => !values.some(({ value }) => same(brand, value)))
-    .map((brand) => ({ value: brand, label: brand, count: 0, chosen: true }));
-  return [...found, ...missing].toSorted((a, b) => a.label.localeCompare(b.label, 'fi'));
-}
+/** Listing pages on the server: search results, categories, brands, series, new, outlet, offers, used (decisions 2). */
+export function createListing(
+  { db, now }: { db: Kysely<Tables>; now: () => Date },
+  engine: Pick<Engine, 'products'>,
+  catalog: Catalog,
+) {
+  async function attributes(
+    counted: (name: string) => FacetCount,
+    { attributes: chosen }: ListingQuery,
+    total: number,
+    locale: Locale,
+  ): Promise<AttributeFacet[]> {
+    const chosenCodes = [...new Set(chosen.map(codeOf))];
+    const byCode = countsByCode(counted('attributes'));
+    for (const code of chosenCodes) byCode.set(code, countsByCode(counted(attributeChoice(code))).get(code) ?? []);
+    const codes = usefulCodes(byCode, total, chosenCodes);
+    const keys = codes.flatMap((code) => (byCode.get(code) ?? []).map(({ key }) => key));
+    const texts = await readAttributeTexts(db, [...new Set([...keys, ...chosen])]);
+    return attributeFacets(codes, byCode, texts, chosen, locale);
+  }
 
-const storeValues = ({ values }: FacetCount, chosen: string | null): FacetValue[] =>
-  shop.stores.map(({ id, name }) => ({
-    value: id,
-    label: name,
-    count: values.find(({ value }) => value === id)?.count ?? 0,
-    chosen: id === chosen,
-  }));
+  /** One page in the order asked; of used machines by year the ids are put in order here. */
+  async function find(asked: Omit<Asked, 'sort'>, { sort }: ListingQuery) {
+    if (sort !== 'year') return engine.products({ ...asked, sort });
+    const found = await engine.products({ ...asked, sort: 'newest', offset: 0, limit: MAX_USED });
+    const ordered = await idsByYear(
+      db,
+      found.hits.map((hit) => hit.productId),
+    );
+    const shown = ordered.slice(asked.offset, asked.offset + asked.limit).map((productId) => ({ productId }));
+    return { ...found, hits: shown };
+  }
 
-const countTrue = ({ values }: FacetCount): number => values.find(({ value }) => value === 'true')?.count ?? 0;
+  return {
+    /** One page of a listing, or several together, with its facets: the engine is asked once. */
+    async listing(query: ListingQuery, locale: Locale): Promise<Listing> {
+      const choices = choicesOf(query, now());
+      const wanted = requests(query, choices);
+      const asked = {
+        q: query.q,
+        locale,
+        filter: filterWithout(choices, null),
+        distinct: true,
+        offset: (query.from - 1) * PAGE_SIZE,
+        limit: (query.page - query.from + 1) * PAGE_SIZE,
+        facets: Object.values(wanted),
+      };
+      const found = await find(asked, query);
+      const names = Object.keys(wanted);
+      const counted = (name: string): FacetCount => found.facets[names.indexOf(name)] ?? NONE;
+      const ids = found.hits.map((hit) => hit.productId);
+      const [hits, tree, attributeGroups] = await Promise.all([
+        catalog.cards(ids, locale),
+        catalog.tree(locale),
+        attributes(counted, query, found.total, locale),
+      ]);
+      return {
+        hits,
+        total: found.total,
+        page: query.page,
+        pages: Math.ceil(found.total / PAGE_SIZE),
+        pageSize: PAGE_SIZE,
+        within: tree.find(({ path }) => path === query.within)?.name ?? null,
+        facets: {
+          brand: brandValues(counted('brand'), query.brands),
+          store: storeValues(counted('store'), query.stores),
+          inStock: countTrue(counted('inStock')),
+          discounted: countTrue(counted('discounted')),
+          outlet: countTrue(counted('outlet')),
+          label: labelValues(counted('label'), query.labels),
+          price: priceRange(counted('price')),
+          category: categoryValues(counted('categories'), tree, query.within ?? query.category),
+          attributes: attributeGroups,
+        },
+        corrected: found.corrected,
+      };
+    },
 
-const priceRange = ({ stats }: FacetCount): Listing['facets']['price'] =>
-  stats && { min: Math.round(stats.min * 100), max: Math.round(stats.max * 100) };
-
-const MAX_VALUES = 1000;
-/** The top of the brands' tree: brands have a facet of their own. */
-const BRANDS = 'brandit';
-
-/** Listing pages on the server: search results, categories, brands, outlet, offers (decisions 2). */
-export function createListing(engine: Engine, catalog: Pick<CatalogService, 'cards' | 'tree'>) {
-  return async function listing(query: ListingQuery, locale: Locale): Promise<Listing> {
-    const chosen = choices(query);
-    const filterWithout = (facet: Choice | null): Filter =>
-      Object.entries(chosen).flatMap(([name, clause]) => (name === facet ? [] : [clause]));
-    const count = (attribute: string, ignoring: Choice | null, kind: 'values' | 'stats' = 'values') => ({
-      attribute,
-      filter: filterWithout(ignoring),
-      limit: MAX_VALUES,
-      kind,
-    });
-    const found = await engine.products({
-      q: query.q,
-      locale,
-      filter: filterWithout(null),
-      distinct: true,
-      sort: query.sort,
-      offset: (query.page - 1) * PAGE_SIZE,
-      limit: PAGE_SIZE,
-      facets: [
-        count('brand', 'brand'),
-        count('storeAvailability', 'store'),
-        count('inStock', 'inStock'),
-        count('discounted', 'discounted'),
-        count('outlet', 'outlet'),
-        count('price', 'price', 'stats'),
-        count('categories', null),
-      ],
-    });
-    const ids = found.hits.map((hit) => hit.productId);
-    const [hits, tree] = await Promise.all([catalog.cards(ids, locale), catalog.tree(locale)]);
-    const [brand, store, inStock, discounted, outlet, price, categories] = found.facets as [
-      FacetCount,
-      FacetCount,
-      FacetCount,
-      FacetCount,
-      FacetCount,
-      FacetCount,
-      FacetCount,
-    ];
-    const counts = new Map(categories.values.map(({ value, count: n }) => [value, n]));
-    const parent = tree.find((category) => category.path === query.category)?.id ?? null;
-    return {
-      hits,
-      total: found.total,
-      page: query.page,
-      pages: Math.ceil(found.total / PAGE_SIZE),
-      pageSize: PAGE_SIZE,
-      facets: {
-        brand: brandValues(brand, query.brands),
-        store: storeValues(store, query.store),
-        inStock: countTrue(inStock),
-        discounted: countTrue(discounted),
-        outlet: countTrue(outlet),
-        price: priceRange(price),
-        category: tree
-          .filter((category) => category.parentId === parent && category.path !== BRANDS)
-          .toSorted((a, b) => a.sortOrder - b.sortOrder)
-          .map(({ path, name }) => ({ value: path, label: name, count: counts.get(path) ?? 0, chosen: false }))
-          .filter((value) => value.count > 0),
-      },
-      corrected: found.corrected,
-    };
+    /** How many products a query would find. */
+    async count(query: ListingQuery, locale: Locale): Promise<number> {
+      const filter = filterWithout(choicesOf(query, now()), null);
+      const asked = { q: query.q, locale, filter, distinct: true, offset: 0, limit: 1, facets: [] };
+      return (await engine.products({ ...asked, sort: 'relevance' })).total;
+    },
   };
 }

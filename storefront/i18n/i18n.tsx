@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type compare from './fi/compare.ts';
 import type crumbs from './fi/crumbs.ts';
+import type facets from './fi/facets.ts';
 import type home from './fi/home.ts';
 import type listing from './fi/listing.ts';
 import type parts from './fi/parts.ts';
@@ -16,6 +17,7 @@ import { type Dictionary, type Translate, translator } from './messages.ts';
 
 type Texts = typeof fi &
   typeof listing &
+  typeof facets &
   typeof product &
   typeof info &
   typeof buying &
@@ -36,6 +38,7 @@ export type MessageKey = keyof Texts;
 const load = {
   core: { fi: () => import('./fi.ts'), en: () => import('./en.ts') },
   listing: { fi: () => import('./fi/listing.ts'), en: () => import('./en/listing.ts') },
+  facets: { fi: () => import('./fi/facets.ts'), en: () => import('./en/facets.ts') },
   product: { fi: () => import('./fi/product.ts'), en: () => import('./en/product.ts') },
   info: { fi: () => import('./fi/product-info.ts'), en: () => import('./en/product-info.ts') },
   home: { fi: () => import('./fi/home.ts'), en: () => import('./en/home.ts') },

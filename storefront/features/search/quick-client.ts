@@ -1,11 +1,15 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { SearchAddress } from '#storefront/features/shell/shell-data.ts';
 import { quickRequests } from './quick-requests.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickPart, QuickProduct, QuickResults } from './quick-results.ts';
 
 /** The client counts the wait for an answer's head as connecting; under two seconds a busy server looks dead. */
-const TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
+const OWN_TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
+/** Shorter: our own door answers after it. */
+const HOSTED_TIMEOUTS = { connect: 2000, read: 2000, write: 2000 };
+/** How long a hosted engine that failed is left alone. */
+const REST_MS = 60_000;
 
 /** Which of several hosts answered last is not worth remembering when there is one; keeps local storage clean. */
 const forgetHosts = {
@@ -15,9 +19,7 @@ const forgetHosts = {
   clear: () => Promise.resolve(),
 };
 
-/** The door beside the pages, or the configured engine's own address. */
-function hostOf(url: string | null) {
-  const { host, pathname, protocol } = url ? new URL(url) : new URL('/search', location.href);
+function hostOf({ host, pathname, protocol }: URL) {
   return {
     url: `${host}${pathname.replace(/\/$/, '')}`,
     protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
@@ -25,24 +27,26 @@ function hostOf(url: string | null) {
   };
 }
 
-const clients = new Map<string, ReturnType<typeof liteClient>>();
+type Door = ReturnType<typeof liteClient>;
+const doors = new Map<string, Door>();
 
-function clientOf({ appId, apiKey, hosted }: SearchAddress) {
-  const url = hosted?.url ?? null;
+/** One client for each address; a null one means those that belong to the application id. */
+function doorTo({ appId, apiKey }: SearchAddress, url: URL | null, timeouts: typeof OWN_TIMEOUTS): Door {
   const key = `${appId} ${apiKey} ${url}`;
-  const client =
-    clients.get(key) ??
-    liteClient(appId, apiKey, { hosts: [hostOf(url)], timeouts: TIMEOUTS, hostsCache: forgetHosts });
-  clients.set(key, client);
-  return client;
+  const door =
+    doors.get(key) ??
+    liteClient(appId, apiKey, { ...(url ? { hosts: [hostOf(url)] } : {}), timeouts, hostsCache: forgetHosts });
+  doors.set(key, door);
+  return door;
 }
 
 /** Asks for everything the columns show in one request (spec 7). Throws the client's errors. */
-export async function askQuick(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
-  const { results } = await clientOf(address).search({ requests: quickRequests(query, locale) });
+async function askAt(door: Door, query: string, locale: Locale, prefix: string): Promise<QuickResults> {
+  const { results } = await door.search({ requests: quickRequests(query, locale, prefix) });
   const hits = <Hit>(index: number): Hit[] => {
     const result = results[index];
-    return result && 'hits' in result ? (result.hits as Hit[]) : [];
+    if (!result || !('hits' in result) || !Array.isArray(result.hits)) throw new Error('An answer without hits');
+    return result.hits as Hit[];
   };
   return {
     query,
@@ -52,4 +56,28 @@ export async function askQuick(query: string, locale: Locale, address: SearchAdd
     articles: hits<QuickArticle>(3),
     parts: hits<QuickPart>(4),
   };
+}
+
+/** What the transport says of a failure (spec 8): `status` 0 with its message where no answer came. */
+function failureOf(error: unknown) {
+  const { stackTrace } = error as { stackTrace?: { response: { status: number; content: string } }[] };
+  const last = stackTrace?.at(-1)?.response;
+  return last ? { status: last.status, message: last.content } : error;
+}
+
+let restsUntil = 0;
+
+/** Asks the hosted engine where one is set, and the shop's own door where there is none or it fails. */
+export async function askQuick(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
+  const { hosted } = address;
+  if (hosted && Date.now() >= restsUntil) {
+    try {
+      const door = doorTo(address, hosted.url ? new URL(hosted.url) : null, HOSTED_TIMEOUTS);
+      return await askAt(door, query, locale, hosted.prefix);
+    } catch (error) {
+      restsUntil = Date.now() + REST_MS;
+      console.warn('search: the hosted engine failed, the shop answers instead', failureOf(error));
+    }
+  }
+  return askAt(doorTo(address, new URL('/search', location.href), OWN_TIMEOUTS), query, locale, '');
 }

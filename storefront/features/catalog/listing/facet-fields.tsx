@@ -1,87 +1,56 @@
-import { eurosFromCents } from '#domain/base/money.ts';
-import type { FacetValue, Listing, ListingQuery } from '#domain/search/query.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { type Send, says } from './use-listing-url.ts';
+import type { FacetGroup, FacetOption } from './view/listing-view.ts';
 
-type Props = { facets: Listing['facets']; query: ListingQuery; onChange: (change: Partial<ListingQuery>) => void };
+/** More values of a group stand behind one press. */
+const SHOWN = 8;
 
-const flip = (list: string[], value: string) =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
 /**
  * The filters as fields of a GET form. With JavaScript a choice applies at once and what is shown as checked is where
  * the page is going; without it the form's button sends them all.
  */
-export function FacetFields({ facets, query, onChange }: Props) {
+export function FacetFields({ groups, params, onSend }: Props) {
   const { t } = useI18n();
-  const flag = (name: 'stock' | 'sale' | 'outlet', field: 'inStock' | 'discounted' | 'outlet', count: number) => (
-    <Checkbox
-      name={name}
-      value="1"
-      label={t(`catalog.facets.${field}`)}
-      count={count}
-      checked={query[field]}
-      disabled={count === 0 && !query[field]}
-      onChange={() => onChange({ [field]: !query[field] })}
-    />
-  );
-  const brands = facets.brand.filter(({ value, count }) => count > 0 || query.brands.includes(value));
-  const stores: FacetValue[] = facets.store;
+  const box = (option: FacetOption) => {
+    const checked = says(params, option);
+    return (
+      <Checkbox
+        key={`${option.name} ${option.value}`}
+        name={option.name}
+        value={option.value}
+        label={option.label}
+        lang={option.lang}
+        count={option.count}
+        checked={checked}
+        disabled={option.count === 0 && !checked}
+        onChange={(event) => onSend(event.target.form)}
+      />
+    );
+  };
   return (
     <>
-      <Facet title={t('catalog.facets.availability')} chosen={Number(query.inStock) + Number(query.store !== null)}>
-        {flag('stock', 'inStock', facets.inStock)}
-        {stores.map(({ value, label, count }) => (
-          <Checkbox
-            key={value}
-            name="store"
-            value={value}
-            label={label}
-            count={count}
-            checked={query.store === value}
-            disabled={count === 0 && query.store !== value}
-            onChange={() => onChange({ store: query.store === value ? null : value })}
-          />
-        ))}
-      </Facet>
-      {brands.length > 0 && (
-        <Facet title={t('catalog.facets.brand')} chosen={query.brands.length}>
-          <div className="facet-scroll">
-            {brands.map(({ value, label, count }) => (
-              <Checkbox
-                key={value}
-                name="brand"
-                value={value}
-                label={label}
-                count={count}
-                checked={query.brands.includes(value)}
-                onChange={() => onChange({ brands: flip(query.brands, value) })}
-              />
-            ))}
-          </div>
-        </Facet>
-      )}
-      {facets.price && (
-        <Facet
-          title={t('catalog.facets.price')}
-          chosen={Number(query.priceMin !== null) + Number(query.priceMax !== null)}
-        >
-          <PriceFields
-            key={`${query.priceMin}-${query.priceMax}`}
-            min={query.priceMin}
-            max={query.priceMax}
-            lowest={Math.floor(eurosFromCents(facets.price.min))}
-            highest={Math.ceil(eurosFromCents(facets.price.max))}
-          />
-        </Facet>
-      )}
-      <Facet title={t('catalog.facets.discount')} chosen={Number(query.discounted) + Number(query.outlet)}>
-        {flag('sale', 'discounted', facets.discounted)}
-        {flag('outlet', 'outlet', facets.outlet)}
-      </Facet>
+      {groups.map(({ id, title, open, options, price }) => {
+        const chosen = options.filter((option) => says(params, option)).length;
+        const rest = options.slice(SHOWN);
+        return (
+          <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
+            {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
+            {options.slice(0, SHOWN).map(box)}
+            {rest.length > 0 && (
+              <details className="facet-more" open={rest.some((option) => says(params, option))}>
+                <summary className="link">{t('catalog.facets.more', { count: rest.length })}</summary>
+                {rest.map(box)}
+              </details>
+            )}
+          </Facet>
+        );
+      })}
       <noscript>
         <Button look="outline" type="submit" wide>
           {t('catalog.facets.apply')}

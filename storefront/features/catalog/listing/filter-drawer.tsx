@@ -27,7 +27,7 @@ export function FilterDrawer({ open, onClose, total, busy, form }: Props) {
         </Button>
       }
     >
-      {open && <FacetForm {...form} withSort />}
+      {open && <FacetForm {...form} />}
     </Drawer>
   );
 }

@@ -1,24 +1,26 @@
-import { type ListingQuery, type Sort, sorts } from '#domain/search/query.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Select } from '#storefront/ui/select-field/select-field.tsx';
+import type { Send } from './use-listing-url.ts';
+import type { ListingView } from './view/listing-view.ts';
 
 type Props = {
   total: number;
   chosen: number;
-  query: ListingQuery;
-  /** The form the sort order belongs to, for browsers without JavaScript. */
+  sort: string;
+  sorts: ListingView['sorts']['options'];
+  /** The form the sort order belongs to. */
   form: string;
   /** Where the filters stand on the page: what the phone's button points to without JavaScript. */
   facetsId: string;
   onFilter: () => void;
   onFilterNear: () => void;
-  onSort: (sort: Sort) => void;
+  onSend: Send;
 };
 
 /** How many there are, the phone's way to the filters, and the order. */
-export function ListingBar({ total, chosen, query, form, facetsId, onFilter, onFilterNear, onSort }: Props) {
+export function ListingBar({ total, chosen, sort, sorts, form, facetsId, onFilter, onFilterNear, onSend }: Props) {
   const { t } = useI18n();
   return (
     <div className="list-bar">
@@ -42,12 +44,12 @@ export function ListingBar({ total, chosen, query, form, facetsId, onFilter, onF
         aria-label={t('catalog.sort')}
         name="sort"
         form={form}
-        value={query.sort}
-        onChange={(event) => onSort(event.target.value as Sort)}
+        value={sort}
+        onChange={(event) => onSend(event.target.form)}
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sort === 'relevance' && query.q ? t('catalog.sort.match') : t(`catalog.sort.${sort}`)}
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Select>

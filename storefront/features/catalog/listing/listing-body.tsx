@@ -1,16 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
-import { FilterChip } from '#storefront/ui/chip/chip.tsx';
+import { ChipLink, Chips, FilterChip } from '#storefront/ui/chip/chip.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
-import { chosenFilters } from './chosen-filters.ts';
 import { FacetForm } from './facet-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
-import type { ListingData } from './listing-data.ts';
-import { listingUrl, noFilters } from './listing-url.ts';
 import { MoreProducts } from './more-products.tsx';
 import { useListingUrl } from './use-listing-url.ts';
+import type { ListingView } from './view/listing-view.ts';
 
 const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
 const FilterDrawer = lazy(loadFilters);
@@ -19,18 +17,18 @@ const warmUpFilters = () => void loadFilters().catch(() => {});
 const FORM = 'rajaimet';
 const FACETS = 'rajaa';
 
-type Props = { data: ListingData; empty?: ReactNode };
+type Props = { view: ListingView; empty?: ReactNode };
 
 /** Filters beside the grid (in a drawer on phones), what is chosen, the order, the cards and the way to more. */
-export function ListingBody({ data: { listing, query: shown, from }, empty }: Props) {
+export function ListingBody({ view, empty }: Props) {
   const { t } = useI18n();
-  const { pathname, query, change, busy } = useListingUrl(shown.category);
+  const { cards, total, chips, sorts } = view;
+  const { pathname, params, send, busy } = useListingUrl(sorts.standard);
   // null until it is wanted for the first time: the drawer is loaded then
   const [filtering, setFiltering] = useState<boolean | null>(null);
-  const chosen = chosenFilters(query, listing.facets, t);
-  const { facets, total } = listing;
-  const products = useFocusOnFirstNew(listing.hits.length, from < shown.page);
-  if (total === 0 && chosen.length === 0)
+  const products = useFocusOnFirstNew(cards.length, params.has('from'));
+  const sort = params.get('sort') ?? sorts.standard;
+  if (total === 0 && chips.length === 0)
     return (
       <div className="wrap list-none" aria-busy={busy}>
         {empty ?? (
@@ -40,43 +38,36 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
         )}
       </div>
     );
+  const form = { action: pathname, view, params, onSend: send };
   return (
     <div className="wrap list-body" aria-busy={busy}>
       <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
-        <FacetForm id={FORM} action={pathname} facets={facets} query={query} onChange={change} />
+        <FacetForm id={FORM} {...form} />
       </aside>
       <section aria-label={t('catalog.listing.products')} ref={products}>
         <ListingBar
           total={total}
-          chosen={chosen.length}
-          query={query}
+          chosen={chips.length}
+          sort={sort}
+          sorts={sorts.options}
           form={FORM}
           facetsId={FACETS}
           onFilterNear={warmUpFilters}
           onFilter={() => setFiltering(true)}
-          onSort={(sort) => change({ sort })}
+          onSend={send}
         />
-        {chosen.length > 0 && (
+        {chips.length > 0 && (
           <nav className="chips list-chosen" aria-label={t('catalog.facets.chosen')}>
-            {chosen.map(({ id, text, without }) => (
-              <FilterChip key={id} label={text} to={listingUrl(pathname, query, without)} preventScrollReset />
+            {chips.map(({ id, text, to }) => (
+              <FilterChip key={id} label={text} to={to} preventScrollReset />
             ))}
-            <ButtonLink look="link" size="s" to={listingUrl(pathname, query, noFilters)} preventScrollReset>
+            <ButtonLink look="link" size="s" to={view.clear} preventScrollReset>
               {t('catalog.facets.clear')}
             </ButtonLink>
           </nav>
         )}
-        {total > 0 ? (
-          <ProductGrid cards={listing.hits} heading="h2" />
-        ) : (
-          <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
-            <p>{t('catalog.listing.emptyFiltered')}</p>
-            <ButtonLink look="outline" to={listingUrl(pathname, query, noFilters)}>
-              {t('catalog.facets.clear')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <MoreProducts listing={listing} query={shown} from={from} pathname={pathname} />
+        {total > 0 ? <ProductGrid cards={cards} heading="h2" /> : <NothingLeft view={view} />}
+        <MoreProducts {...view} />
       </section>
       {filtering !== null && (
         <Suspense>
@@ -85,11 +76,31 @@ export function ListingBody({ data: { listing, query: shown, from }, empty }: Pr
             onClose={() => setFiltering(false)}
             total={total}
             busy={busy}
-            form={{ id: `${FORM}-2`, action: pathname, facets, query, onChange: change }}
+            form={{ id: `${FORM}-2`, ...form, sort }}
           />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** No product meets every filter: which one to leave out, and how many that would show. */
+function NothingLeft({ view: { ways, clear } }: { view: ListingView }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
+      <p>{t('catalog.listing.emptyFiltered')}</p>
+      <Chips>
+        {ways.map(({ to, name, count }) => (
+          <ChipLink key={to} to={to} count={count} preventScrollReset>
+            {name}
+          </ChipLink>
+        ))}
+      </Chips>
+      <ButtonLink look="outline" to={clear}>
+        {t('catalog.facets.clear')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

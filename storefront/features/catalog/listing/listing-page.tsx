@@ -3,30 +3,22 @@ import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ChipLink, Chips } from '#storefront/ui/chip/chip.tsx';
 import { ListingBody } from './listing-body.tsx';
-import type { ListingData } from './listing-data.ts';
-
-export type Subcategory = { to: string; name: string; lang?: 'fi'; count: number };
+import type { ListingView } from './view/listing-view.ts';
 
 type Props = {
-  title: string;
-  text?: string;
-  /** `fi` when title and text fell back to Finnish. */
-  lang?: 'fi';
-  /** Names of the crumbs by category path. */
-  crumbName?: (path: string) => string | undefined;
-  subcategories?: Subcategory[];
-  data: ListingData;
+  view: ListingView;
   /** Shown instead of the grid when nothing was found and nothing is filtered. */
   empty?: ReactNode;
   children?: ReactNode;
 };
 
 /** A listing: title, text, ways into its parts, filters, order, grid, paging. */
-export function ListingPage({ title, text, lang, crumbName, subcategories = [], data, empty, children }: Props) {
+export function ListingPage({ view, empty, children }: Props) {
   const { t } = useI18n();
+  const { title, text, lang } = view.head;
   return (
     <>
-      <CrumbTrail category={crumbName} title={title} />
+      <CrumbTrail category={(path) => view.crumbs[path]} title={title} />
       <div className="wrap list-top">
         <div className="list-head">
           <h1 lang={lang}>{title}</h1>
@@ -37,11 +29,11 @@ export function ListingPage({ title, text, lang, crumbName, subcategories = [], 
           )}
           {children}
         </div>
-        {subcategories.length > 0 && (
+        {view.parts.length > 0 && (
           <nav aria-label={t('catalog.listing.subcategories')}>
             <Chips scroll>
-              {subcategories.map(({ to, name, lang, count }) => (
-                <ChipLink key={to} to={to} lang={lang} count={count}>
+              {view.parts.map(({ to, name, lang: own, count }) => (
+                <ChipLink key={to} to={to} lang={own} count={count}>
                   {name}
                 </ChipLink>
               ))}
@@ -49,7 +41,7 @@ export function ListingPage({ title, text, lang, crumbName, subcategories = [], 
           </nav>
         )}
       </div>
-      <ListingBody data={data} empty={empty} />
+      <ListingBody view={view} empty={empty} />
     </>
   );
 }

@@ -1,24 +1,23 @@
-import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Pagination } from '#storefront/ui/pagination/pagination.tsx';
-import { listingUrl, moreUrl } from './listing-url.ts';
-
-type Props = { listing: Listing; query: ListingQuery; from: number; pathname: string };
+import type { ListingView } from './view/listing-view.ts';
 
 /** "Show more" keeps what is shown and adds a page; the numbers below are for crawlers and for jumping. */
-export function MoreProducts({ listing: { hits, total, pages }, query, from, pathname }: Props) {
+export function MoreProducts({ cards, total, page, pages, more, first }: ListingView) {
   const { t } = useI18n();
   if (pages <= 1) return null;
+  const pageUrl = (number: number) =>
+    number === 1 ? first : `${first}${first.includes('?') ? '&' : '?'}page=${number}`;
   return (
     <div className="list-more">
-      <p className="muted small num">{t('catalog.listing.shown', { shown: hits.length, total })}</p>
-      {query.page < pages && (
-        <ButtonLink look="outline" to={moreUrl(pathname, query, from)} preventScrollReset rel="nofollow">
+      <p className="muted small num">{t('catalog.listing.shown', { shown: cards.length, total })}</p>
+      {more && (
+        <ButtonLink look="outline" to={more} preventScrollReset rel="nofollow">
           {t('catalog.listing.more')}
         </ButtonLink>
       )}
-      <Pagination page={query.page} pages={pages} href={(page) => listingUrl(pathname, query, { page })} />
+      <Pagination page={page} pages={pages} href={pageUrl} />
     </div>
   );
 }

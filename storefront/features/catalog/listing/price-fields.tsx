@@ -1,21 +1,19 @@
-import { type Cents, eurosFromCents } from '#domain/base/money.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-
-type Props = { min: Cents | null; max: Cents | null; lowest: number; highest: number };
+import type { FacetGroup } from './view/listing-view.ts';
 
 /** Lowest and highest price in euros; sent with Enter or the button. The range of the listing stands as the hint. */
-export function PriceFields({ min, max, lowest, highest }: Props) {
+export function PriceFields({ min, max, lowest, highest }: NonNullable<FacetGroup['price']>) {
   const { t } = useI18n();
-  const field = (name: 'min' | 'max', label: string, value: Cents | null, hint: number) => (
+  const field = (name: 'min' | 'max', label: string, value: string, hint: string) => (
     <input
       className="input num"
       name={name}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      placeholder={hint.toLocaleString('fi-FI')}
-      defaultValue={value === null ? '' : eurosFromCents(value)}
+      placeholder={hint}
+      defaultValue={value}
     />
   );
   return (
@@ -25,6 +23,7 @@ export function PriceFields({ min, max, lowest, highest }: Props) {
         <span aria-hidden="true">–</span>
         {field('max', t('catalog.facets.priceMax'), max, highest)}
       </div>
+      <p className="hint vat-ex">{t('catalog.facets.priceVat')}</p>
       <Button look="outline" size="s" type="submit">
         {t('catalog.facets.apply')}
       </Button>

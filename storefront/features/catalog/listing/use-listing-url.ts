@@ -1,21 +1,31 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { type ListingQuery, readListingQuery } from '#domain/search/query.ts';
-import { listingUrl } from './listing-url.ts';
+
+/** What the fields of a form say, as the address says it: nothing for empty fields and for the standard order. */
+function readForm(form: HTMLFormElement, standardSort: string): URLSearchParams {
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
+  return new URLSearchParams(fields.filter(([name, value]) => value && !(name === 'sort' && value === standardSort)));
+}
 
 /**
- * The listing's state is its address. `query` is what the address says now, or will say when the chosen page has
- * arrived, so that a pressed box is pressed at once; `change` goes to the address with that choice.
+ * The listing's state is its address. `params` is what the address says now, or will say when the chosen page has
+ * arrived, so that a pressed box is pressed at once; `send` goes to the address a form makes.
  */
-export function useListingUrl(category: string | null) {
+export function useListingUrl(standardSort: string) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === pathname;
-  const [ahead, setAhead] = useState<{ from: string; query: ListingQuery } | null>(null);
-  const query = ahead?.from === key ? ahead.query : readListingQuery(new URLSearchParams(search), category);
-  const change = (choice: Partial<ListingQuery>) => {
-    setAhead({ from: key, query: { ...query, ...choice } });
-    navigate(listingUrl(pathname, query, choice), { preventScrollReset: true });
+  const [ahead, setAhead] = useState<{ from: string; params: URLSearchParams } | null>(null);
+  const params = ahead?.from === key ? ahead.params : new URLSearchParams(search);
+  const send = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const next = readForm(form, standardSort);
+    setAhead({ from: key, params: next });
+    navigate(`${pathname}?${next}`, { preventScrollReset: true });
   };
-  return { pathname, query, change, busy };
+  return { pathname, params, send, busy };
 }
+export type Send = ReturnType<typeof useListingUrl>['send'];
+
+export const says = (params: URLSearchParams, { name, value }: { name: string; value: string }): boolean =>
+  params.getAll(name).includes(value);
