@@ -71,6 +71,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
       async close() {
         await shop.prices.clock.stop();
         await shop.jobs.stop();
+        await shop.search.misses.flush();
         await db.close();
         release();
       },

@@ -14,6 +14,7 @@ import { createIndexer, type Indexer } from './indexer/indexer.ts';
 import { reindex } from './indexer/reindex.ts';
 import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
+import { createMisses, type Misses } from './misses/misses.ts';
 import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
 import { readAnalyser } from './word-list.ts';
 
@@ -24,6 +25,8 @@ export type SearchService = {
   count(query: ListingQuery, locale: Locale): Promise<number>;
   /** The hosted engine's multi-query, for the browser. */
   answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
+  /** The log of searches that found nothing. */
+  misses: Misses;
   /** Where the browser asks; written into pages. */
   address: SearchAddress;
   /** Which engine answers and how it does; asks a hosted one. */
@@ -55,6 +58,7 @@ export function createSearchService(
     ),
     // the door always answers by itself: browsers turn to it when the hosted engine is down
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
     indexer: createIndexer(analyser),
