@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Price } from '#domain/catalog/product.ts';
 import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
 import {
+  isSold,
   type PartKey,
   type PartStock,
   type SparePart,
@@ -12,10 +15,12 @@ import {
 import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/spare-parts/resolve.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
 import { type SparePartPage, sparePartPage } from './page.ts';
 import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
 import { resolveLines } from './resolve.ts';
 import type { SparePartSource } from './source.ts';
+import { lockParts } from './table/queries.ts';
 import { tableSource } from './table/source.ts';
 
 export type { SparePartPage } from './page.ts';
@@ -44,6 +49,8 @@ export type SparePartService = {
   hydrate(sku: string): Promise<PartHydration>;
   /** The same of many by sku; those of which nothing is known are left out. */
   hydrateMany(skus: readonly string[]): Promise<Map<string, PartHydration>>;
+  /** Parts by sku, replaced and priceless ones too; none of unknown skus, and none at all on failure. */
+  hits(skus: readonly string[]): Promise<Map<string, SparePartHit>>;
   /** The page of a sku or of a code; null when there is no such part. */
   part(sku: string, locale: Locale): Promise<SparePartPage | null>;
   /** What the lines of a pasted list are, in their order; at most `MAX_PART_LINES`. */
@@ -53,6 +60,11 @@ export type SparePartService = {
    * does not answer, so that no cart loses a line to a pause.
    */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  /**
+   * What parts cost, by sku, while the caller's transaction goes on: no price list changes them meanwhile. Null price:
+   * not sold; those that are gone are left out. Null when the parts are in a supplier's own system, which nobody locks.
+   */
+  lockPrices(tx: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, Cents | null> | null>;
 };
 
 const ROWS = 100;
@@ -121,6 +133,11 @@ export function createSparePartService(
       );
     },
 
+    async hits(skus) {
+      const parts = await answered('hits', source.byKeys(keysOf(skus)));
+      return new Map((parts ?? []).map((part) => [sparePartSku(part), present(part)]));
+    },
+
     async part(sku, locale) {
       const page = sparePartPage(sku, {
         source,
@@ -149,6 +166,11 @@ export function createSparePartService(
       const parts = keys.length > 0 ? await source.byKeys(keys) : [];
       const items = parts.flatMap((part) => presentPartItem(part, ctx.now()) ?? []);
       return new Map(items.map((item) => [item.sku, item]));
+    },
+
+    async lockPrices(tx, skus) {
+      const parts = await lockParts(tx, keysOf(skus));
+      return new Map(parts.map((part) => [sparePartSku(part), isSold(part) ? part.price : null]));
     },
   };
   return service;
