@@ -4,8 +4,10 @@ import { createCheckoutService } from './checkout/service.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliveryService } from './delivery/service.ts';
+import { createDiagramService } from './diagrams/service.ts';
 import { createDocumentService } from './documents/service.ts';
 import { createFeedService } from './feed/service.ts';
+import { createFitmentService } from './fitment/service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
@@ -27,7 +29,9 @@ export function createShop(ctx: ShopContext) {
   const documents = createDocumentService(ctx);
   const hosted = createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
+  const fitment = createFitmentService(ctx);
   const spareParts = createSparePartService(ctx, { catalog });
+  const diagrams = createDiagramService(ctx, { spareParts });
   const search = createSearchService(ctx, { catalog, hosted });
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
@@ -45,7 +49,9 @@ export function createShop(ctx: ShopContext) {
     pictures,
     documents,
     catalog,
+    fitment,
     spareParts,
+    diagrams,
     search,
     stock,
     prices,

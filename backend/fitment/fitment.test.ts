@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { testShop } from '#test/test-shop.ts';
+
+async function setup() {
+  const { shop, request, clock } = await testShop();
+  await shop.db.query(`insert into fitment (product_sku, make, model, year_from, year_to, note) values
+    ('KYP', 'Yamaha', 'SY 710 Touring', 2019, 9999, null),
+    ('KYP', 'Polaris', 'PN 640 Trail', 2020, 2023, '{"fi":"Vain sähkökäynnisteinen","en":"Electric start only"}'),
+    ('A/1#@1044', 'polaris', 'pn 640 trail', 2022, 2024, '{"fi":"Tarkista"}'),
+    ('A/1#@1044', 'Polaris', 'PN 1000', 0, 9999, null),
+    ('A/1#@1044', 'Polaris', 'PN 570', 0, 2015, null)`);
+  const get = async (path: string) => (await (await request(path)).json()) as { data: unknown };
+  return { shop, request, clock, get };
+}
+
+it('tells makes and models with the years to choose from, whatever the case of the rows', async () => {
+  const { get } = await setup();
+  expect(await get('/data/fitment/vehicles.json')).toEqual({
+    data: [
+      {
+        name: 'Polaris',
+        models: [
+          { name: 'PN 570', years: [2001, 2015] },
+          { name: 'PN 640 Trail', years: [2020, 2024] },
+          { name: 'PN 1000', years: null },
+        ],
+      },
+      { name: 'Yamaha', models: [{ name: 'SY 710 Touring', years: [2019, 2027] }] },
+    ],
+  });
+});
+
+it('reads the vehicles again when the catalog has changed', async () => {
+  const { shop } = await setup();
+  await shop.fitment.vehicles();
+  await shop.db.query("delete from fitment where make = 'Yamaha'");
+  expect((await shop.fitment.vehicles()).map(({ name }) => name)).toContain('Yamaha');
+  await shop.db.query("insert into shop_meta (key, value) values ('catalog_version', '2')");
+  expect((await shop.fitment.vehicles()).map(({ name }) => name)).toEqual(['Polaris']);
+});
+
+it('tells what products and spare parts fit, notes in the language asked', async () => {
+  const { get, request } = await setup();
+  const skus = `sku=KYP&sku=${encodeURIComponent('A/1#@1044')}&sku=NOT&sku=%00`;
+  const open = { yearFrom: null, yearTo: null, note: '' };
+  expect(await get(`/data/fitment/of.json?locale=en&${skus}`)).toEqual({
+    data: {
+      KYP: [
+        { make: 'Polaris', model: 'PN 640 Trail', yearFrom: 2020, yearTo: 2023, note: 'Electric start only' },
+        { ...open, make: 'Yamaha', model: 'SY 710 Touring', yearFrom: 2019 },
+      ],
+      'A/1#@1044': [
+        { ...open, make: 'Polaris', model: 'PN 1000' },
+        { ...open, make: 'Polaris', model: 'PN 570', yearTo: 2015 },
+        { make: 'polaris', model: 'pn 640 trail', yearFrom: 2022, yearTo: 2024, note: 'Tarkista' },
+      ],
+    },
+  });
+  expect(await get('/data/fitment/of.json')).toEqual({ data: {} });
+  expect((await request(`/data/fitment/of.json?${'sku=x&'.repeat(500)}`)).status).toBe(200);
+});
