@@ -1,3 +1,4 @@
+import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
@@ -40,9 +41,10 @@ export function createShop(ctx: ShopContext) {
   const mail = createMailService(ctx, jobs);
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
-  const cart = createCartService(ctx, { catalog });
+  const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
+  const cart = createCartService(ctx, { catalog: sold });
   const feed = createFeedService(ctx, { catalog });
-  const checkout = createCheckoutService(ctx, { catalog, delivery, payments, mail, jobs, search });
+  const checkout = createCheckoutService(ctx, { catalog: sold, delivery, payments, mail, jobs, search, spareParts });
   return {
     ...ctx,
     jobs,

@@ -16,6 +16,7 @@ import { createOrderService, type OrderAnswer, type OrderService } from '../orde
 import type { SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
+import type { SparePartService } from '../spare-parts/service.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
 import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
@@ -58,6 +59,7 @@ type Parts = {
   mail: MailService;
   jobs: Jobs;
   search: Pick<SearchService, 'stockChanged'>;
+  spareParts: Pick<SparePartService, 'lockPrices'>;
 };
 
 /** From a cart to a placed order and its payment (decisions 6). */

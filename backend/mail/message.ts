@@ -38,6 +38,8 @@ export type OrderMail = {
     customization: ChosenSize | null;
     /** Per piece, when only a deposit was paid. */
     deposit: Cents | null;
+    /** Ordered from its supplier, not picked from a shelf. */
+    sparePart?: boolean;
   }[];
   delivery: {
     /** The method's label in the order's locale. */

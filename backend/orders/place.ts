@@ -11,11 +11,13 @@ import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
+import type { SparePartService } from '../spare-parts/service.ts';
 import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
 import { isAsJudged, lineProblems } from './line-problems.ts';
 import { heldSkus, lockReplaceable } from './own-orders.ts';
+import { partsUnderLock } from './parts.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
-import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus } from './stock.ts';
+import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus, stocked } from './stock.ts';
 import {
   type BillingAddress,
   isOpen,
@@ -71,6 +73,7 @@ export type PlaceOptions = {
   secret: string;
   /** Orders this browser placed before, their keys not yet checked. */
   own: readonly OwnOrder[];
+  lockPrices: SparePartService['lockPrices'];
   /** What a paid order sets off, in the same transaction. */
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
 };
@@ -84,14 +87,22 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
   const { lines, totals, method } = draft;
   const { now } = options;
   const replaceable = await lockReplaceable(tx, options.secret, options.own);
-  const skus = await lockSkus(
+  const sparePart = ({ item }: (typeof lines)[number]) => item.sparePart;
+  const goods = lines.filter((line) => !sparePart(line));
+  const stock = await lockSkus(
     tx,
-    lines.map(({ item }) => item.sku),
+    goods.map(({ item }) => item.sku),
     now,
   );
+  const parts = await partsUnderLock(
+    tx,
+    lines.filter(sparePart).map(({ item }) => item),
+    options.lockPrices,
+  );
+  const skus = new Map([...stock, ...parts]);
   const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount, customization: item.customization }));
   let problems = lineProblems(wanted, skus);
-  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, now);
+  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, parts, now);
   if (problems.length > 0) return fail('unavailable', problems);
   if (lines.some(({ item }) => !isAsJudged(item, skus.get(item.sku)))) return fail('price_changed');
 
@@ -106,7 +117,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     billingAddress: draft.billingAddress,
     shippingMethodId: method.id,
     servicePoint: draft.servicePoint,
-    storeId: method.storeId ?? packingStore(draft, skus),
+    storeId: method.storeId ?? packingStore(draft, stock),
     goods: totals.goods,
     shipping: totals.shipping,
     officeFee: totals.officeFee,
@@ -129,6 +140,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
       total: item.price.finalPrice.inclTax * amount,
       vatRate: item.vatRate,
       productLine: item.productLine,
+      sparePart: item.sparePart,
       customization: item.customization,
       deposit: item.deposit,
     })),
@@ -169,12 +181,14 @@ export async function placeAgain(
 
   const expiresAt = new Date(Math.min(now.getTime() + holdMs, order.placedAt.getTime() + MAX_HOLD_MS));
   if (!(await hasHolds(tx, order.id))) {
+    // the price of a part was agreed on when the order was placed
+    const goods = stocked(order.lines);
     const skus = await lockSkus(
       tx,
-      order.lines.map((line) => line.sku),
+      goods.map((line) => line.sku),
       now,
     );
-    const problems = lineProblems(order.lines, skus);
+    const problems = lineProblems(goods, skus);
     if (problems.length > 0) return fail('unavailable', problems);
     await holdStock(tx, order.id, order.lines, expiresAt);
   }
@@ -202,6 +216,7 @@ async function replaceOwn(
   tx: Tx,
   replaceable: readonly StoredOrder[],
   wanted: readonly WantedLine[],
+  parts: ReadonlyMap<string, LockedSku>,
   now: Date,
 ): Promise<LineProblem[]> {
   const replaced: StoredOrder[] = [];
@@ -211,11 +226,11 @@ async function replaceOwn(
   }
   const freed = await lockSkus(
     tx,
-    wanted.map(({ sku }) => sku),
+    wanted.map(({ sku }) => sku).filter((sku) => !parts.has(sku)),
     now,
     replaced.map(({ id }) => id),
   );
-  const problems = lineProblems(wanted, freed);
+  const problems = lineProblems(wanted, new Map([...freed, ...parts]));
   if (problems.length === 0)
     for (const order of replaced) await cancelOrder(tx, order, { why: 'replaced by a new order' }, now);
   return problems;

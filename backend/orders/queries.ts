@@ -55,6 +55,7 @@ async function readLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine
     total: row.total_cents,
     vatRate: Number(row.vat_rate),
     productLine: row.product_line,
+    sparePart: row.spare_part,
     customization: row.customization as ChosenSize | null,
     deposit: row.deposit_cents,
   }));
@@ -126,6 +127,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
         total_cents: line.total,
         vat_rate: String(line.vatRate),
         product_line: line.productLine,
+        spare_part: line.sparePart,
         customization: line.customization && JSON.stringify(line.customization),
         deposit_cents: line.deposit,
       })),

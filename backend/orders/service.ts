@@ -9,6 +9,7 @@ import type { MailService } from '../mail/service.ts';
 import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
+import type { SparePartService } from '../spare-parts/service.ts';
 import { latestAttempt } from './attempt-queries.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
 import { orderMail } from './order-mail.ts';
@@ -18,6 +19,7 @@ import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } fro
 import { findOrder, lockIdempotencyKey } from './queries.ts';
 import { settleInTransaction } from './settle.ts';
 import { createMark } from './shop-side/mark.ts';
+import { stocked } from './stock.ts';
 import { isOpen, type StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -35,13 +37,14 @@ export type OrderParts = {
   mail: MailService;
   jobs: Jobs;
   search: Pick<SearchService, 'stockChanged'>;
+  spareParts: Pick<SparePartService, 'lockPrices'>;
 };
 
 const STOCK_INDEX = 'stock-index';
 const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
-export function createOrderService(ctx: ShopContext, { payments, mail, jobs, search }: OrderParts) {
+export function createOrderService(ctx: ShopContext, { payments, mail, jobs, search, spareParts }: OrderParts) {
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -57,13 +60,14 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
     await mail.queue(tx, { kind: 'order-confirmation', order: told });
     await mail.queue(tx, { kind: 'store-notification', order: told });
     // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
-    if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: order.lines.map((line) => line.sku) });
+    if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
   }
 
   const placeOptions = (own: readonly OwnOrder[] = []) => ({
     own,
     secret: settings.SHOP_SECRET,
     provider: payments.name,
+    lockPrices: spareParts.lockPrices,
     now: ctx.now(),
     holdMs: settings.HOLD_MINUTES * 60_000,
     isOpening: opener.isOpening,

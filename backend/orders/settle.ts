@@ -6,7 +6,7 @@ import { attemptByStamp, attemptsOf, markAttempt } from './attempt-queries.ts';
 import { lineProblems } from './line-problems.ts';
 import { findOrder, recordEvent } from './queries.ts';
 import { type AlertReason, paymentAlert } from './shop-side/alerts.ts';
-import { extendHolds, hasHolds, lockSkus, releaseHolds } from './stock.ts';
+import { extendHolds, hasHolds, lockSkus, releaseHolds, stocked } from './stock.ts';
 import { isOpen, type PaymentAttempt, type StoredOrder } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 import { cancelOrder, consumeStock, moveOrder } from './transitions.ts';
@@ -81,15 +81,16 @@ async function acceptPayment(tx: Tx, order: StoredOrder, payment: PaymentReturn,
   return paid;
 }
 
-/** Held pieces are the order's own; after a failure they went back and must still be there. */
+/** Held pieces are the order's own; after a failure they went back and must still be there. Parts were agreed on. */
 async function canReserve(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   if (await hasHolds(tx, order.id)) return true;
+  const goods = stocked(order.lines);
   const skus = await lockSkus(
     tx,
-    order.lines.map((line) => line.sku),
+    goods.map((line) => line.sku),
     now,
   );
-  return lineProblems(order.lines, skus).length === 0;
+  return lineProblems(goods, skus).length === 0;
 }
 
 /** A failed or cancelled payment gives the goods back at once, unless another attempt is still open. */

@@ -93,16 +93,22 @@ export async function lockSkus(
   );
 }
 
+/** The lines that stock of the shop's own stands behind; spare parts come from their supplier. */
+export const stocked = <L extends { sparePart: boolean }>(lines: readonly L[]): L[] =>
+  lines.filter(({ sparePart }) => !sparePart);
+
 /** Keeps pieces for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
 export async function holdStock(
   tx: Tx,
   orderId: string,
-  lines: readonly { sku: string; amount: number }[],
+  lines: readonly { sku: string; amount: number; sparePart: boolean }[],
   expiresAt: Date,
 ): Promise<void> {
+  const held = piecesBySku(stocked(lines));
+  if (held.size === 0) return;
   await tx
     .insertInto('stock_hold')
-    .values([...piecesBySku(lines)].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
+    .values([...held].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
     .execute();
 }
 

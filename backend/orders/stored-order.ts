@@ -23,6 +23,8 @@ export type OrderLine = {
   total: Cents;
   vatRate: number;
   productLine: number;
+  /** A spare part: ordered from its supplier, no stock of the shop's own stands behind it. */
+  sparePart: boolean;
   /** The size of goods cut to size; `unit` is the price of the piece. */
   customization: ChosenSize | null;
   /** Per piece, when only a deposit is paid when ordering. */

@@ -2,7 +2,7 @@ import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import { type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { recordEvent } from './queries.ts';
-import { lockSkus, releaseHolds, takeFromShelf } from './stock.ts';
+import { lockSkus, releaseHolds, stocked, takeFromShelf } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 
@@ -33,13 +33,14 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
  * the next delivery and is named in the event.
  */
 export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const goods = stocked(order.lines);
   const skus = await lockSkus(
     tx,
-    order.lines.map((line) => line.sku),
+    goods.map((line) => line.sku),
     now,
   );
   const lines = [];
-  for (const [sku, amount] of piecesBySku(order.lines)) {
+  for (const [sku, amount] of piecesBySku(goods)) {
     const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
     await takeFromShelf(tx, sku, taken);
     lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });

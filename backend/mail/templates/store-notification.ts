@@ -8,6 +8,10 @@ import { buyerFacts, deliveryFacts, factHtml, factText, fullTitle } from './orde
 
 const t = mailTexts.fi;
 
+/** What to pick, and of spare parts that they are not on a shelf. */
+const picked = (line: OrderMail['lines'][number]) =>
+  line.sparePart ? `${fullTitle(line)} – varaosa, tilataan toimittajalta` : fullTitle(line);
+
 /** The store's pick list of a paid order, in Finnish; answering it reaches the customer. */
 export async function storeNotification(order: OrderMail, fallbackTo: string): Promise<RenderedMail> {
   const store = shop.stores.find((candidate) => candidate.id === order.storeId);
@@ -29,7 +33,7 @@ export async function storeNotification(order: OrderMail, fallbackTo: string): P
 <table>
 <thead><tr><th scope="col">Määrä</th><th scope="col">Tuote</th><th scope="col">Koodi</th></tr></thead>
 <tbody>${order.lines.map(
-    (line) => html`<tr><td>☐ <b>${line.amount}</b></td><td>${fullTitle(line)}</td><td>${line.sku}</td></tr>`,
+    (line) => html`<tr><td>☐ <b>${line.amount}</b></td><td>${picked(line)}</td><td>${line.sku}</td></tr>`,
   )}</tbody>
 </table>
 ${facts.map(factHtml)}
@@ -39,7 +43,7 @@ ${facts.map(factHtml)}
     summary,
     '',
     'Keräyslista:',
-    ...order.lines.map((line) => `  [ ] ${line.amount} × ${fullTitle(line)} (${line.sku})`),
+    ...order.lines.map((line) => `  [ ] ${line.amount} × ${picked(line)} (${line.sku})`),
     ...facts.flatMap(factText),
     '',
     `${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.`,

@@ -18,6 +18,15 @@ export async function partsByKeys(db: Kysely<Tables>, keys: readonly PartKey[]):
   return rows.map(partOfRow);
 }
 
+/** The parts of these keys, which nobody changes or removes until the transaction ends. */
+export async function lockParts(tx: Kysely<Tables>, keys: readonly PartKey[]): Promise<SparePart[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<PartRow>`
+    select part.* from ${asked(keys)} join spare_part part using (supplier_number, product_code)
+    order by part.id for update of part`.execute(tx);
+  return rows.map(partOfRow);
+}
+
 /** Every part of some normalised codes, with and without leading zeros, in one statement. */
 export async function partsByCodes(db: Kysely<Tables>, codes: readonly string[]): Promise<SparePart[]> {
   const bare = [...new Set(codes.map((code) => code.replace(/^0+/, '')))].filter(Boolean);
