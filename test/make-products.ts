@@ -74,9 +74,9 @@ export async function makeProduct(db: Db, made: MadeProduct): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const path of made.categories ?? []) {
+  for (const [position, path] of (made.categories ?? []).entries()) {
     await makeCategory(db, path);
-    await db.kysely.insertInto('product_category').values({ product_id: id, category_id: path }).execute();
+    await db.kysely.insertInto('product_category').values({ product_id: id, category_id: path, position }).execute();
   }
   const variants = made.variants ?? [{ sku }];
   for (const [position, variant] of variants.entries()) await makeVariant(db, id, position, variant);
