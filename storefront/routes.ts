@@ -18,6 +18,7 @@ const pages = () => [
         route('product/:slug', 'routes/product.tsx'),
         route('ostoskori', 'routes/cart.tsx'),
         route('tarjouskori', 'routes/quote-cart.tsx'),
+        route('varaosahaku', 'routes/spare-part-search.tsx'),
         route('cms/*', 'routes/content.tsx'),
         route('uutiset-ja-artikkelit', 'routes/articles.tsx'),
         route('uutiset-ja-artikkelit/:slug', 'routes/article.tsx'),

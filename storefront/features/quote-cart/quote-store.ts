@@ -76,8 +76,9 @@ export const renewQuoteLines = (fresh: ReadonlyMap<string, QuoteItem>) =>
   }));
 
 /** Remembers the parts of the last search for their pages. */
-export const rememberParts = (hits: readonly SparePartHit[]) =>
+export function rememberParts(hits: readonly SparePartHit[]) {
   quoteStore.setState({ parts: Object.fromEntries(hits.map((hit) => [hit.sku, hit])) });
+}
 
 /** Reads the stored quote cart and follows other tabs; for an effect of what shows it. */
 export function connectQuote() {

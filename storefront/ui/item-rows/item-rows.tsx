@@ -2,34 +2,37 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Table } from '../table/table.tsx';
 
+type Column = 'code' | 'name' | 'group' | 'price' | 'stock' | 'amount' | 'action';
+
 type TableProps = {
   /** What the rows are; heard, not seen. */
   caption: string;
-  heads: { code: string; name: string; group: string; price: string; stock: string; amount: string; action: string };
+  /** Texts, or links that sort. */
+  heads: Record<Column, ReactNode>;
+  /** The column that the rows are sorted by. */
+  sorted?: { by: Column; order: 'ascending' | 'descending' } | null;
   /** `ItemRow`s. */
   children: ReactNode;
 };
 
-/** Many articles known by their codes, dense enough to scan; on a phone every row folds into three lines. */
-export function ItemTable({ caption, heads, children }: TableProps) {
+const classOf: Partial<Record<Column, string>> = { group: 'item-group', price: 'r' };
+
+/** Many articles known by their codes, dense enough to scan; where it is narrow every row folds. */
+export function ItemTable({ caption, heads, sorted, children }: TableProps) {
+  const head = (column: Column) => (
+    <th
+      key={column}
+      scope="col"
+      className={classOf[column]}
+      aria-sort={sorted?.by === column ? sorted.order : undefined}
+    >
+      {column === 'action' ? <span className="sr">{heads.action}</span> : heads[column]}
+    </th>
+  );
   return (
     <Table caption={caption} className="items">
       <thead>
-        <tr>
-          <th scope="col">{heads.code}</th>
-          <th scope="col">{heads.name}</th>
-          <th scope="col" className="item-group">
-            {heads.group}
-          </th>
-          <th scope="col" className="r">
-            {heads.price}
-          </th>
-          <th scope="col">{heads.stock}</th>
-          <th scope="col">{heads.amount}</th>
-          <th scope="col">
-            <span className="sr">{heads.action}</span>
-          </th>
-        </tr>
+        <tr>{(['code', 'name', 'group', 'price', 'stock', 'amount', 'action'] as const).map(head)}</tr>
       </thead>
       <tbody>{children}</tbody>
     </Table>
@@ -39,10 +42,10 @@ export function ItemTable({ caption, heads, children }: TableProps) {
 type RowProps = {
   /** The code as a link, what was asked for marked. */
   code: ReactNode;
-  name: string;
-  note?: string;
+  name: ReactNode;
+  note?: ReactNode;
   group: string;
-  price: string;
+  price: ReactNode;
   stock: ReactNode;
   /** A stepper; left out when the row is not sold here, then the action takes its place. */
   amount?: ReactNode;
@@ -66,7 +69,7 @@ export function ItemRow({ code, name, note, group, price, stock, amount, action,
       <td className="item-price r">{price}</td>
       <td className="item-stock">{stock}</td>
       {amount && <td className="item-amount">{amount}</td>}
-      <td className="item-action r" colSpan={amount ? 1 : 2}>
+      <td className={classes('item-action r', !amount && 'is-wide')} colSpan={amount ? 1 : 2}>
         {action}
       </td>
     </tr>

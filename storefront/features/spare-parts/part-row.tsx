@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
+import { splitSparePartSku } from '#domain/spare-parts/code.ts';
+import type { SparePartHit } from '#domain/spare-parts/part.ts';
+import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { ItemRow } from '#storefront/ui/item-rows/item-rows.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { buyParts, quoteParts } from './buy-parts.ts';
+import { PartCode } from './part-code.tsx';
+import { partStockText } from './part-stock-text.ts';
+
+type Props = {
+  part: SparePartHit;
+  /** What was searched by. */
+  query?: string;
+  /** Its stock was asked for. */
+  asked?: boolean;
+};
+
+/** A part in a dense table: bought, asked for by a quote, or leading to what replaced it. */
+export function PartRow({ part, query, asked = true }: Props) {
+  const { t, locale } = useI18n();
+  const [amount, setAmount] = useState(1);
+  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const { productCode: code, isSold, replacedBy, finalPrice } = part;
+  const stock = partStockText(part, asked, t, locale);
+  const add = () => {
+    buyParts([{ part, amount }], t, locale);
+    setAmount(1);
+  };
+  return (
+    <ItemRow
+      inCart={inCart > 0}
+      code={<PartCode part={part} {...(query === undefined ? {} : { query })} />}
+      name={part.name.default}
+      note={<PartNote part={part} inCart={inCart} />}
+      group={part.supplier}
+      price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
+      stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
+      amount={
+        isSold && <Stepper value={amount} max={MAX_AMOUNT} label={t('parts.amountOf', { code })} onChange={setAmount} />
+      }
+      action={
+        isSold ? (
+          <span className="part-acts">
+            <Button look="transactional" size="s" quiet aria-label={t('parts.addOf', { code })} onClick={add}>
+              {t('parts.add')}
+            </Button>
+            <Button
+              look="blank"
+              square
+              aria-label={t('parts.toQuoteOf', { code })}
+              title={t('parts.toQuote')}
+              onClick={() => quoteParts([{ part, amount }], locale)}
+            >
+              <Icon name="clipboard" small />
+            </Button>
+          </span>
+        ) : replacedBy.length > 0 ? (
+          <ButtonLink
+            look="outline"
+            size="s"
+            to={links(locale).sparePart(replacedBy.length === 1 ? (replacedBy[0] ?? part.sku) : part.sku)}
+            aria-label={t('parts.successorOf', { code })}
+          >
+            {t('parts.successor')}
+          </ButtonLink>
+        ) : (
+          <Button
+            look="outline"
+            size="s"
+            aria-label={t('parts.quoteOf', { code })}
+            onClick={() => quoteParts([{ part, amount: 1 }], locale)}
+          >
+            {t('parts.quote')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
+
+function PartNote({ part, inCart }: { part: SparePartHit; inCart: number }) {
+  const { t } = useI18n();
+  if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
+  const codes = part.replacedBy.map(codeOf);
+  if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
+  return codes.length > 1 ? t('parts.replacedBySeveral', { codes: codes.join(', ') }) : part.group;
+}

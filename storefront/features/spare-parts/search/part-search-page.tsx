@@ -1,0 +1,39 @@
+import { useNavigation } from 'react-router';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { NoParts, PartsDown, Start } from './other-states.tsx';
+import { partQueryPath } from './part-query.ts';
+import { Results } from './results.tsx';
+import type { PartSearchData } from './search-data.ts';
+import { SearchForm } from './search-form.tsx';
+
+export function PartSearchPage(data: PartSearchData) {
+  const { t, locale } = useI18n();
+  const busy = useNavigation().state === 'loading';
+  const { query, parts, unavailable, total } = data;
+  return (
+    <>
+      <div className="pf">
+        <CrumbTrail />
+        <div className="wrap">
+          <div className="stack-2">
+            <h1>{t('parts.title')}</h1>
+            <p className="lead">{t('parts.lead')}</p>
+          </div>
+          <SearchForm query={query} onManyLines={() => {}} />
+        </div>
+      </div>
+      <div className="wrap parts-main" aria-busy={busy || undefined}>
+        {!query.code ? (
+          <Start {...query} />
+        ) : unavailable ? (
+          <PartsDown address={partQueryPath(query, locale)} />
+        ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (
+          <Results {...data} />
+        ) : (
+          <NoParts {...data} />
+        )}
+      </div>
+    </>
+  );
+}
