@@ -53,6 +53,13 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('search-reindex') }),
   z.strictObject({ name: z.literal('search-status'), json: z.boolean() }),
+  z.strictObject({
+    name: z.literal('search-misses'),
+    days: z.int().min(1).max(180),
+    limit: z.int().min(1).max(5000),
+    json: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('search-export'), folder: z.string().min(1) }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('restore'), file: z.string().min(1), check: z.boolean() }),
   z.strictObject({ name: z.literal('doctor') }),

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path';
-import type { Command as Program } from 'commander';
+import { InvalidArgumentError, type Command as Program } from 'commander';
 import type { Command } from './command.ts';
 
 type Run = (command: Command) => Promise<void>;
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+};
 
 /** Keeping and moving what the shop knows, and looking after its machinery. */
 export function addDataCommands(program: Program, run: Run, home: string): void {
@@ -33,6 +39,20 @@ export function addDataCommands(program: Program, run: Run, home: string): void 
     .description('What is in the index, and whether it has all of the catalog')
     .option('--json', 'as JSON')
     .action(({ json = false }: { json?: boolean }) => run({ name: 'search-status', json }));
+  search
+    .command('misses')
+    .description('What was searched for and not found, the most frequent first; kept for 180 days')
+    .option('--days <days>', 'the last days, 1–180', wholeNumber(1, 180), 30)
+    .option('--limit <rows>', 'at most so many, 1–5000', wholeNumber(1, 5000), 100)
+    .option('--json', 'as JSON')
+    .action(({ days, limit, json = false }: { days: number; limit: number; json?: boolean }) =>
+      run({ name: 'search-misses', days, limit, json }),
+    );
+  search
+    .command('export')
+    .description('Write the records and settings of every index for a hosted engine (docs/search.md)')
+    .requiredOption('--out <folder>', 'a new folder')
+    .action(({ out }: { out: string }) => run({ name: 'search-export', folder: resolve(home, out) }));
 
   const mail = program.command('mail').description('Mail that waits to be sent');
   mail

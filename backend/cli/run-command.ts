@@ -12,6 +12,8 @@ import { listOrders, showOrder } from './commands/orders.ts';
 import { setPrices, showPrices } from './commands/prices.ts';
 import { listRedirects } from './commands/redirects.ts';
 import { reindexSearch, searchStatus } from './commands/search.ts';
+import { exportSearch } from './commands/search-export.ts';
+import { listMisses } from './commands/search-misses.ts';
 import { setStock, showStock } from './commands/stock.ts';
 import { importContentFolder, importFolder } from './import-command.ts';
 
@@ -52,6 +54,10 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return reindexSearch(shop, out);
     case 'search-status':
       return searchStatus(shop, command.json, out);
+    case 'search-misses':
+      return listMisses(shop, command, out);
+    case 'search-export':
+      return exportSearch(shop, command.folder, out);
     case 'backup':
       return backup(shop, command.file, out);
     case 'restore':

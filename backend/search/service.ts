@@ -6,6 +6,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
+import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
 import type { HostedSearch } from './hosted/hosted.ts';
 import { withFallback } from './hosted/hosted-engine.ts';
 import { type EngineStatus, engineStatus } from './hosted/status.ts';
@@ -16,7 +17,10 @@ import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
 import { createMisses, type Misses } from './misses/misses.ts';
 import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
-import { readAnalyser } from './word-list.ts';
+import { readAnalyser, readWordList } from './word-list.ts';
+
+export { ExportFolderNotEmpty } from './hosted/export/write-export.ts';
+export type { EngineStatus } from './hosted/status.ts';
 
 export type SearchService = {
   /** One page of a listing with its facets (decisions 2). */
@@ -31,6 +35,8 @@ export type SearchService = {
   address: SearchAddress;
   /** Which engine answers and how it does; asks a hosted one. */
   status(): Promise<EngineStatus>;
+  /** Writes records, settings, synonyms and rules of every index for a hosted engine into a new folder. */
+  exportTo(folder: string, onRecords?: OnRecords): Promise<SearchExported>;
   /** Brings the index up to date inside the caller's transaction: all, pages only, or products by id. */
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
   /** Indexes everything anew when another version of the shop made the index; called when the shop opens. */
@@ -46,7 +52,7 @@ export function createSearchService(
   {
     catalog,
     hosted = null,
-  }: { catalog: Pick<CatalogService, 'cards' | 'products' | 'tree'>; hosted?: HostedSearch | null },
+  }: { catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'products' | 'tree'>; hosted?: HostedSearch | null },
 ): SearchService {
   const analyser = readAnalyser();
   const engine = createEngine(ctx, analyser);
@@ -61,6 +67,8 @@ export function createSearchService(
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
+    exportTo: (folder, onRecords) =>
+      writeSearchExport({ ...ctx, catalog, words: { pinned: {}, hidden: [], ...readWordList() } }, folder, onRecords),
     indexer: createIndexer(analyser),
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     bringUpToDate: () =>

@@ -17,10 +17,13 @@ const schema = z.strictObject({
   neverSplit: z.array(word).default([]),
 });
 
-/** The analyser with the shop's own words; without a list it splits and folds only what the language tells. Throws naming the line's place when the file is not as it must be. */
-export function readAnalyser(): Analyser {
+/** The shop's own words, none without a file. Throws naming the line's place when it is not as it must be. */
+export function readWordList() {
   const parsed = schema.safeParse(existsSync(FILE) ? parse(readFileSync(FILE, 'utf8')) : {});
-  if (parsed.success) return createAnalyser(parsed.data);
+  if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`content/search/words.yaml: ${problems.join('; ')}`);
 }
+
+/** The analyser with the shop's own words; without a list it splits and folds only what the language tells. */
+export const readAnalyser = (): Analyser => createAnalyser(readWordList());

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test } from 'vitest';
 import { orderShop, pickupForm, requestFor } from '#backend/orders/test-orders.ts';
+import { hostedEnv } from '#test/fake-engine.ts';
+import { testShop } from '#test/test-shop.ts';
 import { onShop } from '../test-program.ts';
 
 async function setup() {
@@ -154,6 +156,36 @@ test('the index is told and a hole in it is a failure', async () => {
   expect((await type('search status')).failed).toContain('search reindex');
   await type('search reindex');
   expect(JSON.parse((await type('search status --json')).text).skus).toEqual({ indexed: 1, catalog: 1 });
+});
+
+test('the status says which engine answers, and a hosted one that does not', async () => {
+  const { type } = await setup();
+  expect((await type('search status')).text).toMatch(/^engine +embedded\n/);
+  const { shop } = await testShop(hostedEnv('http://127.0.0.1:1'));
+  const { text } = await onShop(shop, 'search status');
+  expect(text).toMatch(/^engine +hosted, 127\.0\.0\.1:1 does NOT answer .*0 Network request failed.*embedded/);
+  expect(text).toMatch(/categories +the shop's own, not yet fetched/);
+});
+
+test('what was searched for in vain is listed', async () => {
+  const { type, shop } = await setup();
+  expect((await type('search misses')).text).toBe('Nothing was looked for in vain in 30 days.');
+  await shop.db.query(
+    "insert into search_miss values ('2026-11-21', 'fi', 'vene', 3), ('2026-11-01', 'fi', 'kela', 9)",
+  );
+  expect((await type('search misses')).text).toMatch(
+    /\n9 +fi +2026-11-01 +kela\n3 +fi +2026-11-21 +vene\n.*words\.yaml/,
+  );
+  expect(JSON.parse((await type('search misses --days 7 --json')).text)).toEqual([
+    { query: 'vene', locale: 'fi', times: 3, lastOn: '2026-11-21' },
+  ]);
+});
+
+test('the index is written out for a hosted engine', async () => {
+  const { type, folder } = await setup();
+  const to = join(folder, 'records');
+  expect((await type(`search export --out ${to}`)).text).toMatch(/products_fi +1 records\n[\s\S]*Exported into/);
+  expect((await type(`search export --out ${to}`)).failed).toContain('is not empty');
 });
 
 test('a backup is written while the shop runs, checked, and never restored over it', async () => {

@@ -1,3 +1,4 @@
+import type { EngineStatus } from '../../search/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
 
@@ -41,15 +42,36 @@ export async function indexCounts({ db }: Pick<Shop, 'db'>): Promise<IndexCounts
 export const isWhole = ({ products, skus, categories, pages }: IndexCounts): boolean =>
   [products, skus, categories, pages].every(({ indexed, catalog }) => indexed === catalog);
 
+const row = (label: string, text: string) => `${label.padEnd(12)} ${text}`;
+
+/** The engine that answers, and how a hosted one does. */
+function engineLines(status: EngineStatus): string[] {
+  if (status.engine === 'embedded') return [row('engine', 'embedded')];
+  const { host, answeredInMs, resting, last, categoriesFetched } = status;
+  const now =
+    answeredInMs === null
+      ? `does NOT answer as it should (${last?.status} ${last?.message}): the embedded engine answers`
+      : `answered in ${answeredInMs} ms`;
+  return [
+    row('engine', `hosted, ${host} ${now}`),
+    ...(resting ? [row('', 'left alone for a while after failures')] : []),
+    ...(last && answeredInMs !== null
+      ? [row('last failure', `${last.at.toISOString()} ${last.status} ${last.message}`)]
+      : []),
+    row('categories', categoriesFetched ? 'fetched from it' : "the shop's own, not yet fetched from it"),
+  ];
+}
+
 export async function searchStatus(shop: Shop, json: boolean, out: Out): Promise<void> {
-  const counts = await indexCounts(shop);
-  if (json) return out.line(JSON.stringify(counts, null, 2));
+  const [counts, engine] = await Promise.all([indexCounts(shop), shop.search.status()]);
+  if (json) return out.line(JSON.stringify({ ...counts, engine }, null, 2));
+  for (const line of engineLines(engine)) out.line(line);
   for (const [name, { indexed, catalog }] of Object.entries(counts).filter(([name]) => name !== 'words') as [
     string,
     Count,
   ][])
-    out.line(`${name.padEnd(12)} ${indexed} of ${catalog} in the index`);
-  out.line(`${'words'.padEnd(12)} ${counts.words}`);
+    out.line(row(name, `${indexed} of ${catalog} in the index`));
+  out.line(row('words', String(counts.words)));
   if (!isWhole(counts))
     throw new CommandFailed('The search index does not have everything.', 'Run: npm run shop -- search reindex');
 }

@@ -1,0 +1,53 @@
+/** What the owner puts first or takes away: skus of product pages. */
+export type Picks = {
+  /** Words of a query → products that stand first, in order. */
+  pinned: Readonly<Record<string, readonly string[]>>;
+  /** Never found. */
+  hidden: readonly string[];
+};
+
+export type Rule = {
+  objectID: string;
+  description: string;
+  conditions?: { pattern?: string; anchoring?: 'is'; context?: string; alternatives?: boolean }[];
+  consequence: Record<string, unknown>;
+};
+
+const QUICK_SEARCH = 'product_quick_search';
+
+/**
+ * The shop's picks as rules of the hosted engine, and one for the context of quick search (spec 7). `recordsOf` gives
+ * the records (skus) of a product page: a record is promoted, a product is hidden.
+ */
+export function rules({ pinned, hidden }: Picks, recordsOf: ReadonlyMap<string, readonly string[]>): Rule[] {
+  const pins = Object.entries(pinned).flatMap(([words, skus]): Rule[] => {
+    const firsts = skus.flatMap((sku) => recordsOf.get(sku)?.[0] ?? []);
+    if (firsts.length === 0) return [];
+    return [
+      {
+        objectID: `pinned-${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
+        description: `Products that stand first for "${words}"`,
+        conditions: [{ pattern: words, anchoring: 'is', alternatives: true }],
+        consequence: { promote: firsts.map((objectID, position) => ({ objectID, position })) },
+      },
+    ];
+  });
+  const quoted = hidden.map((sku) => `NOT parentSku:"${sku.replaceAll('"', '\\"')}"`);
+  const hides: Rule[] =
+    quoted.length === 0
+      ? []
+      : [
+          {
+            objectID: 'hidden',
+            description: 'Products that are never found',
+            consequence: { params: { filters: quoted.join(' AND ') } },
+          },
+        ];
+  const quickSearch: Rule = {
+    objectID: 'quick-search',
+    description: 'Quick search shows a product once, whatever its skus',
+    conditions: [{ context: QUICK_SEARCH }],
+    consequence: { params: { distinct: true } },
+  };
+  return [...pins, ...hides, quickSearch];
+}
