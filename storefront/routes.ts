@@ -14,6 +14,7 @@ const pages = () => [
         route('outlet', 'routes/outlet.tsx'),
         route('tarjoukset', 'routes/offers.tsx'),
         route('vaihtolaitteet', 'routes/trade-ins.tsx'),
+        route('vertailu', 'routes/compare.tsx'),
         route('haku', 'routes/search.tsx'),
         route('product/:slug', 'routes/product.tsx'),
         route('ostoskori', 'routes/cart.tsx'),

@@ -82,8 +82,8 @@ export function presentCard(product: ProductRecord, locale: Locale, now: Date): 
 
 function presentUsed({ tradeIn }: ProductRecord): ProductCard['used'] {
   if (!tradeIn) return null;
-  const { year, hours, kilometres } = tradeIn;
-  return { year, hours, kilometres };
+  const { year, hours, kilometres, condition } = tradeIn;
+  return { year, hours, kilometres, condition };
 }
 
 const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({

@@ -52,6 +52,8 @@ export type CatalogService = {
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
   /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
   cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
+  /** The views of products in the order of the skus, of product pages or of what they sell, each once. */
+  productsBySku(skus: readonly string[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
   /** The most popular products, of a category's subtree when its path is given. */
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
@@ -127,6 +129,10 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
 
     async cardsBySku(skus, locale) {
       return service.cards(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
+    },
+
+    async productsBySku(skus, locale) {
+      return service.products(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
     },
 
     newest: async (locale, limit) => service.cards(await newestProductIds(db, limit), locale),

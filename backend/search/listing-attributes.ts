@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
 import type { AttributeFacet, FacetValue } from '#domain/search/query.ts';
+import { byDictionary, valueOrder } from '#domain/search/value-order.ts';
 import type { FacetCount } from './engine/facet-sql.ts';
 import { codeOf } from './listing-choices.ts';
 
@@ -58,35 +59,23 @@ export function usefulCodes(byCode: Map<string, Counted[]>, total: number, chose
   return [...chosen, ...ranked.map(([code]) => code)].slice(0, MAX_CANDIDATES);
 }
 
-const leadingNumber = (text: string): number => {
-  const number = /^[−-]?\d[\d\s\u00a0]*(?:[.,]\d+)?/.exec(text)?.[0];
-  return number ? Number(number.replace('−', '-').replace(',', '.').replaceAll(/\s/g, '')) : Number.NaN;
-};
-
-/** Natural order: by number when every text starts with one, else as a dictionary would, numbers by size. */
-export function naturalOrder(texts: readonly string[]): (a: string, b: string) => number {
-  const plain = (a: string, b: string) => a.localeCompare(b, 'fi', { numeric: true });
-  if (texts.some((text) => Number.isNaN(leadingNumber(text)))) return plain;
-  return (a, b) => leadingNumber(a) - leadingNumber(b) || plain(a, b);
-}
-
 function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: readonly string[], locale: Locale) {
   const [first] = texts;
   if (!first) return [];
   const label = localize(first.label, locale);
-  const byText = naturalOrder(texts.map(({ value }) => value.fi));
-  const values = texts
-    .toSorted((a, b) => a.position - b.position || byText(a.value.fi, b.value.fi))
-    .map(({ key, value }): FacetValue => {
-      const { text, lang } = localize(value, locale);
-      return {
-        value: key,
-        label: text,
-        ...(lang && { lang }),
-        count: counts.get(key) ?? 0,
-        chosen: chosen.includes(key),
-      };
-    });
+  const natural = valueOrder(texts.map(({ value }) => value.fi));
+  const inOrder = (a: AttributeText, b: AttributeText) =>
+    natural ? natural(a.value.fi, b.value.fi) : a.position - b.position || byDictionary(a.value.fi, b.value.fi);
+  const values = texts.toSorted(inOrder).map(({ key, value }): FacetValue => {
+    const { text, lang } = localize(value, locale);
+    return {
+      value: key,
+      label: text,
+      ...(lang && { lang }),
+      count: counts.get(key) ?? 0,
+      chosen: chosen.includes(key),
+    };
+  });
   return { code: first.code, label: label.text, ...(label.lang && { lang: label.lang }), values };
 }
 

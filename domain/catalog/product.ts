@@ -85,7 +85,7 @@ export type ProductCard = {
   /** The price is per m². */
   sizePriced: boolean;
   /** A used machine: what its buyer looks at first. */
-  used: Pick<TradeIn, 'year' | 'hours' | 'kilometres'> | null;
+  used: Pick<TradeIn, 'year' | 'hours' | 'kilometres' | 'condition'> | null;
 };
 
 /** One sellable sku of a product. */

@@ -86,7 +86,7 @@ const pages: [Part, RegExp][] = [
   ['crumbs', /^(?!(|en|product|cms|kassa|kiitos|_auth)$)/],
   ['home', /^(en)?$/],
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
-  ['product', /^product$/],
+  ['product', /^(product|vertailu)$/],
   ['compare', /^vertailu$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
   ['quote', /^tarjouskori$/],

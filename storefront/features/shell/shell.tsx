@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
+import { CompareSlot } from '../compare/compare-slot.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -26,6 +27,7 @@ export function Shell({ menu }: { menu: MenuNode[] }) {
         <Outlet />
       </main>
       <Footer />
+      <CompareSlot />
       <ToastRegion />
     </>
   );

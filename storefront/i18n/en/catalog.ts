@@ -25,4 +25,9 @@ export default {
   'catalog.used.kilometres': '{kilometres} km',
 
   'catalog.stock.none': 'Out of stock',
+  'catalog.used.excellent': 'Excellent',
+  'catalog.used.good': 'Good',
+  'catalog.used.fair': 'Fair',
+  'catalog.used.project': 'Needs repair',
+  'catalog.compare': 'Compare',
 } as const satisfies MessagesOf<typeof fi>;

@@ -11,7 +11,7 @@ export default {
   'catalog.facets.price': 'Price',
   'catalog.facets.priceFrom': 'from {price}',
   'catalog.facets.priceTo': 'up to {price}',
-  'catalog.facets.discount': 'Discount',
+  'catalog.facets.discount': 'Offers and new',
   'catalog.facets.discounted': 'On sale',
   'catalog.facets.outlet': 'Outlet',
   'catalog.sort.relevance': 'Most popular',

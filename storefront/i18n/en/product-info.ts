@@ -25,10 +25,6 @@ export default {
   'info.used.hours': 'Hours',
   'info.used.kilometres': 'Driven',
   'info.used.condition': 'Condition',
-  'info.used.excellent': 'Excellent',
-  'info.used.good': 'Good',
-  'info.used.fair': 'Fair',
-  'info.used.project': 'Needs repair',
   'info.used.store': 'Store',
   'info.used.margin': 'Margin scheme: the price includes no deductible VAT.',
 

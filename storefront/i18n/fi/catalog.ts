@@ -22,4 +22,9 @@ export default {
   'catalog.used.kilometres': '{kilometres} km',
 
   'catalog.stock.none': 'Ei varastossa',
+  'catalog.used.excellent': 'Erinomainen',
+  'catalog.used.good': 'Hyvä',
+  'catalog.used.fair': 'Tyydyttävä',
+  'catalog.used.project': 'Korjattava',
+  'catalog.compare': 'Vertaa',
 } as const;

@@ -9,7 +9,7 @@ export default {
   'catalog.facets.price': 'Hinta',
   'catalog.facets.priceFrom': 'alkaen {price}',
   'catalog.facets.priceTo': 'enintään {price}',
-  'catalog.facets.discount': 'Alennus',
+  'catalog.facets.discount': 'Tarjoukset ja uutuudet',
   'catalog.facets.discounted': 'Alennuksessa',
   'catalog.facets.outlet': 'Outlet',
   'catalog.sort.relevance': 'Suosituimmat',

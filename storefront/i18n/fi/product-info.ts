@@ -26,10 +26,6 @@ export default {
   'info.used.hours': 'Käyttötunnit',
   'info.used.kilometres': 'Ajettu',
   'info.used.condition': 'Kunto',
-  'info.used.excellent': 'Erinomainen',
-  'info.used.good': 'Hyvä',
-  'info.used.fair': 'Tyydyttävä',
-  'info.used.project': 'Korjattava',
   'info.used.store': 'Myymälä',
   'info.used.margin': 'Marginaaliverotus: hinta ei sisällä vähennettävää arvonlisäveroa.',
 

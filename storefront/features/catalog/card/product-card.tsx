@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Card } from '#domain/catalog/product.ts';
+import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
@@ -18,10 +21,12 @@ type Props = {
   card: Card;
   /** The level under the heading the grid belongs to. */
   heading?: 'h2' | 'h3';
+  /** The form that sends it for comparison. */
+  compareForm?: string;
 };
 
 /** A product in a grid; the whole card is its link. */
-export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(card.stock, t, locale);
   return (
@@ -47,22 +52,41 @@ export function ProductCard({ card, heading: Heading = 'h3' }: Props) {
         </p>
       )}
       {card.used && <UsedLine used={card.used} />}
-      <Rating score={card.reviewScore} count={card.reviewCount} />
+      {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
       <PriceText price={card.price} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      {compareForm && <CompareBox sku={card.sku} name={card.name.default} form={compareForm} />}
     </article>
   );
 }
 
-/** The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. */
-export function ProductGrid({ cards, heading, wide }: { cards: Card[]; heading?: 'h2' | 'h3'; wide?: boolean }) {
+type GridProps = { cards: Card[]; heading?: 'h2' | 'h3'; wide?: boolean; comparable?: boolean };
+
+/**
+ * The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. What is `comparable`
+ * can be chosen for comparison, without JavaScript by a button below.
+ */
+export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
+  const { t, locale } = useI18n();
+  const form = useId();
   return (
-    <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
-      {cards.map((card) => (
-        <li key={card.slug}>
-          <ProductCard card={card} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
+        {cards.map((card) => (
+          <li key={card.slug}>
+            <ProductCard card={card} heading={heading} compareForm={comparable ? form : undefined} />
+          </li>
+        ))}
+      </ul>
+      {comparable && (
+        <form id={form} action={links(locale).compare()}>
+          <noscript>
+            <Button look="outline" type="submit">
+              {t('catalog.compare')}
+            </Button>
+          </noscript>
+        </form>
+      )}
+    </>
   );
 }

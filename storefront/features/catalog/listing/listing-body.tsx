@@ -66,7 +66,7 @@ export function ListingBody({ view, empty }: Props) {
             </ButtonLink>
           </nav>
         )}
-        {total > 0 ? <ProductGrid cards={cards} heading="h2" /> : <NothingLeft view={view} />}
+        {total > 0 ? <ProductGrid cards={cards} heading="h2" comparable /> : <NothingLeft view={view} />}
         <MoreProducts {...view} />
       </section>
       {filtering !== null && (

@@ -15,7 +15,7 @@ export function UsedFacts({
     { term: t('info.used.year'), value: String(year) },
     ...(hours === null ? [] : [{ term: t('info.used.hours'), value: `${number.format(hours)} h` }]),
     ...(kilometres === null ? [] : [{ term: t('info.used.kilometres'), value: `${number.format(kilometres)} km` }]),
-    { term: t('info.used.condition'), value: t(`info.used.${condition}`) },
+    { term: t('info.used.condition'), value: t(`catalog.used.${condition}`) },
     { term: t('info.used.store'), value: place },
   ];
   return (

@@ -11,7 +11,7 @@ import { UsedFacts } from './used-facts.tsx';
  * data need not travel to the browser, which shows them without hydration. React escapes every value here too.
  */
 async function write(content: ReactNode, locale: Locale): Promise<string> {
-  const t = await loadLocale(locale, 'info');
+  const [t] = await Promise.all([loadLocale(locale), loadLocale(locale, 'info')]);
   return renderToStaticMarkup(<I18n value={{ t, locale }}>{content}</I18n>);
 }
 

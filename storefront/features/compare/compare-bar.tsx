@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { Locale } from '#domain/base/locale.ts';
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
+import { clearCompared, compared, MOST_COMPARED, noneCompared, onCompared, removeCompared } from './compare-list.ts';
+import { useCompareBoxes } from './use-compare-boxes.ts';
+
+/** What is chosen for comparison, at the bottom of every page but the comparison itself. */
+export default function CompareBar() {
+  useTexts('compare');
+  const { t, locale } = useI18n();
+  const skus = useSyncExternalStore(onCompared, compared, noneCompared);
+  const [full, setFull] = useState(false);
+  useCompareBoxes(
+    skus,
+    useCallback(() => setFull(true), []),
+  );
+  const cards = useCards(skus, locale);
+  const isShown = useLocation().pathname !== links(locale).compare();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice makes the refusal old
+  useEffect(() => setFull(false), [skus]);
+  if (skus.length === 0 || !isShown) return null;
+  return (
+    <section className="compare-bar" aria-label={t('compare.bar')}>
+      <div className="wrap">
+        <p className="compare-said" role="status">
+          {full ? t('compare.full', { most: MOST_COMPARED }) : t('compare.chosen', { count: skus.length })}
+        </p>
+        <ul>
+          {skus.map((sku) => (
+            <Chosen key={sku} sku={sku} card={cards.get(sku)} />
+          ))}
+        </ul>
+        <ButtonLink to={links(locale).compare(skus)} size="s">
+          {t('compare.go', { count: skus.length })}
+        </ButtonLink>
+        <Button look="link" size="s" onClick={clearCompared}>
+          {t('compare.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Chosen({ sku, card }: { sku: string; card: ProductCard | undefined }) {
+  const { t } = useI18n();
+  const name = card?.name.default ?? sku;
+  return (
+    <li>
+      {card?.image ? (
+        <img src={pictureUrl(card.image.id, 'thumbnail')} alt="" width={48} height={36} />
+      ) : (
+        <span className="pic-none" />
+      )}
+      <span className="compare-name" lang={card?.lang}>
+        {name}
+      </span>
+      <button type="button" aria-label={t('compare.remove', { name })} onClick={() => removeCompared(sku)}>
+        <Icon name="x" small />
+      </button>
+    </li>
+  );
+}
+
+/** Names and pictures of the chosen, asked for once; one that is no longer sold keeps its number. */
+function useCards(skus: readonly string[], locale: Locale): Map<string, ProductCard> {
+  const [cards, setCards] = useState<Map<string, ProductCard>>(new Map());
+  useEffect(() => {
+    const missing = skus.filter((sku) => !cards.has(sku));
+    if (missing.length === 0) return;
+    let left = false;
+    const query = new URLSearchParams([...missing.map((sku) => ['sku', sku]), ['locale', locale]]);
+    fetch(`/data/catalog/cards.json?${query}`)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : []))
+      .then(
+        (found) =>
+          left ||
+          found.length === 0 ||
+          setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])])),
+        () => {},
+      );
+    return () => {
+      left = true;
+    };
+  }, [skus, locale, cards]);
+  return cards;
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { Switch } from '#storefront/ui/switch/switch.tsx';
+import type { CompareData } from './compare-data.ts';
+import { compared, MOST_COMPARED } from './compare-list.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Products side by side: the address says which, so that it can be shared and read without JavaScript. */
+export function ComparePage({ products, rows, tooMany }: CompareData) {
+  const { t, locale } = useI18n();
+  const isEmpty = products.length === 0;
+  useOwnList(isEmpty);
+  return (
+    <>
+      <CrumbTrail title={t('compare.title')} />
+      <div className="wrap list-top compare">
+        <div className="list-head">
+          <h1>{t('compare.title')}</h1>
+          {!isEmpty && <p className="lead">{t('compare.text')}</p>}
+          {tooMany && <p role="status">{t('compare.full', { most: MOST_COMPARED })}</p>}
+        </div>
+        {isEmpty ? (
+          <EmptyState icon="exchange" title={t('compare.empty')}>
+            <p>{t('compare.emptyText')}</p>
+            <ButtonLink to={links(locale).category()}>{t('compare.browse')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            {rows.some(({ differs }) => differs) && <Switch className="compare-only" label={t('compare.only')} />}
+            <CompareTable products={products} rows={rows} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An address that names nothing shows what this browser has chosen. */
+function useOwnList(isEmpty: boolean) {
+  const { locale } = useI18n();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const own = compared();
+    if (isEmpty && own.length > 0 && !location.search) navigate(links(locale).compare(own), { replace: true });
+  }, []);
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Rating } from '#storefront/ui/rating/rating.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { PriceText } from '../catalog/card/price-text.tsx';
+import { stockText } from '../catalog/card/stock-text.ts';
+import { UsedLine } from '../catalog/card/used-line.tsx';
+import { AddCompared } from './add-compared.tsx';
+import type { CompareData, ComparedProduct } from './compare-data.ts';
+import { removeCompared } from './compare-list.ts';
+
+type Props = Pick<CompareData, 'products' | 'rows'>;
+
+/** A column for each product; too wide for its place it scrolls by itself under a first column that stays. */
+export function CompareTable({ products, rows }: Props) {
+  const { t, locale } = useI18n();
+  const row = (label: string, cell: (product: ComparedProduct) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {products.map((product) => (
+        <td key={product.card.slug}>{cell(product)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="compare-table" aria-label={t('compare.table')} tabIndex={0}>
+      <table>
+        <caption className="sr">{t('compare.table')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.card.slug} scope="col">
+                <Head product={product} others={products.filter((other) => other !== product)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('compare.price'), ({ card }) => (
+            <PriceText price={card.price} sizePriced={card.sizePriced} />
+          ))}
+          {row(t('compare.stock'), ({ card }) => {
+            const { kind, text } = stockText(card.stock, t, locale);
+            return <StockLine kind={kind}>{text}</StockLine>;
+          })}
+          {row(t('compare.rating'), ({ card }) => (
+            <Rating score={card.reviewScore} count={card.reviewCount} />
+          ))}
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? 'differs' : 'same'}>
+              <th scope="row">
+                {label}
+                {differs && <span className="sr">, {t('compare.differs')}</span>}
+              </th>
+              {products.map(({ card }, index) => (
+                <td key={card.slug}>{values[index] ?? <Missing />}</td>
+              ))}
+            </tr>
+          ))}
+          {row(t('compare.buy'), (product) => (
+            <AddCompared product={product} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Missing() {
+  const { t } = useI18n();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr">{t('compare.missing')}</span>
+    </>
+  );
+}
+
+function Head({ product: { card, asked }, others }: { product: ComparedProduct; others: ComparedProduct[] }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <div className="compare-head">
+      <Picture image={card.image} alt="" sizes="(min-width: 64rem) 16rem, 50vw" />
+      <span className="card-brand">{card.brand}</span>
+      <Link className="compare-title" to={to.product(card.slug)} lang={card.lang}>
+        {card.name.default}
+      </Link>
+      {card.used && <UsedLine used={card.used} />}
+      <Link
+        className="link compare-away"
+        to={to.compare(others.map((other) => other.asked))}
+        preventScrollReset
+        aria-label={t('compare.remove', { name: card.name.default })}
+        onClick={() => removeCompared(asked)}
+      >
+        <Icon name="x" small />
+        {t('compare.removeShort')}
+      </Link>
+    </div>
+  );
+}
