@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { readListingQuery } from '#domain/search/query.ts';
 import { shopContext } from '#storefront/context.ts';
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
@@ -12,9 +13,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const data = await loadSearchListing(context.get(shopContext), url, localeOf(url.pathname));
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const data = await loadSearchListing(shop, url, locale);
   if (!data) throw pageNotFound(url);
+  const userAgent = request.headers.get('user-agent');
+  shop.search.misses.note({ query: readListingQuery(url.searchParams), total: data.total, locale, userAgent });
   return data;
 }
 
