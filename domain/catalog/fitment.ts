@@ -14,12 +14,16 @@ const isOfYear = ({ yearFrom, yearTo }: Fitment, year: number) =>
 /** Does a thing with these fitment rows fit the vehicle? A row with a note, or a year nobody told, has to be checked. */
 export function fitVerdict(fitment: readonly Fitment[], vehicle: Vehicle): FitVerdict {
   if (fitment.length === 0) return 'unknown';
-  const ofModel = fitment.filter((row) => same(row.make, vehicle.make) && same(row.model, vehicle.model));
+  const ofModel = fitmentOfModel(fitment, vehicle);
   const { year } = vehicle;
   const ofYear = ofModel.filter((row) => hasOpenYears(row) || year === null || isOfYear(row, year));
   if (ofYear.length === 0) return 'no';
   return ofYear.some((row) => !row.note && (hasOpenYears(row) || year !== null)) ? 'fits' : 'check';
 }
+
+/** The rows that speak of the vehicle's model: why it fits, does not, or has to be checked. */
+export const fitmentOfModel = (fitment: readonly Fitment[], vehicle: Vehicle): Fitment[] =>
+  fitment.filter((row) => same(row.make, vehicle.make) && same(row.model, vehicle.model));
 
 const SEPARATOR = '|';
 

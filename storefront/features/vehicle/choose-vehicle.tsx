@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Vehicle } from '#domain/catalog/fitment.ts';
+import { buttonClass } from '#storefront/ui/button/button-class.ts';
+
+const VehicleDialog = lazy(() => import('./vehicle-dialog.tsx'));
+
+type Props = {
+  /** A chip, or a button in running text. */
+  look: 'chip' | 'link';
+  label?: string;
+  onChoose?: ((vehicle: Vehicle) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A button that opens the chooser, which loads with the first press. */
+export function ChooseVehicle({ look, label, onChoose, children }: Props) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={look === 'chip' ? 'chip' : buttonClass({ look: 'link', size: 's' })}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {open !== null && (
+        <Suspense>
+          <VehicleDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { readVehicle, writeVehicle } from '#domain/catalog/fitment.ts';
+import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
+import { Chip } from '#storefront/ui/chip/chip.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { ChooseVehicle } from './choose-vehicle.tsx';
+import { vehicleName } from './vehicle-name.ts';
+import { useVehicle } from './vehicle-store.ts';
+
+type Props = {
+  /** The vehicle of the address as `writeVehicle` writes it; it may be somebody else's. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
+
+/** "Sopii ajoneuvooni": on and off for the own vehicle, asks for it first. Load it after hydration. */
+export default function VehicleFilter({ value, onChange }: Props) {
+  useTexts('vehicle');
+  const { t } = useI18n();
+  const own = useVehicle();
+  const shown = readVehicle(value) ?? own;
+  const take = (vehicle: Parameters<typeof writeVehicle>[0]) => onChange(writeVehicle(vehicle));
+  if (!shown)
+    return (
+      <ChooseVehicle look="chip" onChoose={take}>
+        <Icon name="wrench" small />
+        {t('vehicle.filter')}
+      </ChooseVehicle>
+    );
+  return (
+    <div className="vehicle-filter">
+      <Chip pressed={value !== null} onClick={() => onChange(value === null ? writeVehicle(shown) : null)}>
+        <Icon name={value === null ? 'wrench' : 'check'} small />
+        {t('vehicle.filterBy', { vehicle: vehicleName(shown) })}
+      </Chip>
+      <ChooseVehicle look="link" onChoose={take}>
+        {t('vehicle.other')}
+      </ChooseVehicle>
+    </div>
+  );
+}
