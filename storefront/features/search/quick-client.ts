@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
+import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { SearchAddress } from '#storefront/features/shell/shell-data.ts';
 import { quickRequests } from './quick-requests.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickPart, QuickProduct, QuickResults } from './quick-results.ts';
 

@@ -46,7 +46,7 @@ export function QuickPanel({ id, query, groups, active, onPick }: Props) {
         <div className="wrap">
           <ButtonLink look="link" flush to={to.spareParts(code)} onClick={onPick}>
             <Icon name="part" small />
-            {code ? t('quick.partSearchFor', { code }) : t('quick.partSearch')}
+            <span className="qs-cut">{code ? t('quick.partSearchFor', { code }) : t('quick.partSearch')}</span>
           </ButtonLink>
           <ButtonLink look="primary" to={to.search(query)} onClick={onPick}>
             {t('quick.all')}
