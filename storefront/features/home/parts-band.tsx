@@ -8,6 +8,7 @@ import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 
 const TITLE = 'find-part';
+const SUPPLIERS = 'find-part-suppliers';
 
 /** "Find a spare part": a code and a supplier for the spare part search, or one of the suppliers alone. */
 export function PartsBand() {
@@ -31,7 +32,7 @@ export function PartsBand() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={100}
-              placeholder={t('home.partExample', { code: '3211180' })}
+              placeholder={t('home.partExample', { code: '8328917' })}
             />
             <SelectField label={t('home.supplier')} name="toimittaja">
               <option value="">{t('home.allSuppliers')}</option>
@@ -46,7 +47,8 @@ export function PartsBand() {
               {t('home.findPart')}
             </Button>
           </Form>
-          <nav className="parts-sups" aria-label={t('home.bySupplier')}>
+          <nav className="parts-sups" aria-labelledby={SUPPLIERS}>
+            <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
             <ul>
               {sparePartSuppliers.map(({ slug, name }) => (
                 <li key={slug}>
