@@ -24,6 +24,9 @@ test.each([
   ['COOKIE_SECURE', 'perhaps'],
   ['HOLD_MINUTES', '0'],
   ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
+  ['SPAREPARTS_URL', 'ftp://supplier.example'],
+  ['SPAREPARTS_TOKEN', 'two words'],
+  ['SPAREPARTS_TIMEOUT_MS', '5'],
 ])('a wrong %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });

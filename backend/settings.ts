@@ -64,6 +64,12 @@ const schema = z.object({
     .default(''),
   SEARCH_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(1000),
   SEARCH_READ_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2000),
+  SPAREPARTS_URL: url.optional(),
+  SPAREPARTS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
+  SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
 });
 
 export type Settings = Omit<z.infer<typeof schema>, 'COOKIE_SECURE'> & { COOKIE_SECURE: boolean };

@@ -33,7 +33,7 @@ export function createShop(ctx: ShopContext) {
   const fitment = createFitmentService(ctx);
   const spareParts = createSparePartService(ctx, { catalog });
   const diagrams = createDiagramService(ctx, { spareParts });
-  const search = createSearchService(ctx, { catalog, hosted });
+  const search = createSearchService(ctx, { catalog, hosted, remoteParts: spareParts.remote });
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
   const content = createContentService(ctx);

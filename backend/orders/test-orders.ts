@@ -52,8 +52,8 @@ export const requestFor = (
 });
 
 /** A whole shop with some skus in its catalog, and what tests of orders look at. */
-export async function orderShop(skus: Sku[], env: Record<string, string> = {}) {
-  const made: TestShop = await testShop(env);
+export async function orderShop(skus: Sku[], env: Record<string, string> = {}, over: { fetch?: typeof fetch } = {}) {
+  const made: TestShop = await testShop(env, over);
   const { shop } = made;
   const { kysely } = shop.db;
   for (const { shippingClass, shippingMethods, backorder, ...made } of skus) {

@@ -5,6 +5,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
+import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
 import type { HostedSearch } from './hosted/hosted.ts';
@@ -52,10 +53,15 @@ export function createSearchService(
   {
     catalog,
     hosted = null,
-  }: { catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'products' | 'tree'>; hosted?: HostedSearch | null },
+    remoteParts = null,
+  }: {
+    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'products' | 'tree'>;
+    hosted?: HostedSearch | null;
+    remoteParts?: RemoteParts | null;
+  },
 ): SearchService {
   const analyser = readAnalyser();
-  const engine = createEngine(ctx, analyser);
+  const engine = withRemoteParts(createEngine(ctx, analyser), remoteParts);
   return {
     ...createListing(
       { db: ctx.db.kysely, now: ctx.now },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
@@ -16,10 +17,11 @@ import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/spar
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
+import { httpSource } from './http/source.ts';
 import { type SparePartPage, sparePartPage } from './page.ts';
 import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
 import { resolveLines } from './resolve.ts';
-import type { SparePartSource } from './source.ts';
+import type { PartSearch, SparePartSource } from './source.ts';
 import { lockParts } from './table/queries.ts';
 import { tableSource } from './table/source.ts';
 
@@ -43,6 +45,8 @@ export type SparePartService = {
    * zeros. An empty code or one that ends in `@` finds nothing (spec 5). Never throws: `unavailable` tells a failure.
    */
   find(search: { code: string; supplierNumber: string | null; limit: number; offset?: number }): Promise<PartsFound>;
+  /** The same of a supplier's own system for the search door; null when the shop's table has the parts. */
+  remote: ((search: PartSearch) => Promise<{ parts: SparePart[]; total: number }>) | null;
   /** The rows of `POST /api/get-spareparts` (spec 7); an empty list on failure too. */
   raw(search: { productCode: string; supplierNumber: string | null }): Promise<RawSparePart[]>;
   /** Stock and price of a sku now; none without an `@`, for an unknown one, and on failure, which is logged. */
@@ -56,8 +60,8 @@ export type SparePartService = {
   /** What the lines of a pasted list are, in their order; at most `MAX_PART_LINES`. */
   resolve(lines: readonly WantedPart[]): Promise<{ lines: ResolvedPart[]; unavailable: boolean }>;
   /**
-   * Fresh cart lines of one piece by sku; unknown, priceless and replaced parts are left out. Rejects when the source
-   * does not answer, so that no cart loses a line to a pause.
+   * Fresh cart lines of one piece by sku; unknown, priceless and replaced parts are left out. Throws 'unavailable' when
+   * the source does not answer, so that no cart loses a line to a pause.
    */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
   /**
@@ -82,7 +86,10 @@ export function createSparePartService(
   ctx: ShopContext,
   { catalog }: { catalog: Pick<CatalogService, 'fitment'> },
 ): SparePartService {
-  const source: SparePartSource = tableSource(ctx.db.kysely);
+  const { SPAREPARTS_URL: url, SPAREPARTS_TOKEN: token, SPAREPARTS_TIMEOUT_MS: timeoutMs } = ctx.settings;
+  const source: SparePartSource = url
+    ? httpSource({ fetch: ctx.fetch, url, token, timeoutMs, log: ctx.log, now: ctx.now })
+    : tableSource(ctx.db.kysely);
   const present = (part: SparePart) => presentHit(part, ctx.now());
 
   /** What the source answers, or null when it does not: logged, and never the visitor's failure. */
@@ -110,6 +117,10 @@ export function createSparePartService(
       const { parts, ...rest } = await found(search);
       return { ...rest, parts: parts.map(present) };
     },
+
+    remote: url
+      ? async (search) => (await answered('quick search', source.find(search))) ?? { parts: [], total: 0 }
+      : null,
 
     async raw({ productCode, supplierNumber }) {
       if (!productCode.trim() || productCode.trim().endsWith('@')) return [];
@@ -163,12 +174,14 @@ export function createSparePartService(
 
     async cartItems(skus) {
       const keys = keysOf(skus);
-      const parts = keys.length > 0 ? await source.byKeys(keys) : [];
+      const parts = keys.length > 0 ? await answered('cart', source.byKeys(keys)) : [];
+      if (parts === null) throw new ShopError('unavailable', 'Spare parts cannot be priced at the moment.');
       const items = parts.flatMap((part) => presentPartItem(part, ctx.now()) ?? []);
       return new Map(items.map((item) => [item.sku, item]));
     },
 
     async lockPrices(tx, skus) {
+      if (url) return null;
       const parts = await lockParts(tx, keysOf(skus));
       return new Map(parts.map((part) => [sparePartSku(part), isSold(part) ? part.price : null]));
     },

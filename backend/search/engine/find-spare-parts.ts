@@ -20,20 +20,27 @@ function supplierIn([condition, ...others]: Clause): string | null {
   return others.length === 0 ? condition.value : null;
 }
 
+/** What a search asks of the codes, and what else it asks; null when nothing can match. */
+export function readPartSearch({ query, filter }: SparePartSearch) {
+  const sku = splitSparePartSku(query);
+  const code = normaliseCode(sku?.productCode ?? '');
+  if (query.trim() && !code) return null;
+  const clauses = filter.filter((clause) => supplierIn(clause) === null);
+  const suppliers = new Set(filter.flatMap((clause) => supplierIn(clause) ?? []));
+  if (sku?.supplierNumber) suppliers.add(sku.supplierNumber);
+  const [supplierNumber = null, another] = suppliers;
+  return another === undefined ? { code, supplierNumber, clauses } : null;
+}
+
 /**
  * Searches spare parts by code: an exact code first, then codes that begin so, then without leading zeros. Without a
  * query every part in the order of the codes. Counts, and pages to, the first thousand.
  */
 export async function findSpareParts(db: Kysely<Tables>, search: SparePartSearch): Promise<SparePartsFound> {
-  const { query, filter, offset, limit } = search;
-  const sku = splitSparePartSku(query);
-  const code = normaliseCode(sku?.productCode ?? '');
-  if (query.trim() && !code) return nothing;
-  const clauses = filter.filter((clause) => supplierIn(clause) === null);
-  const suppliers = new Set(filter.flatMap((clause) => supplierIn(clause) ?? []));
-  if (sku?.supplierNumber) suppliers.add(sku.supplierNumber);
-  const [supplierNumber = null, another] = suppliers;
-  if (another !== undefined) return nothing;
+  const asked = readPartSearch(search);
+  if (asked === null) return nothing;
+  const { code, supplierNumber, clauses } = asked;
+  const { offset, limit } = search;
   const matching = clauses.length === 0 ? null : filterSql(clauses, sparePartAttributes);
   const { rows, total } = await findByCode(db, { code, supplierNumber, matching, offset, limit });
   return { hits: rows.map(partOfRow), total };
