@@ -8,7 +8,7 @@ import type { FacetCount, FacetRequest } from './engine/facet-sql.ts';
 import { attributeFacets, countsByCode, readAttributeTexts, usefulCodes } from './listing-attributes.ts';
 import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from './listing-choices.ts';
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
-import { idsByYear } from './listing-years.ts';
+import { idsByYear, tellFitment } from './listing-queries.ts';
 
 type Catalog = Pick<CatalogService, 'cards' | 'tree'>;
 type Asked = Parameters<Engine['products']>[0];
@@ -69,11 +69,12 @@ export function createListing(
   async function find(asked: Omit<Asked, 'sort'>, { sort }: ListingQuery) {
     if (sort !== 'year') return engine.products({ ...asked, sort });
     const found = await engine.products({ ...asked, sort: 'newest', offset: 0, limit: MAX_USED });
+    const byId = new Map(found.hits.map((hit) => [hit.productId, hit]));
     const ordered = await idsByYear(
       db,
       found.hits.map((hit) => hit.productId),
     );
-    const shown = ordered.slice(asked.offset, asked.offset + asked.limit).map((productId) => ({ productId }));
+    const shown = ordered.slice(asked.offset, asked.offset + asked.limit).flatMap((id) => byId.get(id) ?? []);
     return { ...found, hits: shown };
   }
 
@@ -95,10 +96,14 @@ export function createListing(
       const names = Object.keys(wanted);
       const counted = (name: string): FacetCount => found.facets[names.indexOf(name)] ?? NONE;
       const ids = found.hits.map((hit) => hit.productId);
-      const [hits, tree, attributeGroups] = await Promise.all([
+      const [hits, tree, attributeGroups, fits] = await Promise.all([
         catalog.cards(ids, locale),
         catalog.tree(locale),
         attributes(counted, query, found.total, locale),
+        tellFitment(
+          db,
+          found.hits.map((hit) => hit.parentSku),
+        ),
       ]);
       return {
         hits,
@@ -118,6 +123,7 @@ export function createListing(
           category: categoryValues(counted('categories'), tree, query.within ?? query.category),
           attributes: attributeGroups,
         },
+        fits,
         corrected: found.corrected,
       };
     },

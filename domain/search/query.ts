@@ -73,6 +73,8 @@ export type Listing = {
   /** The name of the category the listing is narrowed to (`within`). */
   within: string | null;
   facets: ListingFacets;
+  /** Somebody has told which vehicles some of the hits fit. */
+  fits: boolean;
   /** The words that were searched for instead, when the visitor's own found almost nothing. */
   corrected: string | null;
 };

@@ -1,4 +1,5 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 
 type Props = {
   sku: string;
@@ -27,5 +28,20 @@ export function CompareBox({ sku, name, form }: Props) {
       />
       {label}
     </label>
+  );
+}
+
+/** The same where one product stands alone: without JavaScript its form sends it with a button. */
+export function CompareOne({ sku, name }: Pick<Props, 'sku' | 'name'>) {
+  const { t, locale } = useI18n();
+  return (
+    <form className="row" action={links(locale).compare()}>
+      <CompareBox sku={sku} name={name} />
+      <noscript>
+        <button className="btn btn-outline btn-s" type="submit">
+          {t('catalog.compare')}
+        </button>
+      </noscript>
+    </form>
   );
 }

@@ -22,12 +22,12 @@ export function HomePage({ categories, newest, offers, brands, articles }: HomeD
         <PopularCategories categories={categories} />
       </Section>
       {offers.length > 0 && (
-        <Section id="offers" title={t('home.offers')} more={`${to.category()}?sale=1`}>
+        <Section id="offers" title={t('home.offers')} more={to.offers()}>
           <ProductGrid cards={offers} wide />
         </Section>
       )}
       {newest.length > 0 && (
-        <Section id="new" title={t('home.new')} more={`${to.category()}?sort=newest`}>
+        <Section id="new" title={t('home.new')} more={to.newProducts()}>
           <ProductGrid cards={newest} wide />
         </Section>
       )}

@@ -9,12 +9,14 @@ type Props = {
   look: 'chip' | 'link';
   label?: string;
   onChoose?: ((vehicle: Vehicle) => void) | undefined;
+  /** Open from the start: the press that wanted it came before its code. */
+  opened?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A button that opens the chooser, which loads with the first press. */
-export function ChooseVehicle({ look, label, onChoose, children }: Props) {
-  const [open, setOpen] = useState<boolean | null>(null);
+export function ChooseVehicle({ look, label, onChoose, opened, children }: Props) {
+  const [open, setOpen] = useState<boolean | null>(opened ? true : null);
   return (
     <>
       <button

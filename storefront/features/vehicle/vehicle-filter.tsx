@@ -10,10 +10,12 @@ type Props = {
   /** The vehicle of the address as `writeVehicle` writes it; it may be somebody else's. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** It was pressed before it came: a vehicle is asked for at once. */
+  opened?: boolean;
 };
 
 /** "Sopii ajoneuvooni": on and off for the own vehicle, asks for it first. Load it after hydration. */
-export default function VehicleFilter({ value, onChange }: Props) {
+export default function VehicleFilter({ value, onChange, opened }: Props) {
   useTexts('vehicle');
   const { t } = useI18n();
   const own = useVehicle();
@@ -21,7 +23,7 @@ export default function VehicleFilter({ value, onChange }: Props) {
   const take = (vehicle: Parameters<typeof writeVehicle>[0]) => onChange(writeVehicle(vehicle));
   if (!shown)
     return (
-      <ChooseVehicle look="chip" onChoose={take}>
+      <ChooseVehicle look="chip" onChoose={take} opened={opened}>
         <Icon name="wrench" small />
         {t('vehicle.filter')}
       </ChooseVehicle>

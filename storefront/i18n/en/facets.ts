@@ -44,4 +44,5 @@ export default {
   'search.title': 'Search',
   'search.titleFor': 'Search: {query}',
   'search.empty': 'Type what you are looking for in the search box.',
+  'catalog.facets.fitsMine': 'Fits my vehicle',
 } as const satisfies MessagesOf<typeof fi>;

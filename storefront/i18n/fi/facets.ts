@@ -42,4 +42,5 @@ export default {
   'search.title': 'Haku',
   'search.titleFor': 'Haku: {query}',
   'search.empty': 'Kirjoita hakukenttään, mitä etsit.',
+  'catalog.facets.fitsMine': 'Sopii ajoneuvooni',
 } as const;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
@@ -10,10 +10,12 @@ type Props = {
   total: number;
   busy: boolean;
   form: ComponentProps<typeof FacetForm>;
+  /** Above the form: what is no field of it. */
+  children: ReactNode;
 };
 
 /** The filters on phones: choices apply at once, the button shows what they found. */
-export function FilterDrawer({ open, onClose, total, busy, form }: Props) {
+export function FilterDrawer({ open, onClose, total, busy, form, children }: Props) {
   const { t } = useI18n();
   return (
     <Drawer
@@ -27,6 +29,7 @@ export function FilterDrawer({ open, onClose, total, busy, form }: Props) {
         </Button>
       }
     >
+      {open && children}
       {open && <FacetForm {...form} />}
     </Drawer>
   );

@@ -7,7 +7,8 @@ import { ProductGrid } from '../card/product-card.tsx';
 import { FacetForm } from './facet-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
-import { useListingUrl } from './use-listing-url.ts';
+import { useListingUrl, VEHICLE } from './use-listing-url.ts';
+import { VehicleSlot } from './vehicle-slot.tsx';
 import type { ListingView } from './view/listing-view.ts';
 
 const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
@@ -23,7 +24,7 @@ type Props = { view: ListingView; empty?: ReactNode };
 export function ListingBody({ view, empty }: Props) {
   const { t } = useI18n();
   const { cards, total, chips, sorts } = view;
-  const { pathname, params, send, busy } = useListingUrl(sorts.standard);
+  const { pathname, params, send, setVehicle, busy } = useListingUrl(sorts.standard);
   // null until it is wanted for the first time: the drawer is loaded then
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const products = useFocusOnFirstNew(cards.length, params.has('from'));
@@ -39,9 +40,11 @@ export function ListingBody({ view, empty }: Props) {
       </div>
     );
   const form = { action: pathname, view, params, onSend: send };
+  const vehicle = view.fits && <VehicleSlot label={view.fits} value={params.get(VEHICLE)} onChange={setVehicle} />;
   return (
     <div className="wrap list-body" aria-busy={busy}>
       <aside className="facets" id={FACETS} aria-label={t('catalog.facets')}>
+        {vehicle}
         <FacetForm id={FORM} {...form} />
       </aside>
       <section aria-label={t('catalog.listing.products')} ref={products}>
@@ -77,7 +80,9 @@ export function ListingBody({ view, empty }: Props) {
             total={total}
             busy={busy}
             form={{ id: `${FORM}-2`, ...form, sort }}
-          />
+          >
+            {vehicle}
+          </FilterDrawer>
         </Suspense>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
+export const VEHICLE = 'ajoneuvo';
+
 /** What the fields of a form say, as the address says it: nothing for empty fields and for the standard order. */
 function readForm(form: HTMLFormElement, standardSort: string): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
@@ -17,13 +19,19 @@ export function useListingUrl(standardSort: string) {
   const busy = useNavigation().location?.pathname === pathname;
   const [ahead, setAhead] = useState<{ from: string; params: URLSearchParams } | null>(null);
   const params = ahead?.from === key ? ahead.params : new URLSearchParams(search);
-  const send = (form: HTMLFormElement | null) => {
-    if (!form) return;
-    const next = readForm(form, standardSort);
+  const go = (next: URLSearchParams) => {
     setAhead({ from: key, params: next });
     navigate(`${pathname}?${next}`, { preventScrollReset: true });
   };
-  return { pathname, params, send, busy };
+  const send = (form: HTMLFormElement | null) => form && go(readForm(form, standardSort));
+  /** The first page with another vehicle, or with none. */
+  const setVehicle = (vehicle: string | null) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['page', 'from', VEHICLE]) next.delete(name);
+    if (vehicle) next.set(VEHICLE, vehicle);
+    go(next);
+  };
+  return { pathname, params, send, setVehicle, busy };
 }
 export type Send = ReturnType<typeof useListingUrl>['send'];
 

@@ -46,6 +46,8 @@ export type ListingView = {
   page: number;
   pages: number;
   groups: FacetGroup[];
+  /** The label of the filter by the own vehicle; null where nothing says what it fits. */
+  fits: string | null;
   /** What the address says beside the fields: kept when the form is sent. */
   kept: [name: string, value: string][];
   /** What narrows the listing, as words. */

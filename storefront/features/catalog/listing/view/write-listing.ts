@@ -71,6 +71,7 @@ export async function writeListing(given: Given): Promise<ListingView | null> {
     page: query.page,
     pages,
     groups: total > 0 || chosen.length > 0 ? facetGroups(facets, query, t) : [],
+    fits: listing.fits || vehicle ? t('catalog.facets.fitsMine') : null,
     kept: Object.entries(kept).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     chips: chosen.map(({ id, text: words, without }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
+import { CompareOne } from '#storefront/features/compare/compare-box.tsx';
 import { weekdayDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -34,6 +35,7 @@ type Props = {
 export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFacts, buttonRef }: Props) {
   const { t } = useI18n();
   const { stock } = chosen;
+  const { variants } = product;
   return (
     <div className="buy">
       <BuyHead product={product} chosen={chosen} />
@@ -57,6 +59,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
       {chosen.productLine === LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
+      <CompareOne sku={variants.length > 1 ? product.sku : chosen.sku} name={product.name} />
       <StoreAvailability stock={stock} />
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>

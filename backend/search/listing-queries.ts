@@ -9,3 +9,11 @@ export async function idsByYear(db: Kysely<Tables>, ids: readonly number[]): Pro
   const years = new Map(rows.map(({ id, year }) => [id, year ?? 0]));
   return ids.toSorted((a, b) => (years.get(b) ?? 0) - (years.get(a) ?? 0));
 }
+
+/** Is it told of any of these product pages which vehicles they fit? */
+export async function tellFitment(db: Kysely<Tables>, productSkus: readonly string[]): Promise<boolean> {
+  if (productSkus.length === 0) return false;
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (select 1 from fitment where product_sku = any(${[...productSkus]}::text[])) as told`.execute(db);
+  return rows[0]?.told ?? false;
+}
