@@ -6,6 +6,7 @@ const BENCHES: Record<string, string> = {
   pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
+  parts: 'a million spare parts imported, changed and found, and a pasted list priced',
   search: 'searches at 55,000 products and 1,000,000 spare parts',
 };
 
@@ -16,7 +17,10 @@ const program = new Command('npm run bench --')
       .join('\n')}`,
   )
   .argument('[benches...]', 'which to run; without a name all of them')
-  .addHelpText('after', '\nWith DATABASE_URL of an empty database import and search run on PostgreSQL, else on PGlite.')
+  .addHelpText(
+    'after',
+    '\nWith DATABASE_URL of an empty database import, search and parts run on PostgreSQL, else on PGlite.',
+  )
   .parse();
 
 const names = program.args.length > 0 ? program.args : Object.keys(BENCHES);
