@@ -42,10 +42,9 @@ export type Diagram = DiagramCard & {
 };
 
 export type DiagramModel = { make: string; model: string; diagrams: number };
-export type DiagramList = { diagrams: DiagramCard[]; total: number; models: DiagramModel[] };
+export type DiagramList = { diagrams: DiagramCard[]; total: number; pages: number; models: DiagramModel[] };
 
-/** A page of the list. */
-export const DIAGRAMS_A_PAGE = 24;
+const A_PAGE = 24;
 
 export type DiagramService = {
   /** A page (from 1) of the diagrams of a make and a model, or of all; and every model that has some. */
@@ -86,12 +85,17 @@ export function createDiagramService(
     (await found).map((diagram) => presentCard(diagram, locale));
   return {
     async list({ make, model, page }, locale) {
-      const range = { limit: DIAGRAMS_A_PAGE, offset: (page - 1) * DIAGRAMS_A_PAGE };
+      const range = { limit: A_PAGE, offset: (page - 1) * A_PAGE };
       const [{ diagrams, total }, models] = await Promise.all([
         readDiagrams(db.kysely, { make, model }, range),
         readDiagramModels(db.kysely),
       ]);
-      return { diagrams: diagrams.map((diagram) => presentCard(diagram, locale)), total, models };
+      return {
+        diagrams: diagrams.map((diagram) => presentCard(diagram, locale)),
+        total,
+        pages: Math.ceil(total / A_PAGE),
+        models,
+      };
     },
 
     async diagram(slug, locale) {

@@ -89,6 +89,7 @@ const pages: [Part, RegExp][] = [
   ['product', /^(product|vertailu)$/],
   ['compare', /^vertailu$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
+  ['vehicle', /^varaosakuvat$/],
   ['quote', /^tarjouskori$/],
   ['buying', /^(ostoskori|kassa|kiitos)$/],
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { splitSparePartSku } from '#domain/spare-parts/code.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
@@ -21,10 +21,12 @@ type Props = {
   query?: string;
   /** Its stock was asked for. */
   asked?: boolean;
+  /** Its place in a drawing. */
+  place?: Pick<ComponentProps<typeof ItemRow>, 'id' | 'lead' | 'marked'> & { note?: string };
 };
 
 /** A part in a dense table: bought, asked for by a quote, or leading to what replaced it. */
-export function PartRow({ part, query, asked = true }: Props) {
+export function PartRow({ part, query, asked = true, place = {} }: Props) {
   const { t, locale } = useI18n();
   const [amount, setAmount] = useState(1);
   const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
@@ -36,10 +38,13 @@ export function PartRow({ part, query, asked = true }: Props) {
   };
   return (
     <ItemRow
+      id={place.id}
+      lead={place.lead}
+      marked={place.marked}
       inCart={inCart > 0}
       code={<PartCode part={part} {...(query === undefined ? {} : { query })} />}
       name={part.name.default}
-      note={<PartNote part={part} inCart={inCart} />}
+      note={<PartNote part={part} inCart={inCart} {...(place.note && { otherwise: place.note })} />}
       group={part.supplier}
       price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
       stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
@@ -88,10 +93,18 @@ export function PartRow({ part, query, asked = true }: Props) {
 
 const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
 
-function PartNote({ part, inCart }: { part: SparePartHit; inCart: number }) {
+function PartNote({
+  part,
+  inCart,
+  otherwise = part.group,
+}: {
+  part: SparePartHit;
+  inCart: number;
+  otherwise?: string;
+}) {
   const { t } = useI18n();
   if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
   const codes = part.replacedBy.map(codeOf);
   if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
-  return codes.length > 1 ? t('parts.replacedBySeveral', { codes: codes.join(', ') }) : part.group;
+  return codes.length > 1 ? t('parts.replacedBySeveral', { codes: codes.join(', ') }) : otherwise;
 }

@@ -51,13 +51,23 @@ type RowProps = {
   amount?: ReactNode;
   action: ReactNode;
   inCart?: boolean;
+  /** Stands before the code: the row's number in a drawing. */
+  lead?: ReactNode;
+  /** Something on the page leads here. */
+  id?: string | undefined;
+  /** Looked at together with its place in a drawing. */
+  marked?: boolean | undefined;
 };
 
 /** One article of an `ItemTable`. */
-export function ItemRow({ code, name, note, group, price, stock, amount, action, inCart }: RowProps) {
+export function ItemRow({ code, name, note, group, price, stock, amount, action, inCart, ...row }: RowProps) {
+  const { lead, id, marked } = row;
   return (
-    <tr className={classes(inCart && 'in-cart')}>
-      <td className="item-code">{code}</td>
+    <tr id={id} tabIndex={id ? -1 : undefined} className={classes(inCart && 'in-cart', marked && 'is-marked')}>
+      <td className="item-code">
+        {lead}
+        {code}
+      </td>
       <td className="item-name">
         <b>{name}</b>
         <small>

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { DiagramCard } from '#backend/diagrams/service.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { classes } from '#storefront/ui/classes.ts';
+
+type Props = {
+  diagrams: readonly DiagramCard[];
+  /** Say the machine too, where the page does not. */
+  withMachine?: boolean;
+};
+
+/** Diagrams as pictures that lead to them. Their texts are of the part `vehicle`. */
+export function DiagramCards({ diagrams, withMachine = false }: Props) {
+  return (
+    <ul className="diagram-cards">
+      {diagrams.map((diagram) => (
+        <li key={diagram.slug}>
+          <DiagramTile diagram={diagram} withMachine={withMachine} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DiagramTile({ diagram, withMachine }: { diagram: DiagramCard; withMachine: boolean }) {
+  const { t, locale } = useI18n();
+  const { slug, make, model, name, lang, parts, drawing } = diagram;
+  return (
+    <Link className="diagram-tile" to={links(locale).diagram(slug)}>
+      <span className={classes('diagram-paper', !drawing.followsTheme && 'is-light')}>
+        <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" decoding="async" />
+      </span>
+      <span className="diagram-name">
+        {withMachine && (
+          <small>
+            {make} {model}
+          </small>
+        )}
+        <b lang={lang}>{name}</b>
+        <small className="num">{t('diagram.parts', { count: parts })}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense } from 'react';
+import { Form } from 'react-router';
+import type { DiagramCard, DiagramList } from '#backend/diagrams/service.ts';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#storefront/ui/pagination/pagination.tsx';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
+import { DiagramCards } from './diagram-cards.tsx';
+import { type DiagramQuery, diagramQueryPath } from './diagram-query.ts';
+import { yearsText } from './years-text.ts';
+
+const MyDiagrams = lazy(() => import('./my-diagrams.tsx'));
+
+export type DiagramListData = DiagramList & { query: DiagramQuery };
+
+/** Exploded views by make and model. */
+export function DiagramListPage({ diagrams, total, models, query, pages }: DiagramListData) {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="diagram-head">
+        <CrumbTrail title={t('diagram.title')} />
+        <div className="wrap">
+          <div className="stack-2">
+            <h1>{t('diagram.title')}</h1>
+            <p className="lead">{t('diagram.text')}</p>
+          </div>
+          <MachineForm key={`${query.make} ${query.model}`} models={models} query={query} />
+          <div className="fit-place">
+            {hydrated && (
+              <Suspense>
+                <MyDiagrams models={models} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="wrap diagram-main">
+        <p className="muted num" role="status">
+          {t('diagram.count', { count: total })}
+        </p>
+        {diagrams.length === 0 ? (
+          <EmptyState icon="search-x" title={t('diagram.none')}>
+            <p>{t('diagram.noneText')}</p>
+            <div className="row">
+              <ButtonLink to={links(locale).diagrams()}>{t('diagram.showAll')}</ButtonLink>
+              <ButtonLink look="outline" to={links(locale).spareParts()}>
+                {t('diagram.bySearch')}
+              </ButtonLink>
+            </div>
+          </EmptyState>
+        ) : (
+          byMachine(diagrams).map((group) => <Machine key={group[0]?.slug} diagrams={group} />)
+        )}
+        <Pagination page={query.page} pages={pages} href={(page) => diagramQueryPath({ ...query, page }, locale)} />
+      </div>
+    </>
+  );
+}
+
+function MachineForm({ models, query }: Pick<DiagramListData, 'models' | 'query'>) {
+  const { t, locale } = useI18n();
+  const same = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase();
+  const makes = [...new Set(models.map(({ make }) => make))];
+  const ofMake = models.filter(({ make }) => same(make, query.make));
+  return (
+    <Form className="diagram-form" action={links(locale).diagrams()} method="get">
+      <SelectField
+        label={t('diagram.make')}
+        name="merkki"
+        defaultValue={makes.find((make) => same(make, query.make)) ?? ''}
+      >
+        <option value="">{t('diagram.allMakes')}</option>
+        {makes.map((make) => (
+          <option key={make}>{make}</option>
+        ))}
+      </SelectField>
+      {ofMake.length > 0 && (
+        <SelectField
+          label={t('diagram.model')}
+          name="malli"
+          defaultValue={ofMake.find(({ model }) => same(model, query.model))?.model ?? ''}
+        >
+          <option value="">{t('diagram.allModels')}</option>
+          {ofMake.map(({ model }) => (
+            <option key={model}>{model}</option>
+          ))}
+        </SelectField>
+      )}
+      <Button type="submit" look="outline">
+        {t('diagram.show')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The diagrams come in the order of their machines. */
+function byMachine(diagrams: readonly DiagramCard[]): DiagramCard[][] {
+  const groups = new Map<string, DiagramCard[]>();
+  for (const diagram of diagrams) {
+    const key = `${diagram.make} ${diagram.model}`.toLowerCase();
+    groups.set(key, [...(groups.get(key) ?? []), diagram]);
+  }
+  return [...groups.values()];
+}
+
+function Machine({ diagrams }: { diagrams: DiagramCard[] }) {
+  const { t } = useI18n();
+  const [first] = diagrams;
+  if (!first) return null;
+  return (
+    <section className="stack" aria-labelledby={`kone-${first.slug}`}>
+      <div>
+        <h2 id={`kone-${first.slug}`}>
+          {first.make} {first.model}
+        </h2>
+        <p className="small muted num">{yearsText(first, t)}</p>
+      </div>
+      <DiagramCards diagrams={diagrams} />
+    </section>
+  );
+}

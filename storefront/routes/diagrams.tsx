@@ -1,0 +1,33 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { DiagramListPage } from '#storefront/features/diagrams/diagram-list-page.tsx';
+import { diagramQueryPath, readDiagramQuery } from '#storefront/features/diagrams/diagram-query.ts';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/diagrams';
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const { query, total } = loaderData;
+  const machine = [query.make, query.model].filter(Boolean).join(' ');
+  return pageMeta({
+    matches,
+    locale,
+    path: diagramQueryPath(query, locale),
+    title: machine ? `${t('diagram.title')}, ${machine}` : t('diagram.title'),
+    description: t('diagram.text'),
+    noindex: total === 0,
+  });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readDiagramQuery(url.searchParams);
+  const list = await context.get(shopContext).diagrams.list(query, localeOf(url.pathname));
+  return { ...list, query };
+}
+
+export default function Diagrams({ loaderData }: Route.ComponentProps) {
+  return <DiagramListPage {...loaderData} />;
+}
