@@ -62,6 +62,7 @@ const plain = (cell: string): string =>
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'/, '')
     .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
     .trim();
 
 /** The cells of a record, divided by `separator`. */

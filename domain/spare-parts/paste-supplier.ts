@@ -1,0 +1,26 @@
+import { sparePartSuppliers } from './suppliers.ts';
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The supplier number that a cell says: a number, a brand's name or slug, or its beginning when only one supplier
+ * begins so (`Honda`). Null for anything else: an unknown brand narrows nothing (spec 5).
+ */
+export function supplierNumberIn(text: string | null): string | null {
+  const said = wordsOf(text ?? '');
+  if (!said) return null;
+  if (/^\d{1,10}$/.test(said)) return said;
+  const numbers = (fits: (name: string) => boolean) => [
+    ...new Set(
+      sparePartSuppliers.filter(({ name }) => fits(wordsOf(name))).map(({ supplierNumber }) => supplierNumber),
+    ),
+  ];
+  const [exact] = numbers((name) => name === said);
+  if (exact) return exact;
+  const beginning = numbers((name) => name.startsWith(`${said} `));
+  return beginning.length === 1 ? (beginning[0] ?? null) : null;
+}
