@@ -56,12 +56,12 @@ describe('listing', () => {
   const names = async (...args: Parameters<TestSearch['listing']>) =>
     (await shop.listing(...args)).hits.map((hit) => hit.name.default);
 
-  it('ranks whole words of the name before compounds, and those before other matches', async () => {
+  it('ranks what a thing is, whole words first, before compounds and beginnings', async () => {
     expect(await names('q=rengas')).toEqual([
       'Rengas Kaira sora',
       'Rengas Pohja',
-      'Rengaspaine mittari',
       'Talvirengas Kaira',
+      'Rengaspaine mittari',
     ]);
   });
 

@@ -34,3 +34,15 @@ export function categoryCrumbs(path: string, nameOf: (path: string) => string | 
     return { slug, value: nameOf(slug) ?? '?' };
   });
 }
+
+/** The names of the categories above each path, nearest first. */
+export function namesAbove<N>(categories: readonly { path: string; name: N }[]): (path: string) => N[] {
+  const byPath = new Map(categories.map(({ path, name }) => [path, name]));
+  const above = (path: string): N[] => {
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (!parent) return [];
+    const name = byPath.get(parent);
+    return [...(name === undefined ? [] : [name]), ...above(parent)];
+  };
+  return above;
+}

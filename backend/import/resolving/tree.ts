@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Localized } from '#domain/base/locale.ts';
+import { namesAbove } from '#domain/catalog/category.ts';
 import type { CategoryRecord } from '../../catalog/stored.ts';
 import { readCategories } from '../../catalog/stored-categories.ts';
 import { categoryDeltaRow, categoryRow } from '../format.ts';
@@ -9,7 +10,7 @@ import type { ImportRun, Mode } from '../run.ts';
 import { collectRows } from '../staging/stage-rows.ts';
 import type { Media } from './media.ts';
 
-type Category = { id: string; path: string; name: Localized };
+type Category = { id: string; path: string; name: Localized; above: readonly Localized[] };
 
 /** The category tree after the import, and what its change means for products. */
 export type Tree = {
@@ -19,7 +20,7 @@ export type Tree = {
   byId: ReadonlyMap<string, Category>;
   /** The categories a brand's products belong to by its name. */
   brandIds: (brand: string) => string[];
-  /** Categories that are gone, or found by another name or path: their products are indexed anew. */
+  /** Categories that are gone, or found by another name or path, their own or of one above: their products are indexed anew. */
   affected: ReadonlySet<string>;
   /** Brands whose products may belong to other categories than before. */
   affectedBrands: ReadonlySet<string>;
@@ -52,12 +53,17 @@ export async function withPictures(tree: Tree, rows: readonly Line<{ image?: str
   return { ...tree, records };
 }
 
+function withNamesAbove(records: readonly CategoryRecord[]): Category[] {
+  const above = namesAbove(records);
+  return records.map(({ id, path, name }) => ({ id, path, name, above: above(path) }));
+}
+
 function treeOf(stored: readonly CategoryRecord[], records: CategoryRecord[] | null): Tree {
-  const all: readonly Category[] = records ?? stored;
+  const all = withNamesAbove(records ?? stored);
   const byId = new Map(all.map((category) => [category.id, category]));
-  const before = new Map(stored.map((category) => [category.id, category]));
+  const before = new Map(withNamesAbove(stored).map((category) => [category.id, category]));
   const isSame = (a: Category | undefined, b: Category | undefined) =>
-    a !== undefined && b !== undefined && a.path === b.path && isDeepStrictEqual(a.name, b.name);
+    a !== undefined && b !== undefined && isDeepStrictEqual(a, b);
   const changed = [...new Set([...byId.keys(), ...before.keys()])].filter(
     (id) => !isSame(byId.get(id), before.get(id)),
   );

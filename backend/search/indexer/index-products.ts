@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { readCategories } from '#backend/catalog/stored-categories.ts';
 import type { Tables } from '#backend/db/tables.ts';
+import { namesAbove } from '#domain/catalog/category.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Indexer } from './indexer.ts';
 import { insertRows } from './insert.ts';
@@ -27,10 +29,16 @@ export async function indexProducts(
   now: Date,
 ): Promise<void> {
   await clear(tx, ids);
+  const above = namesAbove(await readCategories(tx));
   let after = 0;
   for (;;) {
     const rows = await readProductRows(tx, after, BATCH, ids);
-    const products = rows.filter((product) => product.variants.length > 0);
+    const products = rows
+      .filter((product) => product.variants.length > 0)
+      .map((product) => ({
+        ...product,
+        categories: product.categories.map(({ path, name }) => ({ path, name, above: above(path) })),
+      }));
     await insertRows(tx, 'search_quick', products.flatMap(indexer.quick));
     await insertRows(
       tx,

@@ -18,7 +18,8 @@ export type ProductRow = {
   selectable: StoredSelectable[];
   /** Model year of a trade-in machine, else null. */
   usedYear: number | null;
-  categories: { path: string; name: Localized }[];
+  /** In their order, the first one tells what the product is; `above`: the names of the categories it lies under, nearest first. */
+  categories: { path: string; name: Localized; above: readonly Localized[] }[];
   variants: VariantRow[];
 };
 

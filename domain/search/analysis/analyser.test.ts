@@ -48,6 +48,30 @@ describe('lexemes', () => {
   });
 });
 
+describe('what a thing is', () => {
+  const put = (text: string, type: 'A' | 'C') => [
+    ...lexemes([{ text, language: 'fi', weight: 'A', type }], analyser).entries(),
+  ];
+
+  it('stands beside its words, with the last part of a compound, and the whole name', () => {
+    const found = put('Lynx moottorikelkka', 'A');
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['=~moottorikelkka', 'A'],
+        ['=~kelkka', 'A'],
+        ['"lynx moottorikelkka', 'A'],
+      ]),
+    );
+    expect(found.map(([lexeme]) => lexeme)).not.toContain('=~moottori');
+  });
+
+  it('is weaker when a wider kind tells it', () => {
+    const found = put('Moottorikelkat', 'C');
+    expect(found).toContainEqual(['=~kelkka', 'C']);
+    expect(found.map(([lexeme]) => lexeme)).not.toContain('"moottorikelkat');
+  });
+});
+
 describe('queries', () => {
   it('carry stems, synonyms and translations', () => {
     const [word] = readQueryWords('kelkan', analyser);
@@ -72,6 +96,8 @@ describe('queries', () => {
         stems: [],
         synonyms: [],
         parts: [['tr'], ['13']],
+        types: [],
+        isHead: false,
         compounds: [],
       },
     ]);
@@ -82,6 +108,25 @@ describe('queries', () => {
     expect(tsQueries(readQueryWords('ski-doo', analyser)).all).toBe(
       "('ski-doo':* | 'skidoo':* | '~skidoo' | '^skidoo' | (('ski' | '~ski' | '^ski') & ('doo' | '~doo' | '^doo')))",
     );
+  });
+
+  it('tell which of their words may name the thing', () => {
+    const heads = (query: string) =>
+      readQueryWords(query, analyser)
+        .filter((word) => word.isHead)
+        .map((word) => word.text);
+    expect(heads('kelkan suodatin')).toEqual(['suodatin']);
+    expect(heads('suodatin kelkkaan')).toEqual(['suodatin']);
+    expect(heads('kelkka lynx')).toEqual(['kelkka', 'lynx']);
+    expect(heads('tyre kelkka')).toEqual(['kelkka']);
+    expect(heads('kelkan')).toEqual(['kelkan']);
+  });
+
+  it('ask for what a thing is, by its own words and by others that mean the same', () => {
+    const { whole, type, exact } = tsQueries(readQueryWords('kelkka', analyser));
+    expect(whole).toBe(`'"kelkka':A`);
+    expect(type.split(' | ')).toEqual(expect.arrayContaining(["'=~kelkka':A", "'=~moottorikelkka':A"]));
+    expect(exact).toBe("('kelkka':A | '~kelkka':A | '^kelkka':A | '=~kelkka':C | '=^kelkka':C)");
   });
 
   it('grow from whole words of the name to beginnings anywhere', () => {

@@ -4,6 +4,7 @@ import { basesOf } from '../finnish/bases.ts';
 import { createSplitter, type Splitter } from '../finnish/compound.ts';
 import { memo } from './memo.ts';
 import { isCode, spellings, unaccent } from './tokens.ts';
+import { typeNouns } from './type-nouns.ts';
 import type { WordList } from './word-list.ts';
 
 /** What indexing and querying share: base forms and stems carry a mark, so that they never meet a word as it is written. */
@@ -11,6 +12,8 @@ export type Analyser = {
   /** What a token of a text is found by, and what the parts of a compound are found by. */
   lexemes: Record<Locale | 'code', (token: string) => TokenLexemes>;
   splitter: Splitter;
+  /** Lexemes of the nouns that tell what kind of thing a name names, marked apart from all others. */
+  types(name: string, language: Locale): string[];
   /** The lexemes of the base forms a Finnish word may have (`~`), and of the stem of an English one (`^`). */
   finnishBases(word: string): string[];
   englishStem(word: string): string;
@@ -26,6 +29,8 @@ const MIN_STEM = 3;
 const MIN_PART = 4;
 const finnish = (text: string) => `~${text}`;
 const english = (text: string) => `^${text}`;
+/** A lexeme of a word as what a thing is, not only as a word of its texts. */
+export const typeLexeme = (lexeme: string) => `=${lexeme}`;
 const englishOf = (word: string) => english(unaccent(englishStem(word)));
 const finnishForms = (word: string) =>
   basesOf(word)
@@ -59,6 +64,13 @@ export function createAnalyser(words: WordList): Analyser {
       unaccent(word),
       ...(stemsOf && !isCode(word) ? stemsOf(word) : []),
     ]);
+  const tailsOf = (noun: string) => [
+    noun,
+    ...splitter.splits(noun).map(({ tail }) => tail),
+    ...spellings(noun).slice(-1),
+  ];
+  const finnishTypes = memo((noun) => tailsOf(noun).flatMap(finnishBases).map(typeLexeme));
+  const englishTypes = memo((noun) => [noun, ...spellings(noun)].map(englishOf).map(typeLexeme));
   const partsOf = (token: string) =>
     [token, ...spellings(token)].flatMap(splitter.parts).filter((part) => part.length >= MIN_PART);
   return {
@@ -71,6 +83,8 @@ export function createAnalyser(words: WordList): Analyser {
       en: memo((token) => ({ own: written(token, (word) => [englishOf(word)]), parts: [] })),
       code: (token) => ({ own: written(token, null), parts: [] }),
     },
+    types: (name, language) =>
+      typeNouns(name, language, splitter.isBase).flatMap(language === 'fi' ? finnishTypes : englishTypes),
     finnishBases,
     englishStem: englishOf,
     stems: (word) => [...finnishForms(word), ...(word.length >= MIN_STEM ? [englishOf(word)] : [])],

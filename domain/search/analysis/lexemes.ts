@@ -1,12 +1,18 @@
 import type { Locale } from '../../base/locale.ts';
 import type { Analyser } from './analyser.ts';
-import { tokens } from './tokens.ts';
+import { tokens, unaccent } from './tokens.ts';
 
 /** How near a lexeme is to the name: A the name's words, B parts of its compounds, C other texts, D their parts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** One text of a document. Codes are kept as they are written: no stems, no parts. */
-export type IndexedText = { text: string; language: Locale | 'code'; weight: 'A' | 'C' };
+/**
+ * One text of a document. Codes are kept as they are written: no stems, no parts. `type`: the text also tells what the thing is, A
+ * by itself, C as one of the many things of a wider kind.
+ */
+export type IndexedText = { text: string; language: Locale | 'code'; weight: 'A' | 'C'; type?: 'A' | 'C' };
+
+/** The lexeme of a whole name: it stands before all names with more words. */
+export const wholeLexeme = (text: string) => `"${tokens(text).map(unaccent).join(' ')}`;
 
 const weightOfParts = { A: 'B', C: 'D' } as const;
 
@@ -17,7 +23,9 @@ export function lexemes(texts: readonly IndexedText[], analyser: Analyser): Map<
     const known = found.get(lexeme);
     if (!known || weight < known) found.set(lexeme, weight);
   };
-  for (const { text, language, weight } of texts) {
+  for (const { text, language, weight, type } of texts) {
+    if (type && language !== 'code') for (const lexeme of analyser.types(text, language)) put(lexeme, type);
+    if (type === 'A') put(wholeLexeme(text), 'A');
     for (const token of tokens(text)) {
       const { own, parts } = analyser.lexemes[language](token);
       for (const lexeme of own) put(lexeme, weight);

@@ -1,4 +1,4 @@
-import type { Analyser } from './analyser.ts';
+import { type Analyser, typeLexeme } from './analyser.ts';
 import { isCode, spellings, tokens, unaccent } from './tokens.ts';
 
 /** One word of a query with everything it may be found by. */
@@ -12,6 +12,10 @@ export type QueryWord = {
   joined: string | null;
   /** Lexemes of each part of a compound or of a word with marks; all of them together find it as well. */
   parts: string[][];
+  /** Lexemes of things that are what the word says. */
+  types: string[];
+  /** May the word be what is asked for? `kelkan telamatto`, `snowmobile helmet`: the first word only tells which one. */
+  isHead: boolean;
   /** Stems of compounds in the index that end in this word (filled from the vocabulary). */
   compounds: string[];
 };
@@ -31,19 +35,41 @@ function partsOf(text: string, analyser: Analyser): string[][] {
 function readWord(text: string, analyser: Analyser): QueryWord {
   const joined = spellings(text)[0];
   const isWord = !isCode(text);
+  const stems = analyser.stems(joined ?? text);
+  const synonyms = analyser.synonyms(joined ?? text);
   return {
     text,
     surface: unaccent(text),
     joined: joined === undefined ? null : unaccent(joined),
-    stems: isWord ? analyser.stems(joined ?? text) : [],
-    synonyms: isWord ? analyser.synonyms(joined ?? text) : [],
+    stems: isWord ? stems : [],
+    synonyms: isWord ? synonyms : [],
+    types: isWord ? stems.map(typeLexeme) : [],
+    isHead: isWord,
     parts: partsOf(text, analyser),
     compounds: [],
   };
 }
 
+// genitive, illative and the cases of place; `suodatin` and `nainen` end like one and are base forms
+const MODIFIES = /(?:[aeiouyäö]n|ss[aä]|st[aä]|ll[aä]|lt[aä]|lle)$/u;
+
+/** Finnish says by its case that a word only tells which one; English by standing before another noun. */
+function onlyModifies(word: QueryWord, next: QueryWord | undefined, analyser: Analyser): boolean {
+  const isNoun = ({ text, synonyms }: QueryWord) => synonyms.length > 0 || analyser.splitter.knows(text);
+  const bends = ({ text }: QueryWord) => MODIFIES.test(text) && !analyser.splitter.isBase(text);
+  return bends(word) || (next !== undefined && isNoun(word) && isNoun(next) && !bends(next));
+}
+
+function withHeads(words: readonly QueryWord[], analyser: Analyser): QueryWord[] {
+  const heads = words.map((word, i) => word.isHead && !onlyModifies(word, words[i + 1], analyser));
+  return heads.some(Boolean) ? words.map((word, i) => ({ ...word, isHead: heads[i] ?? false })) : [...words];
+}
+
 /** Reads a query; words after the tenth are left out. An empty list means that there is nothing to search for. */
 export const readQueryWords = (query: string, analyser: Analyser): QueryWord[] =>
-  tokens(query)
-    .slice(0, MAX_WORDS)
-    .map((text) => readWord(text, analyser));
+  withHeads(
+    tokens(query)
+      .slice(0, MAX_WORDS)
+      .map((text) => readWord(text, analyser)),
+    analyser,
+  );

@@ -1,10 +1,12 @@
+import { typeLexeme } from './analyser.ts';
 import type { QueryWord } from './query-words.ts';
 
 /**
- * The query as PostgreSQL tsquery texts, from strict to loose. `exact`: whole words of the name. `named`: also the
- * start of a word, and parts of compounds in the name. `all`: everything that counts as found.
+ * The query as PostgreSQL tsquery texts, from strict to loose. `whole`: the name is the query. `type`: what the thing is, is what the
+ * query asks for. `exact`: whole words of the name, or a kind of that. `named`: also the start of a word, and parts of compounds
+ * in the name. `all`: everything that counts as found.
  */
-export type TsQueries = { exact: string; named: string; all: string };
+export type TsQueries = { whole: string; type: string; exact: string; named: string; all: string };
 
 const lexeme = (text: string, marks = '') => `'${text.replace(/['\\]/g, '')}'${marks && `:${marks}`}`;
 const either = (options: string[]) => (options.length > 1 ? `(${options.join(' | ')})` : (options[0] ?? ''));
@@ -12,7 +14,14 @@ const either = (options: string[]) => (options.length > 1 ? `(${options.join(' |
 const surfaces = (word: QueryWord) => (word.joined === null ? [word.surface] : [word.surface, word.joined]);
 
 function exactWord(word: QueryWord): string {
-  return either([...surfaces(word), ...word.stems].map((text) => lexeme(text, 'A')));
+  const written = [...surfaces(word), ...word.stems].map((text) => lexeme(text, 'A'));
+  return either([...written, ...word.types.map((type) => lexeme(type, 'C'))]);
+}
+
+/** Any of the words that may name the thing; a query of codes only has none and asks for its words instead. */
+function anyType(words: readonly QueryWord[]): string {
+  const types = words.flatMap((word) => (word.isHead ? [...word.types, ...word.synonyms.map(typeLexeme)] : []));
+  return types.length > 0 ? types.map((type) => lexeme(type, 'A')).join(' | ') : words.map(exactWord).join(' & ');
 }
 
 function looseWord(word: QueryWord, isLast: boolean, weights: string): string {
@@ -30,6 +39,8 @@ export function tsQueries(words: readonly QueryWord[]): TsQueries {
   const join = (render: (word: QueryWord, isLast: boolean) => string) =>
     words.map((word, i) => render(word, i === words.length - 1)).join(' & ');
   return {
+    whole: lexeme(`"${words.map((word) => word.surface).join(' ')}`, 'A'),
+    type: anyType(words),
     exact: join(exactWord),
     named: join((word, isLast) => looseWord(word, isLast, 'AB')),
     all: join((word, isLast) => looseWord(word, isLast, '')),

@@ -1,5 +1,5 @@
 import { memo } from '../analysis/memo.ts';
-import { isCode } from '../analysis/tokens.ts';
+import { isCode, unaccent } from '../analysis/tokens.ts';
 import { basesOf } from './bases.ts';
 
 /** Two parts of a compound word as they were written: `moottorikelkan` → `moottori`, `kelkan`. */
@@ -8,6 +8,8 @@ export type Split = { head: string; tail: string };
 export type Splitter = {
   /** True of a known noun in any form, and of a compound of one. */
   knows(word: string): boolean;
+  /** True of the same in its base form. */
+  isBase(word: string): boolean;
   /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
   splits(word: string): Split[];
   /** The words inside a compound: each known tail with its head, and the parts of that head. */
@@ -53,6 +55,7 @@ export function createSplitter(nouns: readonly string[], neverSplit: readonly st
   };
 
   return {
+    isBase: (word) => known.has(unaccent(word)) || splits(word).some(({ tail }) => known.has(unaccent(tail))),
     knows: (word) => isTail(word) || splits(word).length > 0,
     splits,
     parts: (word) => [...collect(word, 0, new Set())],
