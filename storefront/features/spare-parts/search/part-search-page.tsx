@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { classes } from '#storefront/ui/classes.ts';
+import { ManyParts } from '../many/many-parts.tsx';
+import { useManyParts } from '../many/use-many-parts.ts';
 import { NoParts, PartsDown, Start } from './other-states.tsx';
 import { partQueryPath } from './part-query.ts';
 import { Results } from './results.tsx';
@@ -11,6 +14,22 @@ export function PartSearchPage(data: PartSearchData) {
   const { t, locale } = useI18n();
   const busy = useNavigation().state === 'loading';
   const { query, parts, unavailable, total } = data;
+  const many = useManyParts();
+  const isUsed = many.list.lines.length > 0;
+  const list = <ManyParts key="many" many={many} />;
+  const results = (
+    <div key="results">
+      {!query.code ? (
+        <Start {...query} />
+      ) : unavailable ? (
+        <PartsDown address={partQueryPath(query, locale)} />
+      ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (
+        <Results {...data} />
+      ) : (
+        <NoParts {...data} />
+      )}
+    </div>
+  );
   return (
     <>
       <div className="pf">
@@ -20,19 +39,12 @@ export function PartSearchPage(data: PartSearchData) {
             <h1>{t('parts.title')}</h1>
             <p className="lead">{t('parts.lead')}</p>
           </div>
-          <SearchForm query={query} onManyLines={() => {}} />
+          <SearchForm query={query} onManyLines={(text) => many.take(text)} />
         </div>
       </div>
-      <div className="wrap parts-main" aria-busy={busy || undefined}>
-        {!query.code ? (
-          <Start {...query} />
-        ) : unavailable ? (
-          <PartsDown address={partQueryPath(query, locale)} />
-        ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (
-          <Results {...data} />
-        ) : (
-          <NoParts {...data} />
-        )}
+      <div className={classes('wrap parts-main', !isUsed && 'is-aside')} aria-busy={busy || undefined}>
+        {/* keyed, so that the list keeps its focus when it moves before the results */}
+        {isUsed ? [list, results] : [results, list]}
       </div>
     </>
   );
