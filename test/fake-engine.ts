@@ -28,8 +28,9 @@ export const hostedEnv = (url: string, over: Record<string, string> = {}) => ({
   SEARCH_APP_ID: 'TESTAPP',
   SEARCH_KEY: 'search-only',
   SEARCH_URL: url,
-  SEARCH_CONNECT_TIMEOUT_MS: '150',
-  SEARCH_READ_TIMEOUT_MS: '150',
+  // on a busy machine a well engine may be slow too
+  SEARCH_CONNECT_TIMEOUT_MS: '10000',
+  SEARCH_READ_TIMEOUT_MS: '10000',
   ...over,
 });
 

@@ -17,6 +17,11 @@ export interface Db extends Connection {
   readonly kind: 'pglite' | 'postgres';
   /** Typed queries and transactions over the same connections. */
   readonly kysely: Kysely<Tables>;
+  /**
+   * The same for searches: on PostgreSQL on a few connections of their own, and a statement that runs for 5 seconds is
+   * stopped (SQLSTATE 57014), so that no search keeps an order waiting. PGlite has one session and no such clock.
+   */
+  readonly searching: Kysely<Tables>;
   /** Takes one connection for `work`; nothing else uses it meanwhile. Used by the Kysely dialect and by migrations. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Calls `handler` for every NOTIFY on a channel, from any process. Resolves to a function that stops it. */

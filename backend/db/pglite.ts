@@ -55,9 +55,11 @@ export async function openPglite(dataDir: string, options: { loadFrom?: string }
   const exclusive = createMutex();
   const withConnection: Db['withConnection'] = (work) => exclusive(() => work(session));
 
+  const kysely = kyselyOver({ withConnection });
   return {
     kind: 'pglite',
-    kysely: kyselyOver({ withConnection }),
+    kysely,
+    searching: kysely,
     withConnection,
     query: (sql, params) => exclusive(() => session.query(sql, params)),
     exec: (sql) => exclusive(() => session.exec(sql)),

@@ -5,6 +5,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
+import { inTime } from './engine/in-time.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
@@ -61,10 +62,11 @@ export function createSearchService(
   },
 ): SearchService {
   const analyser = readAnalyser();
-  const engine = withRemoteParts(createEngine(ctx, analyser), remoteParts);
+  const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
+  const engine = inTime(withRemoteParts(createEngine(searching, analyser), remoteParts));
   return {
     ...createListing(
-      { db: ctx.db.kysely, now: ctx.now },
+      { db: ctx.db.searching, now: ctx.now },
       hosted ? withFallback(hosted.engine, engine) : engine,
       catalog,
     ),

@@ -86,7 +86,8 @@ describe('the category tree of a shop on the hosted engine', () => {
     await elsewhere.reindex('contents');
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await paths();
-    await expect.poll(async () => (await shop.catalog.category('p0', 'fi'))?.category.name).toBe('Uusi');
+    const name = async () => (await shop.catalog.category('p0', 'fi'))?.category.name;
+    await expect.poll(name, { timeout: 20_000 }).toBe('Uusi');
   });
 
   test.each([

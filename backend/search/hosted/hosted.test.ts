@@ -90,8 +90,6 @@ describe('a shop on the hosted engine', () => {
   });
 
   test.each<[Mood, number, string | RegExp]>([
-    ['silent', 0, 'Connection timeout'],
-    ['stalls', 0, 'Socket timeout'],
     ['hangs up', 0, 'Network request failed'],
     ['not gzip', 0, 'Network request failed'],
     ['garbage', 200, /^Not the answer of a search engine/],
@@ -117,6 +115,21 @@ describe('a shop on the hosted engine', () => {
     ]);
   });
 
+  test.each<[Mood, string]>([
+    ['silent', 'Connection timeout'],
+    ['stalls', 'Socket timeout'],
+  ])('when it %s the embedded engine answers in time and the log says why', async (mood, message) => {
+    const timeouts = { SEARCH_CONNECT_TIMEOUT_MS: '100', SEARCH_READ_TIMEOUT_MS: '100', SEARCH_INDEX_PREFIX: 'koe_' };
+    const hasty = await openTestSearch(here, hostedEnv(fake.url, timeouts));
+    fake.engine.mood = mood;
+    const { hits } = await hasty.listing('q=kypärä');
+    expect(hits.map((hit) => hit.name.default)).toEqual(EMBEDDED);
+    expect(hasty.logged).toContainEqual(
+      expect.objectContaining({ status: 0, message, msg: 'the hosted search engine failed; the embedded one answers' }),
+    );
+    await hasty.close();
+  });
+
   test('a refused connection is a failed network request', async () => {
     const closed = await openFakeEngine(elsewhere);
     await closed.close();
@@ -131,7 +144,7 @@ describe('a shop on the hosted engine', () => {
     for (let i = 0; i < 5; i++) expect(await names()).toEqual(EMBEDDED);
     expect(fake.engine.calls).toBe(2);
     shop.clock.now = new Date(shop.clock.now.getTime() + 15_000);
-    fake.engine.mood = 'silent';
+    fake.engine.mood = 'hangs up';
     await Promise.all([names(), names(), names()]);
     expect(fake.engine.calls).toBe(3);
     shop.clock.now = new Date(shop.clock.now.getTime() + 15_000);
