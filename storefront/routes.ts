@@ -20,6 +20,8 @@ const pages = () => [
         route('ostoskori', 'routes/cart.tsx'),
         route('tarjouskori', 'routes/quote-cart.tsx'),
         route('varaosahaku', 'routes/spare-part-search.tsx'),
+        route('varaosa', 'routes/spare-parts.tsx'),
+        route('varaosa/*', 'routes/spare-part.tsx'),
         route('varaosakuvat', 'routes/diagrams.tsx'),
         route('varaosakuvat/:slug', 'routes/diagram.tsx'),
         route('cms/*', 'routes/content.tsx'),

@@ -89,7 +89,8 @@ const pages: [Part, RegExp][] = [
   ['product', /^(product|vertailu)$/],
   ['compare', /^vertailu$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
-  ['vehicle', /^varaosakuvat$/],
+  ['info', /^varaosa$/],
+  ['vehicle', /^(varaosa|varaosakuvat)$/],
   ['quote', /^tarjouskori$/],
   ['buying', /^(ostoskori|kassa|kiitos)$/],
 ];

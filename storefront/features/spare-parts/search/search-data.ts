@@ -1,8 +1,7 @@
 import type { SparePartService } from '#backend/spare-parts/service.ts';
-import { eurosFromCents } from '#domain/base/money.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { supplierOfSlug } from '#domain/spare-parts/suppliers.ts';
-import { eachAtOnce, hydratedHit } from '../hydrated.ts';
+import { hydratedInTime } from '../hydrate-in-time.ts';
 import { mayBeInStock, sortParts } from './arrange-parts.ts';
 import type { PartQuery } from './part-query.ts';
 
@@ -11,9 +10,6 @@ export const PAGE_SIZE = 25;
 /** So many parts are looked through; with more the code is to be made longer. */
 const MOST = 200;
 const SUGGESTED = 5;
-/** How long a page waits for stock that comes from the supplier's own system (the browser asks for the rest). */
-const WAIT_MS = 400;
-const AT_ONCE = 5;
 
 export type PartSearchData = {
   query: PartQuery;
@@ -31,24 +27,6 @@ export type PartSearchData = {
 };
 
 type Source = Pick<SparePartService, 'find' | 'hydrate' | 'resolve'>;
-
-/** Stock and price of the rows that lack them, as far as they come in time. */
-async function hydratedInTime(parts: SparePartHit[], source: Source): Promise<SparePartHit[]> {
-  const missing = parts.filter(({ stock }) => stock === null);
-  if (missing.length === 0) return parts;
-  const come = new Map<string, SparePartHit>();
-  let isOver = false;
-  const ask = async (hit: SparePartHit) => {
-    const { stock, price } = await source.hydrate(hit.sku);
-    come.set(hit.sku, hydratedHit(hit, { stock, price: { price: price && eurosFromCents(price.inclTax) } }));
-  };
-  await Promise.race([
-    eachAtOnce(missing, AT_ONCE, ask, () => isOver),
-    new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
-  ]);
-  isOver = true;
-  return parts.map((hit) => come.get(hit.sku) ?? hit);
-}
 
 /** What is offered when a code finds nothing. */
 async function otherwise({ code, supplier }: PartQuery, source: Source) {
@@ -77,7 +55,7 @@ export async function loadPartSearch(source: Source, query: PartQuery): Promise<
   return {
     ...nothing,
     query: { ...query, page },
-    parts: await hydratedInTime(rows, source),
+    parts: await hydratedInTime(rows, source.hydrate),
     total: wanted.length,
     isCut: found.total > found.parts.length,
     pages,

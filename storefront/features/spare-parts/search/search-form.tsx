@@ -14,7 +14,7 @@ export const PART_FORM = 'part-search';
 type Props = {
   query: PartQuery;
   /** Several lines were pasted into the box of one code. */
-  onManyLines: (text: string) => void;
+  onManyLines?: (text: string) => void;
 };
 
 /**
@@ -27,7 +27,7 @@ export function SearchForm({ query, onManyLines }: Props) {
   const { code, supplier } = query;
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (text.trim().split(/[\r\n]+/).length < 2) return;
+    if (!onManyLines || text.trim().split(/[\r\n]+/).length < 2) return;
     event.preventDefault();
     onManyLines(text);
   };

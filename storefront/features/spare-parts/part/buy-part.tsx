@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatEuros } from '#domain/base/money.ts';
+import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
+import type { SparePartHit } from '#domain/spare-parts/part.ts';
+import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { storeNames } from '#storefront/i18n/store-names.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Price } from '#storefront/ui/price/price.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { buyParts, quoteParts } from '../buy-parts.ts';
+import { partStockText } from '../part-stock-text.ts';
+import type { PartDelivery } from './part-data.ts';
+
+type Props = { part: SparePartHit; asked: boolean; deliveries: readonly PartDelivery[] };
+
+/** Price, stock, amount and the two ways to have a part; below them how it is delivered. */
+export function BuyPart({ part, asked, deliveries }: Props) {
+  const { t, locale } = useI18n();
+  const [amount, setAmount] = useState(1);
+  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const { isSold, replacedBy, finalPrice, vatRate, productCode: code } = part;
+  const stock = partStockText(part, asked, t, locale);
+  const isReplaced = replacedBy.length > 0;
+  return (
+    <div className="buy part-buy">
+      <Price
+        size="xl"
+        now={<VatText cents={finalPrice?.inclTax} rate={vatRate} />}
+        vat={
+          finalPrice && (
+            <span className="price-vat">
+              <span className="vat-in">{t('parts.page.inclVat', { rate: String(vatRate).replace('.', ',') })}</span>
+              <span className="vat-ex">{t('parts.page.exclVat')}</span>
+            </span>
+          )
+        }
+      />
+      <div role="status">
+        <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      </div>
+      {isSold && (
+        <div className="buy-act">
+          <Stepper big value={amount} max={MAX_AMOUNT} label={t('parts.amountOf', { code })} onChange={setAmount} />
+          <Button look="transactional" size="l" onClick={() => buyParts([{ part, amount }], t, locale)}>
+            {t('parts.page.add')}
+          </Button>
+        </div>
+      )}
+      {!isReplaced && (
+        <Button
+          look={isSold ? 'outline' : 'transactional'}
+          size={isSold ? 'm' : 'l'}
+          wide
+          onClick={() => quoteParts([{ part, amount }], locale)}
+        >
+          <Icon name="clipboard" small />
+          {isSold ? t('parts.toQuote') : t('parts.quote')}
+        </Button>
+      )}
+      {inCart > 0 && <p className="small part-in">{t('parts.inCart', { count: inCart })}</p>}
+      {isSold && (
+        <ul className="buy-list">
+          {deliveries.map(({ id, label, price }) => (
+            <li key={id}>
+              <Icon name="truck" small />
+              <span>
+                {label}, <span className="num">{formatEuros(price)}</span>
+              </span>
+            </li>
+          ))}
+          <li>
+            <Icon name="store" small />
+            <span>{t('parts.page.pickup', { stores: storeNames(locale) })}</span>
+          </li>
+          <li>
+            <Icon name="return" small />
+            <span>{t('parts.page.returns')}</span>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { PartIndex } from '#storefront/features/spare-parts/search/part-index.tsx';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/spare-parts';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  return pageMeta({
+    matches,
+    locale,
+    path: location.pathname,
+    title: t('parts.index.title'),
+    description: t('parts.description'),
+  });
+}
+
+export default PartIndex;
