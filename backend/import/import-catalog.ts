@@ -150,7 +150,6 @@ async function work(run: ImportRun): Promise<ImportDiff> {
       redirects,
       diagrams,
       parts,
-      partRows: staged.parts,
       vocabulary,
       dictionary,
     });

@@ -30,7 +30,6 @@ export type Changes = {
   redirects: RedirectChanges;
   diagrams: DiagramChanges;
   parts: PartChanges;
-  partRows: number;
   vocabulary: Vocabulary;
   dictionary: Dictionary;
 };
@@ -55,7 +54,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   if (parts.swaps) await refuseViews(run, ['spare_part']);
   if (swaps) await buildTables(run, tables, categories?.removed ?? []);
   if (swaps && isWhole) await buildVocabulary(run, vocabulary);
-  if (parts.swaps) await buildParts(run, changes.partRows);
+  if (parts.swaps) await buildParts(run);
 
   const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
   run.progress('swap', 0, 0);

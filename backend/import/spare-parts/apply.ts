@@ -4,6 +4,8 @@ import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 
 const BATCH = 5000;
+/** Rows of a stretch: what PGlite writes with all indexes in some hundredths of a second. */
+const STRETCH = 2000;
 /** More than this part of all is built as a new table; less is written in place, whatever the number. */
 const SWAP_PART = 20;
 const COLUMNS =
@@ -81,33 +83,63 @@ async function estimatedParts(db: Work): Promise<number> {
   return row?.parts ?? 0;
 }
 
-/** Builds the whole new table beside the old one; parts that stay keep their ids. */
-export async function buildParts(run: ImportRun, rows: number): Promise<void> {
+/**
+ * Builds the whole new table beside the old one, a stretch of codes at a time; parts that stay keep their ids. In the
+ * order of the codes a search finds its rows side by side, and indexes grow at one end.
+ */
+export async function buildParts(run: ImportRun): Promise<void> {
   const { db } = run;
   await createLike(db, 'spare_part');
+  // the embedded database is one session: one `create index` over a million rows would hold every search for seconds
+  const indexesFirst = db.kind === 'pglite';
+  if (indexesFirst) await addIndexes(db, 'spare_part');
+  // room for new prices beside the old ones: a delta then touches no index
+  await db.exec('alter table staging.spare_part set (fillfactor = 90)');
+  await db.exec('create index on staging.part_change (id); analyze staging.part_change; analyze staging.part_gone');
   const most = await mostId(db);
-  for (let from = 0; from < most; from += BATCH)
-    await db.query(
-      `insert into staging.spare_part (id, ${COLUMNS}) select id, ${COLUMNS} from public.spare_part part
-       where id > $1 and id <= $2
+  let done = 0;
+  for await (const { beyond, from, to } of stretches(db)) {
+    const within = `code_norm ${beyond} $2 and code_norm <= $3`;
+    const { affected } = await db.query(
+      `insert into staging.spare_part (id, ${COLUMNS})
+       select id, ${COLUMNS} from public.spare_part part where ${within}
          and not exists (select from staging.part_gone gone where gone.id = part.id)
-         and not exists (select from staging.part_change change where change.id = part.id)`,
-      [from, from + BATCH],
+         and not exists (select from staging.part_change change where change.id = part.id)
+       union all
+       select coalesce(change.id, $1 + change.n), ${COLUMNS}
+       from staging.raw_part raw join staging.part_change change using (n) where ${within}
+       order by code_norm, supplier_number`,
+      [most, from, to],
     );
-  await db.exec('create index on staging.part_change (id)');
-  for (let from = 0; from < rows; from += BATCH) {
-    await db.query(
-      `insert into staging.spare_part (id, ${COLUMNS}) select coalesce(change.id, $3 + change.n), ${COLUMNS}
-       from staging.part_change change join staging.raw_part raw using (n) where n > $1 and n <= $2`,
-      [from, from + BATCH, most],
-    );
-    run.progress('index', Math.min(from + BATCH, rows), rows);
+    done += affected;
+    run.progress('index', done, 0);
   }
-  await addIndexes(db, 'spare_part');
+  if (!indexesFirst) await addIndexes(db, 'spare_part');
   await finish(db, 'spare_part');
   await db.exec(
     "select setval(pg_get_serial_sequence('staging.spare_part', 'id'), (select max(id) from staging.spare_part))",
   );
+}
+
+type Stretch = { beyond: '>' | '>='; from: string; to: string };
+
+/** Stretches of codes that hold some thousands of the shop's and of the staged parts, from the first code to the last. */
+async function* stretches(db: Work): AsyncGenerator<Stretch> {
+  const tables = ['public.spare_part', 'staging.raw_part'];
+  for (let from = '', beyond: Stretch['beyond'] = '>='; ; beyond = '>') {
+    const codes = (order: string) =>
+      tables.map(
+        (table) => `(select code_norm from ${table} where code_norm ${beyond} $1 order by code_norm ${order} limit 1)`,
+      );
+    const [row] = await select<{ to: string | null }>(
+      db,
+      `select coalesce(least(${codes(`offset ${STRETCH}`)}), greatest(${codes('desc')})) as to`,
+      [from],
+    );
+    if (!row || row.to === null) return;
+    yield { beyond, from, to: row.to };
+    from = row.to;
+  }
 }
 
 /** Writes a small change into the table as it is. */

@@ -26,7 +26,8 @@ const INDEXES = `
   create index on staging.raw_price (sku);
   create index on staging.raw_history (sku);
   create index on staging.raw_fitment (product_sku);
-  create index on staging.raw_part (supplier_number, product_code);`;
+  create index on staging.raw_part (supplier_number, product_code);
+  create index on staging.raw_part (code_norm);`;
 
 // what differs from the shop, ready to be applied
 const RESOLVED = `
