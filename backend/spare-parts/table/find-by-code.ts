@@ -64,12 +64,14 @@ async function page(
       }),
       sql` union all `,
     );
-  const ordered = sql`order by ${order}, supplier_number`;
-  const { rows } = await sql<PartRow & { total: string }>`
-    select found.*, counted.total
-    from (select count(*) as total from (${everyOf(sql`1`, COUNT_LIMIT)}) every) counted
-    left join (
-      select * from (${everyOf(sql`*`, offset + limit)}) every ${ordered} limit ${limit} offset ${offset}) found on true
-    ${ordered}`.execute(db);
-  return { rows: rows.filter(({ id }) => id !== null), total: Math.min(Number(rows[0]?.total ?? 0), COUNT_LIMIT) };
+  const asked = sql<PartRow>`
+    select * from (${everyOf(sql`*`, offset + limit)}) every
+    order by ${order}, supplier_number limit ${limit} offset ${offset}`;
+  const rows = limit === 0 ? [] : (await asked.execute(db)).rows;
+  // counting is needed only where the page does not tell the end
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { rows, total: Math.min(offset + rows.length, COUNT_LIMIT) };
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${everyOf(sql`1`, COUNT_LIMIT)}) every`.execute(db);
+  return { rows, total: Math.min(counted[0]?.total ?? 0, COUNT_LIMIT) };
 }
