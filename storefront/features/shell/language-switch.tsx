@@ -16,7 +16,14 @@ export function LanguageSwitch({ children }: { children?: ReactNode }) {
     document.cookie = localeCookie(target, secure);
   };
   return (
-    <Link to={inLocale(target, pathname, search + hash)} lang={target} hrefLang={target} onClick={remember}>
+    // the server writes a query's spaces as `+`, whatever the address has: the same place
+    <Link
+      suppressHydrationWarning
+      to={inLocale(target, pathname, search + hash)}
+      lang={target}
+      hrefLang={target}
+      onClick={remember}
+    >
       {children}
       <span aria-hidden="true">{t('common.language.short')}</span>
       <span className="sr">{t('common.language.switch')}</span>

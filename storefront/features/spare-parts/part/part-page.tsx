@@ -85,7 +85,6 @@ function PartFacts({ part, replaces }: { part: SparePartHit; replaces: readonly 
     part.supplier
   );
   const rows = [
-    { label: t('parts.code'), value: part.productCode },
     { label: t('parts.suppliers'), value: supplier },
     ...(part.group ? [{ label: t('parts.page.group'), value: part.group }] : []),
     ...(replaces.length > 0

@@ -23,7 +23,7 @@ export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
   useEffect(() => rememberParts(parts), [parts]);
   const { code, inStock } = query;
   return (
-    <section className="stack" aria-label={t('parts.results')}>
+    <section className="stack part-results" aria-label={t('parts.results')}>
       <div className="part-bar">
         <h2 role="status">{t(inStock ? 'parts.foundInStock' : 'parts.found', { count: total, code })}</h2>
         <Switch

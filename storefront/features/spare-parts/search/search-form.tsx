@@ -32,7 +32,13 @@ export function SearchForm({ query, onManyLines }: Props) {
     onManyLines(text);
   };
   return (
-    <Form className="pf-form" id={PART_FORM} method="get" action={links(locale).spareParts()} role="search">
+    <Form
+      className={code ? 'pf-form is-asked' : 'pf-form'}
+      id={PART_FORM}
+      method="get"
+      action={links(locale).spareParts()}
+      role="search"
+    >
       <TextField
         key={code}
         code
