@@ -98,12 +98,14 @@ async function timedImport(name: string, folder: string, barSeconds: number): Pr
     phases[phase] = (phases[phase] ?? 0) + now - since;
     [phase, since] = [next, now];
   };
+  const processor = process.cpuUsage();
   const started = performance.now();
   const diff = await importCatalog(shop, folder, { onProgress: enter });
   const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(processor);
   enter('end');
   const { times, failed } = await stop();
-  judged(name, seconds, 's', barSeconds, diff.spareParts);
+  judged(name, seconds, 's', barSeconds, { ...diff.spareParts, cpuSeconds: Math.round((user + system) / 1e6) });
   judged(`${name}: searches meanwhile p95`, percentile(times, 0.95), 'ms', 150, {
     p50Ms: Number(percentile(times, 0.5).toFixed(1)),
     maxMs: Number(percentile(times, 1).toFixed(0)),
@@ -116,12 +118,15 @@ async function timedImport(name: string, folder: string, barSeconds: number): Pr
 
 async function timedSearches(name: string, bar: number, searches: (() => Promise<unknown>)[]): Promise<void> {
   const times: number[] = [];
+  const processor = process.cpuUsage();
   for (const search of searches) {
     const started = performance.now();
     await search();
     times.push(performance.now() - started);
   }
+  const { user, system } = process.cpuUsage(processor);
   judged(`${name} p95`, percentile(times, 0.95), 'ms', bar, {
+    cpuMsEach: Number(((user + system) / 1000 / searches.length).toFixed(2)),
     p50Ms: Number(percentile(times, 0.5).toFixed(2)),
     maxMs: Number(percentile(times, 1).toFixed(1)),
     count: times.length,

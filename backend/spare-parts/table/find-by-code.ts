@@ -46,32 +46,38 @@ export async function findByCode(db: Kysely<Tables>, search: CodeSearch): Promis
   return { rows: [...same.rows, ...other.rows], total: Math.min(same.total + other.total, COUNT_LIMIT) };
 }
 
+/** What a stretch has in its order; conditions no index knows look at the beginning of it only. */
+function found(stretch: Stretch, { supplierNumber, matching }: CodeSearch, columns: Sql): Sql {
+  const ofSupplier = supplierNumber === null ? sql`` : sql`and supplier_number = ${supplierNumber}`;
+  const all = sql`from spare_part where ${stretch.where} ${ofSupplier} order by ${stretch.order}, supplier_number`;
+  if (matching === null) return sql`select ${columns} ${all}`;
+  return sql`select ${columns} from (select * ${all} limit ${sql.lit(SCAN_LIMIT)}) spare_part where ${matching}`;
+}
+
+const together = (parts: readonly Sql[]) => sql`(${sql.join(parts, sql`) union all (`)})`;
+
 /** A page of what some stretches have, merged in an order that they share, and how many there are. */
 async function page(
   db: Kysely<Tables>,
-  { supplierNumber, matching, offset, limit }: CodeSearch,
+  search: CodeSearch,
   stretches: readonly Stretch[],
   order: Sql,
 ): Promise<PartsOfCode> {
-  const ofSupplier = supplierNumber === null ? sql`true` : sql`supplier_number = ${supplierNumber}`;
-  const everyOf = (columns: Sql, most: number) =>
-    sql.join(
-      stretches.map((stretch) => {
-        const found = sql`from spare_part where ${stretch.where} and ${ofSupplier} order by ${stretch.order}, supplier_number`;
-        if (matching === null) return sql`(select ${columns} ${found} limit ${sql.lit(most)})`;
-        const looked = sql`(select * ${found} limit ${sql.lit(SCAN_LIMIT)}) spare_part`;
-        return sql`(select ${columns} from ${looked} where ${matching} limit ${sql.lit(most)})`;
-      }),
-      sql` union all `,
-    );
-  const asked = sql<PartRow>`
-    select * from (${everyOf(sql`*`, offset + limit)}) every
-    order by ${order}, supplier_number limit ${limit} offset ${offset}`;
+  const { offset, limit } = search;
+  const each = (columns: Sql, most: number) =>
+    stretches.map((stretch) => sql`${found(stretch, search, columns)} limit ${sql.lit(most)}`);
+  const window = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  const [only, ...others] = stretches;
+  const isOne = only && others.length === 0 && search.matching === null;
+  const asked = isOne
+    ? sql<PartRow>`${found(only, search, sql`*`)} ${window}`
+    : sql<PartRow>`select * from (${together(each(sql`*`, offset + limit))}) every
+        order by ${order}, supplier_number ${window}`;
   const rows = limit === 0 ? [] : (await asked.execute(db)).rows;
   // counting is needed only where the page does not tell the end
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (isLast) return { rows, total: Math.min(offset + rows.length, COUNT_LIMIT) };
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (${everyOf(sql`1`, COUNT_LIMIT)}) every`.execute(db);
+    select count(*)::int as total from (${together(each(sql`1`, COUNT_LIMIT))}) every`.execute(db);
   return { rows, total: Math.min(counted[0]?.total ?? 0, COUNT_LIMIT) };
 }
