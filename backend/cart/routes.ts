@@ -7,7 +7,8 @@ import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { CartService } from './service.ts';
 
-const MAX_ITEMS = 200;
+/** A list of 500 spare parts on top of a full cart. */
+const MAX_ITEMS = 1000;
 
 const item = z.object({
   sku: z.string().refine(isPossibleId, 'must be a product code'),

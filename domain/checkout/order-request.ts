@@ -5,8 +5,8 @@ import { lineId } from '../cart/cart-item.ts';
 import { errorKey } from './checkout-errors.ts';
 import { checkoutForm } from './checkout-form.ts';
 
-/** The most lines one order may have. */
-export const MAX_LINES = 100;
+/** The most lines one order may have: a whole pasted list of spare parts. */
+export const MAX_LINES = 500;
 
 const amountError = errorKey('checkout.error.amount');
 const sizeError = errorKey('checkout.error.size');

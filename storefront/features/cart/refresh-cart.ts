@@ -1,9 +1,13 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { cartItemFromWire, cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
+import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';
 import { type CartChange, withFreshItems } from './fresh-items.ts';
+import type { OutdatedLine } from './stored-cart.ts';
 
 const TIMEOUT_MS = 15_000;
+
+/** All that the server believes of a line; hundreds of whole ones would be a large body. */
+const wanted = ({ sku, amount, customization }: OutdatedLine): OutdatedLine => ({ sku, amount, customization });
 
 type Answer = { items: WireCartItem[]; problems: { id: string; reason: string }[] };
 
@@ -17,7 +21,7 @@ export async function refreshCart(locale: Locale): Promise<CartChange[]> {
   const answer = await fetch('/functions/paymentGateway-validateCartV2', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items: [...items.map(cartItemToWire), ...outdated], campaign: null, locale }),
+    body: JSON.stringify({ items: [...items, ...outdated].map(wanted), campaign: null, locale }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
