@@ -31,7 +31,7 @@ export function createShop(ctx: ShopContext) {
   const hosted = createHostedSearch(ctx);
   const catalog = createCatalogService(ctx, hosted?.categories);
   const fitment = createFitmentService(ctx);
-  const spareParts = createSparePartService(ctx, { catalog });
+  const spareParts = createSparePartService(ctx, { fitment });
   const diagrams = createDiagramService(ctx, { spareParts });
   const search = createSearchService(ctx, { catalog, hosted, remoteParts: spareParts.remote });
   const stock = createStockService(ctx, { search });

@@ -175,17 +175,6 @@ it('gives cards by sku: of pages and of what they sell, each product once', asyn
   expect(await slugs()).toEqual([]);
 });
 
-it('tells what a product fits, open years as null', async () => {
-  const { catalog, db } = await setup();
-  await db.query(`insert into fitment (product_sku, make, model, year_from, year_to, note) values
-    ('SAHA', 'Polaris', 'Rush', 2014, 2016, null), ('SAHA', 'Polaris', 'Indy', 0, 9999, '{"fi": "Vain 129", "en": "129 only"}')`);
-  expect(await catalog.fitment('SAHA', 'en')).toEqual([
-    { make: 'Polaris', model: 'Indy', yearFrom: null, yearTo: null, note: '129 only' },
-    { make: 'Polaris', model: 'Rush', yearFrom: 2014, yearTo: 2016, note: '' },
-  ]);
-  expect(await catalog.fitment('KYP', 'fi')).toEqual([]);
-});
-
 it('presents a category with its children', async () => {
   const { catalog } = await setup();
   expect(await catalog.category('ajovarusteet', 'en')).toMatchObject({

@@ -2,12 +2,11 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
-import type { Fitment, Product, ProductCard } from '#domain/catalog/product.ts';
+import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import type { ShopContext } from '../context.ts';
 import { presentCartItem } from './cart-item-presenter.ts';
 import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { readFitment } from './fitment-queries.ts';
 import { presentCard, presentProduct } from './presenter.ts';
 import {
   newestProductIds,
@@ -46,8 +45,6 @@ export type CatalogService = {
   idsAfter(id: number, limit: number): Promise<number[]>;
   /** The views of products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
-  /** What a product page's sku fits, by make, model and year; notes fall back to Finnish. Empty when it is not told. */
-  fitment(productSku: string, locale: Locale): Promise<Fitment[]>;
   /** Cards in the order of the ids; unknown ids are left out. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
   /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
@@ -114,11 +111,6 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
       const now = ctx.now();
       const [products, tree] = await Promise.all([readProducts(db, productIds, now), trees.get(locale)]);
       return products.map((product) => presentProduct(product, tree, locale, now));
-    },
-
-    async fitment(productSku, locale) {
-      const rows = await readFitment(db, productSku);
-      return rows.map(({ note, ...row }) => ({ ...row, note: note ? localize(note, locale).text : '' }));
     },
 
     async cards(productIds, locale) {

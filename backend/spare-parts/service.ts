@@ -14,9 +14,9 @@ import {
   sparePartSku,
 } from '#domain/spare-parts/part.ts';
 import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/spare-parts/resolve.ts';
-import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
+import type { FitmentService } from '../fitment/service.ts';
 import { httpSource } from './http/source.ts';
 import { type SparePartPage, sparePartPage } from './page.ts';
 import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
@@ -84,7 +84,7 @@ const keysOf = (skus: readonly string[]): PartKey[] =>
 /** Spare parts by code: search, pages, lists, carts (spec 3, 5, 7). */
 export function createSparePartService(
   ctx: ShopContext,
-  { catalog }: { catalog: Pick<CatalogService, 'fitment'> },
+  { fitment }: { fitment: Pick<FitmentService, 'ofSku'> },
 ): SparePartService {
   const { SPAREPARTS_URL: url, SPAREPARTS_TOKEN: token, SPAREPARTS_TIMEOUT_MS: timeoutMs } = ctx.settings;
   const source: SparePartSource = url
@@ -153,7 +153,7 @@ export function createSparePartService(
       const page = sparePartPage(sku, {
         source,
         present,
-        fitment: (partSku) => catalog.fitment(partSku, locale),
+        fitment: (partSku) => fitment.ofSku(partSku, locale),
         onBroken: (skus) => ctx.log.warn({ skus }, 'spare parts: a chain of replaced parts leads nowhere'),
       });
       const answer = await answered(

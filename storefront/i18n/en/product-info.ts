@@ -7,6 +7,7 @@ export default {
   'info.attributes': 'Technical details',
   'info.itemId': 'Model number',
   'info.ean': 'EAN',
+  'info.diagrams': 'Parts diagrams',
   'info.fitment': 'Fits these models',
   'info.fitment.vehicle': 'Make and model',
   'info.fitment.years': 'Model years',

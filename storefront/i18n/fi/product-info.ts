@@ -8,6 +8,7 @@ export default {
   'info.attributes': 'Tekniset tiedot',
   'info.itemId': 'Mallinumero',
   'info.ean': 'EAN',
+  'info.diagrams': 'Varaosakuvat',
   'info.fitment': 'Sopii malleihin',
   'info.fitment.vehicle': 'Merkki ja malli',
   'info.fitment.years': 'Vuosimallit',

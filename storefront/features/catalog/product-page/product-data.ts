@@ -25,7 +25,7 @@ export function cheapestDelivery({
   return { from: prices.length > 0 ? Math.min(...prices) : null, pickup: methods.some(isPickup) };
 }
 
-function viewOf(product: Product): ProductView {
+function viewOf(product: Product, fits: boolean): ProductView {
   const { sku, slug, name, lang, brand, milieuImage, labels, labelTags, reviewScore, reviewCount } = product;
   const { selectableVariationAttributes, variants, customization, saleMode, depositCents } = product;
   const brandPath = product.categories.find(isBrandCategory)?.path;
@@ -35,6 +35,7 @@ function viewOf(product: Product): ProductView {
     ...(lang && { lang }),
     brandSlug: brandPath?.slice(BRAND_PREFIX.length) ?? null,
     used: product.tradeIn !== null,
+    fits,
   };
 }
 
@@ -50,24 +51,28 @@ function headOf(product: Product, locale: Locale, baseUrl: string): ProductData[
 
 /** What the product page of a slug shows; null when there is no such product. */
 export async function loadProduct(
-  { catalog, baseUrl }: Pick<Shop, 'catalog' | 'baseUrl'>,
+  { catalog, fitment, diagrams, baseUrl }: Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'baseUrl'>,
   slug: string,
   locale: Locale,
 ): Promise<ProductData | null> {
   const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
   if (!product) return null;
   const skus = product.variants.map(({ sku }) => sku);
-  const [items, fitment, accessories, named] = await Promise.all([
+  const [items, fits, ofMachine, accessories, named] = await Promise.all([
     catalog.cartItems(skus, locale),
-    catalog.fitment(product.sku, locale),
+    fitment.ofSku(product.sku, locale),
+    diagrams.ofMachine(product, locale),
     catalog.cardsBySku(product.accessories, locale),
     catalog.cardsBySku(product.related, locale),
   ]);
   return {
-    product: viewOf(product),
+    product: viewOf(product, fits.length > 0),
     items: Object.fromEntries(items),
     delivery: cheapestDelivery(product),
-    written: { info: await writeInfo(product, fitment, locale), used: await writeUsed(product, locale) },
+    written: {
+      info: await writeInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
+      used: await writeUsed(product, locale),
+    },
     accessories,
     related: named.length > 0 ? named : await popularBeside(product, catalog, locale),
     relatedIsPopular: named.length === 0,

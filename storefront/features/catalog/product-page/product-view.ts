@@ -20,7 +20,12 @@ export type ProductView = Pick<
   | 'customization'
   | 'saleMode'
   | 'depositCents'
-> & { brandSlug: string | null; used: boolean };
+> & {
+  brandSlug: string | null;
+  used: boolean;
+  /** The shop tells which vehicles it fits. */
+  fits: boolean;
+};
 
 /** What delivery of one piece costs at least, and whether a store hands it out. */
 export type Delivery = { from: Cents | null; pickup: boolean };

@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { CompareOne } from '#storefront/features/compare/compare-box.tsx';
 import { weekdayDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -18,6 +19,8 @@ import { SizePicker } from './size-picker.tsx';
 import { StoreAvailability } from './store-availability.tsx';
 import type { Purchase } from './use-purchase.ts';
 
+const FitMark = lazy(() => import('#storefront/features/vehicle/fit-mark.tsx'));
+
 const LIMITED = 2;
 
 type Props = {
@@ -34,6 +37,7 @@ type Props = {
 /** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
 export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFacts, buttonRef }: Props) {
   const { t } = useI18n();
+  const hydrated = useHydrated();
   const { stock } = chosen;
   const { variants } = product;
   return (
@@ -60,6 +64,11 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       <CompareOne sku={variants.length > 1 ? product.sku : chosen.sku} name={product.name} />
+      {product.fits && (
+        <div className="fit-place">
+          <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
+        </div>
+      )}
       <StoreAvailability stock={stock} />
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
+import type { DiagramCard } from '#backend/diagrams/service.ts';
 import type { Fitment, Product } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Accordion } from '#storefront/ui/accordion/accordion.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { FactsTable } from '#storefront/ui/table/table.tsx';
+import { DiagramList } from './diagram-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FitmentList } from './fitment-list.tsx';
 import { hasMaker, MakerBlock } from './maker-block.tsx';
 
-/** Below the pictures: phrases, description, technical details, what it fits, documents, maker and safety (GPSR). */
-export function ProductInfo({ product, fitment }: { product: Product; fitment: Fitment[] }) {
+type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
+
+/**
+ * Below the pictures: phrases, description, technical details, what it fits, a machine's diagrams, documents, maker and
+ * safety (GPSR).
+ */
+export function ProductInfo({ product, fitment, diagrams }: Props) {
   const { t } = useI18n();
   const { salesPhrases, description, documents, lang } = product;
   const paragraphs = description.split(/\n{2,}/).filter(Boolean);
@@ -44,6 +51,11 @@ export function ProductInfo({ product, fitment }: { product: Product; fitment: F
         {fitment.length > 0 && (
           <Accordion title={t('info.fitment')} open>
             <FitmentList fitment={fitment} />
+          </Accordion>
+        )}
+        {diagrams.length > 0 && (
+          <Accordion title={t('info.diagrams')} open>
+            <DiagramList diagrams={diagrams} />
           </Accordion>
         )}
         {documents.length > 0 && (

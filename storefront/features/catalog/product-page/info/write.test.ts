@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import type { DiagramCard } from '#backend/diagrams/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { testProduct, testVariant } from '#domain/catalog/product.fixture.ts';
-import type { Fitment } from '#domain/catalog/product.ts';
+import type { Fitment, Product } from '#domain/catalog/product.ts';
 import { writeInfo, writeUsed } from './write.tsx';
 
+const told = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
+  writeInfo({ product, fitment, diagrams }, locale);
 const count = (html: string, part: string) => html.split(part).length - 1;
 const fits = (model: string, over: Partial<Fitment> = {}): Fitment => ({
   make: 'Polaris',
@@ -13,9 +17,20 @@ const fits = (model: string, over: Partial<Fitment> = {}): Fitment => ({
   ...over,
 });
 
+const diagram = (name: string): DiagramCard => ({
+  slug: 'kytkin',
+  make: 'Polaris',
+  model: 'PN',
+  yearFrom: null,
+  yearTo: null,
+  name,
+  parts: 3,
+  drawing: { url: '/data/diagrams/kytkin.svg?v=1', width: 4, height: 3, followsTheme: true },
+});
+
 test('what the catalog says is text, never HTML', async () => {
   const evil = '<script>alert(1)</script>';
-  const html = await writeInfo(
+  const html = await told(
     testProduct({
       description: evil,
       salesPhrases: [evil],
@@ -27,6 +42,7 @@ test('what the catalog says is text, never HTML', async () => {
     }),
     [fits(evil, { note: evil })],
     'fi',
+    [diagram(evil)],
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('"onclick');
@@ -34,7 +50,7 @@ test('what the catalog says is text, never HTML', async () => {
 });
 
 test('years are told as far as they are known', async () => {
-  const html = await writeInfo(
+  const html = await told(
     testProduct(),
     [
       fits('Indy', { yearTo: null }),
@@ -49,20 +65,20 @@ test('years are told as far as they are known', async () => {
 
 test('a long list of vehicles is folded', async () => {
   const some = Array.from({ length: 12 }, (_, i) => fits(`Indy ${i}`));
-  expect(await writeInfo(testProduct(), some.slice(0, 8), 'fi')).not.toContain('<details class="fits-more"');
-  expect(await writeInfo(testProduct(), some, 'fi')).toContain('Näytä kaikki 12 mallia');
+  expect(await told(testProduct(), some.slice(0, 8), 'fi')).not.toContain('<details class="fits-more"');
+  expect(await told(testProduct(), some, 'fi')).toContain('Näytä kaikki 12 mallia');
 });
 
 test('a document tells its language, kind and size', async () => {
   const manual = { title: 'Käyttöohje', url: '/documents/a/b.pdf', language: 'fi', bytes: 2_100_000 };
-  expect(await writeInfo(testProduct({ documents: [manual] }), [], 'fi')).toContain('suomi, PDF, 2,1 Mt');
-  expect(await writeInfo(testProduct({ documents: [manual] }), [], 'en')).toContain('Finnish, PDF, 2.1 MB');
+  expect(await told(testProduct({ documents: [manual] }), [], 'fi')).toContain('suomi, PDF, 2,1 Mt');
+  expect(await told(testProduct({ documents: [manual] }), [], 'en')).toContain('Finnish, PDF, 2.1 MB');
 });
 
 test('one sku has its EAN among the details, several have theirs beside the sku', async () => {
   const one = testVariant({ ean: '6400000000017' });
-  expect(await writeInfo(testProduct({ variants: [one] }), [], 'fi')).toContain('6400000000017');
-  expect(await writeInfo(testProduct({ variants: [one, testVariant()] }), [], 'fi')).not.toContain('6400000000017');
+  expect(await told(testProduct({ variants: [one] }), [], 'fi')).toContain('6400000000017');
+  expect(await told(testProduct({ variants: [one, testVariant()] }), [], 'fi')).not.toContain('6400000000017');
 });
 
 test('a used machine tells what is known of it, new goods nothing', async () => {
@@ -78,4 +94,11 @@ test('a used machine tells what is known of it, new goods nothing', async () => 
   for (const text of ['2019', '1\u00a0312 h', 'Tyydyttävä', 'Ranua', 'Marginaaliverotus']) expect(html).toContain(text);
   expect(html).not.toContain('Ajettu');
   expect(await writeUsed(testProduct(), 'fi')).toBe('');
+});
+
+test('a machine leads to its exploded views', async () => {
+  const html = await told(testProduct(), [], 'en', [diagram('Clutches')]);
+  expect(html).toContain('href="/en/varaosakuvat/kytkin"');
+  expect(html).toContain('Clutches');
+  expect(await told(testProduct(), [], 'fi')).not.toContain('Varaosakuvat');
 });

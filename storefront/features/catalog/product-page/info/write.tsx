@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DiagramCard } from '#backend/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Fitment, Product } from '#domain/catalog/product.ts';
 import { I18n, loadLocale } from '#storefront/i18n/i18n.tsx';
@@ -15,9 +16,10 @@ async function write(content: ReactNode, locale: Locale): Promise<string> {
   return renderToStaticMarkup(<I18n value={{ t, locale }}>{content}</I18n>);
 }
 
-/** Phrases, description, details, fitment, documents, maker and safety as HTML. */
-export const writeInfo = (product: Product, fitment: Fitment[], locale: Locale): Promise<string> =>
-  write(<ProductInfo product={product} fitment={fitment} />, locale);
+type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
+
+/** Phrases, description, details, fitment, diagrams, documents, maker and safety as HTML. */
+export const writeInfo = (facts: Facts, locale: Locale): Promise<string> => write(<ProductInfo {...facts} />, locale);
 
 /** The facts of a used machine as HTML; empty for new goods. */
 export const writeUsed = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
