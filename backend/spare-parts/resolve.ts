@@ -1,4 +1,4 @@
-import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
+import { digitsForLetters, normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
 import { type SparePart, type SparePartHit, sparePartSku } from '#domain/spare-parts/part.ts';
 import type { ResolvedPart, WantedPart } from '#domain/spare-parts/resolve.ts';
 import { successorsOf } from '#domain/spare-parts/supersede.ts';
@@ -33,9 +33,9 @@ function candidatesOf({ line, code, supplierNumber }: Asked, byBare: ReadonlyMap
   return written.length > 0 ? written : found;
 }
 
-/** Codes that begin as an unknown one does, or as it does without its last two characters. */
+/** Codes that an unknown one was meant for: with digits for its letters, then those that begin as it does, or shorter. */
 async function suggestionsFor({ code, supplierNumber }: Asked, source: SparePartSource): Promise<SparePart[]> {
-  for (const beginning of [code, code.slice(0, -2)]) {
+  for (const beginning of new Set([digitsForLetters(code), code, code.slice(0, -2)])) {
     if (beginning.length < 3) break;
     const { parts } = await source.find({ code: beginning, supplierNumber, offset: 0, limit: SUGGESTIONS });
     if (parts.length > 0) return parts;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { normaliseCode, splitSparePartSku } from './code.ts';
+import { digitsForLetters, normaliseCode, splitSparePartSku } from './code.ts';
 
 test('a code is searched by its letters and digits', () => {
   expect(normaliseCode(' 12-34/a #5 ')).toBe('1234A5');
   expect(normaliseCode('–')).toBe('');
+});
+
+test('letters that are read for digits become digits', () => {
+  expect(digitsForLetters('32113O4')).toBe('3211304');
+  expect(digitsForLetters('LI-7')).toBe('11-7');
 });
 
 test('a sku is split at its last @', () => {

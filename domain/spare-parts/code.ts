@@ -5,6 +5,9 @@ export const normaliseCode = (code: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** A normalised code with digits in the place of the letters that are read for them: `32113O4` → `3211304`. */
+export const digitsForLetters = (code: string): string => code.replace(/O/g, '0').replace(/[IL]/g, '1');
+
 /**
  * Splits a spare part's sku `productCode@supplierNumber` at its last `@` (decisions 2); without one it is a product
  * code of any supplier. Null for an empty code, or a sku that ends in `@` (spec 5).
