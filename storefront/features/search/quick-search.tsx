@@ -78,7 +78,8 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     if (!open && field.current?.value.trim() !== text.trim()) forget();
     type(false);
   };
-  useEffect(() => {
+  // laid on before the browser can send another letter
+  useLayoutEffect(() => {
     const input = field.current;
     input?.addEventListener('input', onInput);
     input?.addEventListener('keydown', onKeyDown);
