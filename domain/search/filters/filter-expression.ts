@@ -81,6 +81,7 @@ class Parser {
     if (this.takes('symbol', ':')) return this.valueOf(attribute.text);
     const operator = operators.find((symbol) => this.takes('symbol', symbol));
     if (operator) return this.comparison(attribute.text, operator);
+    if (!isPossibleValue(attribute.text)) throw new Unreadable('a tag must have 1–500 characters');
     return { kind: 'value', attribute: '_tags', value: attribute.text, negated: false };
   }
 

@@ -91,6 +91,8 @@ describe('filters', () => {
     ['a:""', 'must have a value'],
     ['('.repeat(100), 'too deep'],
     ['a'.repeat(10_001), 'at most'],
+    ['a\u0000b', 'a tag must have'],
+    ['a'.repeat(501), 'a tag must have'],
   ])('refuses %s', (text, message) => {
     expect(parseFilters(text)).toMatchObject({ ok: false, details: expect.stringContaining(message) });
   });
