@@ -2,6 +2,7 @@ import type { Connection } from '../../db/db.ts';
 import { addIndexes, createLike, finish } from '../applying/new-tables.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
+import { CODE_INDEX } from './stage.ts';
 
 const BATCH = 5000;
 /** Rows of a stretch: what PGlite writes with all indexes in some hundredths of a second. */
@@ -102,6 +103,7 @@ export async function buildParts(run: ImportRun): Promise<void> {
   if (indexesFirst) await addIndexes(db, 'spare_part');
   // room for new prices beside the old ones: a delta then touches no index
   await db.exec('alter table staging.spare_part set (fillfactor = 90)');
+  await db.exec(CODE_INDEX);
   await db.exec('create index on staging.part_change (id); analyze staging.part_change; analyze staging.part_gone');
   const most = await mostId(db);
   let done = 0;

@@ -19,9 +19,13 @@ const COLUMNS = [
   'remove',
 ];
 
+export const CODE_INDEX = 'create index if not exists raw_part_code on staging.raw_part (code_norm)';
+
 /** Streams the spare parts of the folder into their raw table. Returns how many rows there are. */
 export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<number> {
   if (mode === null) return 0;
+  // a whole list is built in the order of its codes; the embedded database sorts it as it comes in
+  if (mode === 'whole' && run.db.kind === 'pglite') await run.db.exec(CODE_INDEX);
   const name = mode === 'delta' ? 'spare-parts.delta' : 'spare-parts';
   const schema = mode === 'delta' ? sparePartDeltaRow : sparePartRow;
   return stageRows(run, name, schema, 'raw_part', COLUMNS, (row) => ({

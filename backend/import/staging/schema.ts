@@ -26,8 +26,7 @@ const INDEXES = `
   create index on staging.raw_price (sku);
   create index on staging.raw_history (sku);
   create index on staging.raw_fitment (product_sku);
-  create index on staging.raw_part (supplier_number, product_code);
-  create index on staging.raw_part (code_norm);`;
+  create index on staging.raw_part (supplier_number, product_code);`;
 
 // what differs from the shop, ready to be applied
 const RESOLVED = `
