@@ -3,6 +3,7 @@ import type { CatalogService } from '#backend/catalog/service.ts';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { createAnalyser } from '#domain/search/analysis/analyser.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
 import { inTime } from './engine/in-time.ts';
@@ -19,7 +20,7 @@ import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
 import { createMisses, type Misses } from './misses/misses.ts';
 import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
-import { readAnalyser, readWordList } from './word-list.ts';
+import { readWordList } from './word-list.ts';
 
 export { ExportFolderNotEmpty } from './hosted/export/write-export.ts';
 export type { EngineStatus } from './hosted/status.ts';
@@ -61,9 +62,10 @@ export function createSearchService(
     remoteParts?: RemoteParts | null;
   },
 ): SearchService {
-  const analyser = readAnalyser();
+  const words = readWordList();
+  const analyser = createAnalyser(words);
   const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
-  const engine = inTime(withRemoteParts(createEngine(searching, analyser), remoteParts));
+  const engine = inTime(withRemoteParts(createEngine(searching, analyser, words), remoteParts));
   return {
     ...createListing(
       { db: ctx.db.searching, now: ctx.now },
@@ -75,8 +77,7 @@ export function createSearchService(
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
-    exportTo: (folder, onRecords) =>
-      writeSearchExport({ ...ctx, catalog, words: { pinned: {}, hidden: [], ...readWordList() } }, folder, onRecords),
+    exportTo: (folder, onRecords) => writeSearchExport({ ...ctx, catalog, words }, folder, onRecords),
     indexer: createIndexer(analyser),
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     bringUpToDate: () =>

@@ -3,7 +3,7 @@ import { createAnalyser } from './analysis/analyser.ts';
 import { readQueryWords } from './analysis/query-words.ts';
 import { highlight } from './highlight.ts';
 
-const analyser = createAnalyser({ nouns: ['kelkka'], synonyms: [], translations: {}, neverSplit: [] });
+const analyser = createAnalyser({ nouns: ['kelkka'], synonyms: [], kinds: {}, translations: {}, neverSplit: [] });
 const mark = (text: string, query: string) =>
   highlight(text, readQueryWords(query, analyser), analyser, { pre: '<', post: '>' });
 

@@ -2,13 +2,16 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
+import { relaxed } from '#domain/search/analysis/relaxed.ts';
+import { noPicks, type Picks, picksOf } from '#domain/search/picks.ts';
+import { correctQuery } from './correction.ts';
 import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
 import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
 import { createRemembered, indexState } from './remembered.ts';
-import { correctQuery, readWords } from './vocabulary.ts';
+import { readWords } from './vocabulary.ts';
 
-type Asked<S> = Omit<S, 'words' | 'now' | 'pinned'> & { q: string };
+type Asked<S> = Omit<S, 'words' | 'now' | 'pinned' | 'hidden'> & { q: string };
 /** What was found, the words it was found by, and the corrected query when the visitor's own found almost nothing. */
 export type Found<T> = T & { words: QueryWord[]; corrected: string | null };
 
@@ -21,10 +24,19 @@ export type Engine = {
 /** Below this a query may have been mistyped. */
 const FEW = 3;
 
-/** Queries in words of a visitor: analysis, correction of typing mistakes, remembered answers. */
-export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
+/** Queries in words of a visitor: analysis, the owner's picks, correction of typing mistakes, remembered answers. */
+export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Analyser, picks: Picks = noPicks): Engine {
   const db = ctx.db.kysely;
   const remembered = createRemembered();
+
+  /** What else the visitor may have meant, when almost nothing has their words: without typing mistakes, then with fewer words. */
+  async function* others(words: readonly QueryWord[], locale: Locale, mayRelax: boolean) {
+    const corrected = await correctQuery(db, words, locale, analyser);
+    if (corrected !== null) yield corrected;
+    if (!mayRelax) return;
+    const less = relaxed(corrected === null ? words : await readWords(db, corrected, analyser), analyser);
+    if (less !== null) yield less;
+  }
 
   /** A query without any letter or digit finds nothing; an empty one finds everything. */
   async function search<T extends { total: number }>(
@@ -32,17 +44,18 @@ export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
     locale: Locale,
     nothing: T,
     find: (words: QueryWord[]) => Promise<T>,
+    mayRelax = false,
   ): Promise<Found<T>> {
     const words = await readWords(db, q, analyser);
     if (words.length === 0 && q.trim()) return { ...nothing, words, corrected: null };
     const found = await find(words);
-    const corrected = words.length > 0 && found.total < FEW ? await correctQuery(db, words, locale, analyser) : null;
-    if (corrected === null) return { ...found, words, corrected };
-    const betterWords = await readWords(db, corrected, analyser);
-    const better = await find(betterWords);
-    return better.total > found.total
-      ? { ...better, words: betterWords, corrected }
-      : { ...found, words, corrected: null };
+    if (words.length === 0 || found.total >= FEW) return { ...found, words, corrected: null };
+    for await (const corrected of others(words, locale, mayRelax && found.total === 0)) {
+      const betterWords = await readWords(db, corrected, analyser);
+      const better = await find(betterWords);
+      if (better.total > found.total) return { ...better, words: betterWords, corrected };
+    }
+    return { ...found, words, corrected: null };
   }
 
   return {
@@ -50,8 +63,12 @@ export function createEngine(ctx: ShopContext, analyser: Analyser): Engine {
       const state = await indexState(db, ctx.now());
       const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
       return remembered(state, JSON.stringify(['products', q, asked]), () =>
-        search(q, asked.locale, nothing, (words) =>
-          findProducts(db, { ...asked, words, pinned: [], now: state.lastEnd }),
+        search(
+          q,
+          asked.locale,
+          nothing,
+          (words) => findProducts(db, { ...asked, ...picksOf(picks, q, asked.locale), words, now: state.lastEnd }),
+          asked.filter.length === 0,
         ),
       );
     },

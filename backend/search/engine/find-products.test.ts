@@ -19,6 +19,7 @@ async function testFind(...products: Parameters<typeof testSearch>) {
       distinct: true,
       sort: 'relevance',
       pinned: [],
+      hidden: [],
       offset: 0,
       limit: 20,
       facets: [],

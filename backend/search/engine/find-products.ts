@@ -20,6 +20,8 @@ export type ProductSearch = {
   sort: Sort | 'year';
   /** Skus of product pages that stand first by relevance, in this order, whatever their words are; a query's only. */
   pinned: readonly string[];
+  /** Skus of product pages that are not found at all. */
+  hidden: readonly string[];
   offset: number;
   limit: number;
   /** Each with a filter of its own, so that a facet can ignore its own choice. */
@@ -60,7 +62,6 @@ const where = (filter: Filter, done: Filter) =>
     productAttributes,
   );
 
-/** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
 /** Nearness of the first of the pinned products, above that of any match; each next one is one less. */
 const PINNED = 1000;
 
@@ -73,12 +74,18 @@ function pinnedSql(pinned: readonly string[], locale: Locale): RawBuilder<unknow
     where locale = ${localeLiteral(locale)} and sku = any(${pinned}::text[])`;
 }
 
-function matchedCte({ words, locale, pinned }: ProductSearch): RawBuilder<unknown> {
+const notHidden = (hidden: readonly string[]): RawBuilder<unknown> =>
+  hidden.length === 0
+    ? sql``
+    : sql` and product_id <> all (array(select id from product where sku = any(${hidden}::text[])))`;
+
+/** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
+function matchedCte({ words, locale, pinned, hidden }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql``;
   const { matches, nearness } = matchSql(words);
   return sql`matched as materialized (
     select product_id, popularity as match_popularity, sort_key, ${nearness} as nearness
-    from search_quick where locale = ${localeLiteral(locale)} and ${matches}${pinnedSql(pinned, locale)}),`;
+    from search_quick where locale = ${localeLiteral(locale)} and ${matches}${notHidden(hidden)}${pinnedSql(pinned, locale)}),`;
 }
 
 /** The skus that may be found, with what they cost now. */
@@ -97,7 +104,7 @@ function documents(search: ProductSearch, common: Filter): RawBuilder<unknown> {
              case when ${ended} then false else discount_percent is not null end as discounted,
              ${matched ? sql`nearness` : sql`0`} as nearness, ${named ? sql`sort_key` : sql`''`} as sort_key
       from search_document ${named ? sql`join ${names} using (product_id)` : sql``}
-    ) priced where ${filterSql(common, productAttributes)}) documents`;
+    ) priced where ${filterSql(common, productAttributes)}${matched ? sql`` : notHidden(search.hidden)}) documents`;
 }
 
 /**

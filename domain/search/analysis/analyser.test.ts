@@ -7,6 +7,7 @@ import { tsQueries } from './ts-query.ts';
 const analyser = createAnalyser({
   nouns: ['kelkka', 'suodatin'],
   synonyms: [['kelkka', 'moottorikelkka']],
+  kinds: { talvirengas: ['nastarengas'] },
   translations: { rengas: ['tyre', 'tire'] },
   neverSplit: [],
 });
@@ -80,6 +81,11 @@ describe('queries', () => {
     expect(readQueryWords('tyres', analyser)[0]?.synonyms).toEqual(expect.arrayContaining(['~rengas', '^tire']));
   });
 
+  it('find narrower kinds, and these do not find the wider one', () => {
+    expect(readQueryWords('talvirenkaat', analyser)[0]?.synonyms).toEqual(['~nastarengas']);
+    expect(readQueryWords('nastarenkaat', analyser)[0]?.synonyms).toEqual([]);
+  });
+
   it('find a compound by its parts', () => {
     expect(readQueryWords('öljynsuodatin', analyser)[0]?.parts).toEqual([
       expect.arrayContaining(['~oljy', '^oljyn']),
@@ -98,6 +104,7 @@ describe('queries', () => {
         parts: [['tr'], ['13']],
         types: [],
         isHead: false,
+        isUnfinished: false,
         compounds: [],
       },
     ]);

@@ -19,6 +19,8 @@ export type Analyser = {
   englishStem(word: string): string;
   /** The base and stem lexemes by which a word of a query finds words of texts, in both languages. */
   stems(word: string): string[];
+  /** True of a word that the word list has as an English one. */
+  knowsEnglish(word: string): boolean;
   /** The same of other words that mean the same. */
   synonyms(word: string): string[];
 };
@@ -39,24 +41,28 @@ const finnishForms = (word: string) =>
 
 type Meaning = { finnish: string[]; english: string[] };
 
-/** Keys of every word of a meaning → the lexemes of the meaning's other words. */
-function synonymTable(meanings: readonly Meaning[]): Map<string, Set<string>> {
+/** Keys of every word of a meaning → the lexemes of the meaning's other words; of a wider kind also the narrower ones. */
+function synonymTable(meanings: readonly Meaning[], kinds: WordList['kinds']): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
+  const add = (keys: readonly string[], others: readonly string[]) => {
+    for (const key of keys) table.set(key, new Set([...(table.get(key) ?? []), ...others]));
+  };
   for (const meaning of meanings) {
     const words = [...meaning.finnish.map(finnishForms), ...meaning.english.map((word) => [englishOf(word)])];
-    for (const word of words) {
-      const others = words.filter((other) => other !== word).flat();
-      for (const key of word) table.set(key, new Set([...(table.get(key) ?? []), ...others]));
-    }
+    for (const word of words) add(word, words.filter((other) => other !== word).flat());
   }
+  for (const [wide, narrow] of Object.entries(kinds)) add(finnishForms(wide), narrow.flatMap(finnishForms));
   return table;
 }
 
 export function createAnalyser(words: WordList): Analyser {
-  const table = synonymTable([
-    ...words.synonyms.map((group) => ({ finnish: group, english: [] })),
-    ...Object.entries(words.translations).map(([word, english]) => ({ finnish: [word], english })),
-  ]);
+  const table = synonymTable(
+    [
+      ...words.synonyms.map((group) => ({ finnish: group, english: [] })),
+      ...Object.entries(words.translations).map(([word, english]) => ({ finnish: [word], english })),
+    ],
+    words.kinds,
+  );
   const splitter = createSplitter(words.nouns, words.neverSplit);
   const finnishBases = memo((word) => basesOf(word).map(finnish));
   const written = (token: string, stemsOf: ((word: string) => string[]) | null) =>
@@ -88,6 +94,7 @@ export function createAnalyser(words: WordList): Analyser {
     finnishBases,
     englishStem: englishOf,
     stems: (word) => [...finnishForms(word), ...(word.length >= MIN_STEM ? [englishOf(word)] : [])],
+    knowsEnglish: (word) => table.has(englishOf(word)),
     synonyms: (word) => [
       ...new Set([...finnishForms(word), englishOf(word)].flatMap((key) => [...(table.get(key) ?? [])])),
     ],

@@ -16,6 +16,8 @@ export type QueryWord = {
   types: string[];
   /** May the word be what is asked for? `kelkan telamatto`, `snowmobile helmet`: the first word only tells which one. */
   isHead: boolean;
+  /** Is it the last word and no known noun: perhaps the beginning of one? */
+  isUnfinished: boolean;
   /** Stems of compounds in the index that end in this word (filled from the vocabulary). */
   compounds: string[];
 };
@@ -45,24 +47,41 @@ function readWord(text: string, analyser: Analyser): QueryWord {
     synonyms: isWord ? synonyms : [],
     types: isWord ? stems.map(typeLexeme) : [],
     isHead: isWord,
+    isUnfinished: false,
     parts: partsOf(text, analyser),
     compounds: [],
   };
 }
 
+/** Two words that are one when written together; found written either way. */
+export const joinWords = (first: QueryWord, second: QueryWord, analyser: Analyser): QueryWord => ({
+  ...readWord(`${first.text}${second.text}`, analyser),
+  parts: [first, second].map((word) => [word.surface, ...word.stems]),
+  isHead: second.isHead,
+});
+
 // genitive, illative and the cases of place; `suodatin` and `nainen` end like one and are base forms
 const MODIFIES = /(?:[aeiouyäö]n|ss[aä]|st[aä]|ll[aä]|lt[aä]|lle)$/u;
 
+const isNoun = ({ text, synonyms }: QueryWord, analyser: Analyser) =>
+  synonyms.length > 0 || analyser.splitter.knows(text);
+
 /** Finnish says by its case that a word only tells which one; English by standing before another noun. */
 function onlyModifies(word: QueryWord, next: QueryWord | undefined, analyser: Analyser): boolean {
-  const isNoun = ({ text, synonyms }: QueryWord) => synonyms.length > 0 || analyser.splitter.knows(text);
-  const bends = ({ text }: QueryWord) => MODIFIES.test(text) && !analyser.splitter.isBase(text);
-  return bends(word) || (next !== undefined && isNoun(word) && isNoun(next) && !bends(next));
+  const bends = ({ text }: QueryWord) =>
+    MODIFIES.test(text) && !analyser.splitter.isBase(text) && !analyser.knowsEnglish(text);
+  return bends(word) || (next !== undefined && isNoun(word, analyser) && isNoun(next, analyser) && !bends(next));
 }
 
 function withHeads(words: readonly QueryWord[], analyser: Analyser): QueryWord[] {
   const heads = words.map((word, i) => word.isHead && !onlyModifies(word, words[i + 1], analyser));
-  return heads.some(Boolean) ? words.map((word, i) => ({ ...word, isHead: heads[i] ?? false })) : [...words];
+  const isAny = heads.some(Boolean);
+  return words.map((word, i) => ({
+    ...word,
+    isHead: isAny ? (heads[i] ?? false) : word.isHead,
+    isUnfinished:
+      i === words.length - 1 && !isCode(word.text) && word.text.length >= MIN_PART && !isNoun(word, analyser),
+  }));
 }
 
 /** Reads a query; words after the tenth are left out. An empty list means that there is nothing to search for. */

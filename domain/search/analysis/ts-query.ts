@@ -18,10 +18,17 @@ function exactWord(word: QueryWord): string {
   return either([...written, ...word.types.map((type) => lexeme(type, 'C'))]);
 }
 
+const beginnings = (surface: string) => ['~', '^'].map((mark) => typeLexeme(mark + surface));
+
 /** Any of the words that may name the thing; a query of codes only has none and asks for its words instead. */
 function anyType(words: readonly QueryWord[]): string {
-  const types = words.flatMap((word) => (word.isHead ? [...word.types, ...word.synonyms.map(typeLexeme)] : []));
-  return types.length > 0 ? types.map((type) => lexeme(type, 'A')).join(' | ') : words.map(exactWord).join(' & ');
+  const types = words
+    .filter((word) => word.isHead)
+    .flatMap((word) => [
+      ...[...word.types, ...word.synonyms.map(typeLexeme)].map((type) => lexeme(type, 'A')),
+      ...(word.isUnfinished ? beginnings(word.surface).map((type) => lexeme(type, '*A')) : []),
+    ]);
+  return types.length > 0 ? types.join(' | ') : words.map(exactWord).join(' & ');
 }
 
 function looseWord(word: QueryWord, isLast: boolean, weights: string): string {

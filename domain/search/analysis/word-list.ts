@@ -4,6 +4,8 @@ export type WordList = {
   nouns: string[];
   /** Groups of Finnish words that mean the same to a shopper. */
   synonyms: string[][];
+  /** Finnish word → words of narrower kinds, which it finds too. */
+  kinds: Record<string, string[]>;
   /** Finnish word → its English words; works in both directions. */
   translations: Record<string, string[]>;
   /** Words that look like compounds and are not. */

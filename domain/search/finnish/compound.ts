@@ -8,7 +8,9 @@ export type Split = { head: string; tail: string };
 export type Splitter = {
   /** True of a known noun in any form, and of a compound of one. */
   knows(word: string): boolean;
-  /** True of the same in its base form. */
+  /** True of a known noun itself, in any form. */
+  isNoun(word: string): boolean;
+  /** True of a known noun or a compound of one in its base form. */
   isBase(word: string): boolean;
   /** Every split whose tail is a known noun in any form, longest tail first; none for codes and short words. */
   splits(word: string): Split[];
@@ -55,6 +57,7 @@ export function createSplitter(nouns: readonly string[], neverSplit: readonly st
   };
 
   return {
+    isNoun: (word) => basesOf(word).some((base) => known.has(base)),
     isBase: (word) => known.has(unaccent(word)) || splits(word).some(({ tail }) => known.has(unaccent(tail))),
     knows: (word) => isTail(word) || splits(word).length > 0,
     splits,

@@ -7,7 +7,12 @@ test('pinned products are promoted by their first record, hidden ones are filter
     ['REKI', ['REKI']],
   ]);
   const made = rules(
-    { pinned: { 'talvi kelkka': ['REKI', 'GONE', 'KELKKA'], kesä: ['GONE'] }, hidden: ['A"B', 'C'] },
+    {
+      pinned: { 'talvi kelkka': { fi: ['REKI', 'GONE', 'KELKKA'], en: [] }, kesä: { fi: ['GONE'], en: ['REKI'] } },
+      hidden: ['A"B', 'C'],
+      hiddenFrom: { kelkka: ['REKI'] },
+    },
+    'fi',
     records,
   );
   expect(made).toMatchObject([
@@ -21,8 +26,9 @@ test('pinned products are promoted by their first record, hidden ones are filter
         ],
       },
     },
+    { objectID: 'hidden-kelkka', conditions: [{ pattern: 'kelkka', anchoring: 'is' }] },
     { objectID: 'hidden', consequence: { params: { filters: 'NOT parentSku:"A\\"B" AND NOT parentSku:"C"' } } },
     { objectID: 'quick-search' },
   ]);
-  expect(rules({ pinned: {}, hidden: [] }, new Map())).toHaveLength(1);
+  expect(rules({ pinned: {}, hidden: [], hiddenFrom: {} }, 'fi', new Map())).toHaveLength(1);
 });

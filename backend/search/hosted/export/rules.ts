@@ -1,10 +1,5 @@
-/** What the owner puts first or takes away: skus of product pages. */
-export type Picks = {
-  /** Words of a query → products that stand first, in order. */
-  pinned: Readonly<Record<string, readonly string[]>>;
-  /** Never found. */
-  hidden: readonly string[];
-};
+import type { Locale } from '#domain/base/locale.ts';
+import type { Picks } from '#domain/search/picks.ts';
 
 export type Rule = {
   objectID: string;
@@ -19,9 +14,13 @@ const QUICK_SEARCH = 'product_quick_search';
  * The shop's picks as rules of the hosted engine, and one for the context of quick search (spec 7). `recordsOf` gives
  * the records (skus) of a product page: a record is promoted, a product is hidden.
  */
-export function rules({ pinned, hidden }: Picks, recordsOf: ReadonlyMap<string, readonly string[]>): Rule[] {
+export function rules(
+  { pinned, hidden, hiddenFrom }: Picks,
+  locale: Locale,
+  recordsOf: ReadonlyMap<string, readonly string[]>,
+): Rule[] {
   const pins = Object.entries(pinned).flatMap(([words, skus]): Rule[] => {
-    const firsts = skus.flatMap((sku) => recordsOf.get(sku)?.[0] ?? []);
+    const firsts = skus[locale].flatMap((sku) => recordsOf.get(sku)?.[0] ?? []);
     if (firsts.length === 0) return [];
     return [
       {
@@ -32,17 +31,20 @@ export function rules({ pinned, hidden }: Picks, recordsOf: ReadonlyMap<string, 
       },
     ];
   });
-  const quoted = hidden.map((sku) => `NOT parentSku:"${sku.replaceAll('"', '\\"')}"`);
-  const hides: Rule[] =
-    quoted.length === 0
+  const without = (skus: readonly string[]) => ({
+    params: { filters: skus.map((sku) => `NOT parentSku:"${sku.replaceAll('"', '\\"')}"`).join(' AND ') },
+  });
+  const hides: Rule[] = [
+    ...Object.entries(hiddenFrom).map(([words, skus]) => ({
+      objectID: `hidden-${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
+      description: `Products that "${words}" does not find`,
+      conditions: [{ pattern: words, anchoring: 'is' as const, alternatives: true }],
+      consequence: without([...hidden, ...skus]),
+    })),
+    ...(hidden.length === 0
       ? []
-      : [
-          {
-            objectID: 'hidden',
-            description: 'Products that are never found',
-            consequence: { params: { filters: quoted.join(' AND ') } },
-          },
-        ];
+      : [{ objectID: 'hidden', description: 'Products that are never found', consequence: without(hidden) }]),
+  ];
   const quickSearch: Rule = {
     objectID: 'quick-search',
     description: 'Quick search shows a product once, whatever its skus',

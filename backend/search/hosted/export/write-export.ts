@@ -9,11 +9,12 @@ import { localDay } from '#domain/base/local-day.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import type { WordList } from '#domain/search/analysis/word-list.ts';
 import { type IndexKind, indexKinds } from '#domain/search/index-name.ts';
+import type { Picks } from '#domain/search/picks.ts';
 import { shop } from '#shop.config';
 import { indexSettings } from './index-settings.ts';
 import { contentRecords, sparePartRecords } from './other-records.ts';
 import { type HostedRecord, productRecords } from './product-records.ts';
-import { type Picks, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import { synonyms } from './synonyms.ts';
 
 /** The folder to be written is not empty. */
@@ -48,8 +49,8 @@ async function* lines(pages: AsyncIterable<HostedRecord[]>, onDone: (done: numbe
 }
 
 /** Rules name records: the skus of each product that is pinned. */
-async function rulesNow({ db, words }: SearchExportDeps) {
-  const skus = Object.values(words.pinned).flat();
+async function rulesNow({ db, words }: SearchExportDeps, locale: Locale) {
+  const skus = Object.values(words.pinned).flatMap((pins) => pins[locale]);
   const rows =
     skus.length === 0
       ? []
@@ -61,7 +62,7 @@ async function rulesNow({ db, words }: SearchExportDeps) {
           .orderBy('sku')
           .execute();
   const bySku = Map.groupBy(rows, (row) => row.product_sku);
-  return rules(words, new Map([...bySku].map(([sku, own]) => [sku, own.map((row) => row.sku)])));
+  return rules(words, locale, new Map([...bySku].map(([sku, own]) => [sku, own.map((row) => row.sku)])));
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -80,7 +81,7 @@ async function writeIndex(
   }
   if (kind === 'products' || kind === 'categories')
     await writeJson(join(folder, main.name, 'synonyms.json'), synonyms(deps.words, locale));
-  if (kind === 'products') await writeJson(join(folder, main.name, 'rules.json'), await rulesNow(deps));
+  if (kind === 'products') await writeJson(join(folder, main.name, 'rules.json'), await rulesNow(deps, locale));
   let written = 0;
   const records = lines(recordsOf(deps, kind, locale), (done) => {
     written = done;

@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from 'vitest';
+import { testSearch } from '#test/test-search.ts';
+import { parseWordList, readWordList, unknownPicks } from './word-list.ts';
+
+const parse = (text: string) => parseWordList(text, 'words.yaml');
+
+test('the shop has words of its own', () => {
+  expect(readWordList().nouns.length).toBeGreaterThan(100);
+});
+
+test('an empty file is an empty list', () => {
+  expect(parse('')).toMatchObject({ nouns: [], synonyms: [], kinds: {}, pinned: {}, hidden: [], hiddenFrom: {} });
+});
+
+test('picks are kept by query, for one language or both', () => {
+  const { pinned, hidden, hiddenFrom } = parse(
+    'pinned:\n  Kypärä: [A, 12]\n  helmet: { en: [B] }\nhidden: [C]\nhiddenFrom:\n  kelkan hihna: [D]\n',
+  );
+  expect(pinned).toEqual({ kypara: { fi: ['A', '12'], en: ['A', '12'] }, helmet: { fi: [], en: ['B'] } });
+  expect(hidden).toEqual(['C']);
+  expect(hiddenFrom).toEqual({ 'kelkan hihna': ['D'] });
+});
+
+describe('a mistake is named with its line', () => {
+  it.each([
+    ['nouns:\n  - saha\n  - moottori saha\n', 'words.yaml:3: nouns.1: must be one word'],
+    ['synonyms:\n  - [kelkka, reki]\n  - [saha]\n', 'words.yaml:3: synonyms.1: Too small'],
+    ['nouns: [saha]\nhiden: [A]\n', 'words.yaml:2: hiden: Unrecognized key'],
+    ['pinned:\n  kelkka: A\n', 'words.yaml:2: pinned.kelkka: must be a list of skus'],
+    ['pinned:\n  kelkka: { sv: [A] }\n', 'words.yaml:2: pinned.kelkka'],
+    ['hidden: [A]\npinned: [\n', 'words.yaml:3'],
+  ])('%j', (text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+});
+
+test('skus that the catalog lacks are told', async () => {
+  const shop = await testSearch([{ sku: 'ON', name: { fi: 'Saha' } }]);
+  const picks = parse('pinned:\n  saha: [ON, EI]\nhidden: [POIS]\n');
+  expect(await unknownPicks(shop.db.kysely, picks)).toEqual(['EI', 'POIS']);
+});

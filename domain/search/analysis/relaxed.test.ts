@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createAnalyser } from './analyser.ts';
+import { readQueryWords } from './query-words.ts';
+import { relaxed } from './relaxed.ts';
+
+const analyser = createAnalyser({
+  nouns: ['ketju', 'leikkuri', 'kelkka', 'moottori', 'saha'],
+  synonyms: [],
+  kinds: {},
+  translations: {},
+  neverSplit: [],
+});
+
+test.each([
+  ['moottorisahan ketju', 'ketju'],
+  ['käytetty moottorikelkka', 'moottorikelkka'],
+  ['robottiruohonleikkuri', 'leikkuri'],
+  ['ketju saha', 'saha'],
+  ['lynx', null],
+  ['', null],
+])('%s → %s', (query, less) => {
+  expect(relaxed(readQueryWords(query, analyser), analyser)).toBe(less);
+});
