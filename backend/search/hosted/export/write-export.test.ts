@@ -55,13 +55,13 @@ async function exported() {
   const told: string[] = [];
   const written = await shop.search.exportTo(folder, (index, done) => told.push(`${index} ${done}`));
   const text = (index: string, file: string) => readFile(join(folder, index, file), 'utf8');
-  const records = async (index: string) =>
-    (await text(index, 'records.jsonl'))
+  const lines = async (index: string, file = 'records.jsonl') =>
+    (await text(index, file))
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const json = async (index: string, file: string) => JSON.parse(await text(index, file));
-  return { shop, parent, folder, told, written, records, json };
+  return { shop, parent, folder, told, written, records: lines, json };
 }
 
 test('a folder for every index; the replicas of products have settings only', async () => {
@@ -82,9 +82,9 @@ test('a folder for every index; the replicas of products have settings only', as
   expect(await readdir(folder)).toHaveLength(10 + 2 * 5);
   expect((await readdir(join(folder, 'products_fi'))).toSorted()).toEqual([
     'records.jsonl',
-    'rules.json',
+    'rules.jsonl',
     'settings.json',
-    'synonyms.json',
+    'synonyms.jsonl',
   ]);
   expect(await readdir(join(folder, 'products_en_price_asc'))).toEqual(['settings.json']);
 });
@@ -161,12 +161,12 @@ test('pages have what they tell of, parts the code as it is searched', async () 
 });
 
 test('synonyms are those of the word list, rules know the context of quick search', async () => {
-  const { json } = await exported();
-  const synonyms: { synonyms: string[] }[] = await json('products_fi', 'synonyms.json');
+  const { records } = await exported();
+  const synonyms: { synonyms: string[] }[] = (await records('products_fi', 'synonyms.jsonl')) as never;
   const sets = synonyms.map((group) => group.synonyms);
   expect(sets).toContainEqual(expect.arrayContaining(['kypärä', 'helmet']));
   expect(sets).toContainEqual(expect.arrayContaining(['mönkijä', 'nelipyörä']));
-  expect(await json('products_fi', 'rules.json')).toContainEqual(
+  expect(await records('products_fi', 'rules.jsonl')).toContainEqual(
     expect.objectContaining({ conditions: [{ context: 'product_quick_search' }] }),
   );
 });

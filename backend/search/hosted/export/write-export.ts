@@ -66,6 +66,8 @@ async function rulesNow({ db, words }: SearchExportDeps, locale: Locale) {
 }
 
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+const writeLines = (file: string, values: readonly object[]) =>
+  writeFile(file, values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
 async function writeIndex(
   deps: SearchExportDeps,
@@ -80,8 +82,8 @@ async function writeIndex(
     await writeJson(join(folder, name, 'settings.json'), settings);
   }
   if (kind === 'products' || kind === 'categories')
-    await writeJson(join(folder, main.name, 'synonyms.json'), synonyms(deps.words, locale));
-  if (kind === 'products') await writeJson(join(folder, main.name, 'rules.json'), await rulesNow(deps, locale));
+    await writeLines(join(folder, main.name, 'synonyms.jsonl'), synonyms(deps.words, locale));
+  if (kind === 'products') await writeLines(join(folder, main.name, 'rules.jsonl'), await rulesNow(deps, locale));
   let written = 0;
   const records = lines(recordsOf(deps, kind, locale), (done) => {
     written = done;
@@ -93,7 +95,7 @@ async function writeIndex(
 
 /**
  * Writes what a hosted engine needs to answer as this shop's own does: a folder an index with `records.jsonl`,
- * `settings.json` and, where it has any, `synonyms.json` and `rules.json`; replicas have settings only. Goes on in
+ * `settings.json` and, where it has any, `synonyms.jsonl` and `rules.jsonl`; replicas have settings only. Goes on in
  * pages beside the running shop. Throws `ExportFolderNotEmpty`; an export that fails leaves nothing at the folder's
  * place.
  */
