@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { onPostgres } from '#test/test-db.ts';
+import { lockSkus } from '../../orders/stock.ts';
+import { lockParts } from '../../spare-parts/table/queries.ts';
 import { importCatalog } from '../import-catalog.ts';
 import { catalogFolder } from '../test-folder.ts';
-import { none, testImport } from '../test-import.ts';
+import { none, now, testImport } from '../test-import.ts';
 
 const part = (code: string, more: object = {}) => ({
   toimittajanumero: '1044',
@@ -98,6 +102,32 @@ describe('a price list', () => {
 
 for (const swapAbove of [0, 1000])
   describe(`a delta that is ${swapAbove === 0 ? 'built anew' : 'written in place'}`, () => {
+    it.runIf(onPostgres)('waits for an order of a part, and that order keeps its price', async () => {
+      const { run, db, stored } = await setup({ swapAbove });
+      await run({ spareParts: [part('A'), part('B')] });
+      let importing: Promise<unknown> | undefined;
+      let isDone = false;
+      await db.kysely.transaction().execute(async (tx) => {
+        // as an order does: the catalog's skus first, none here, then the parts
+        await lockSkus(tx, [], now);
+        const [locked] = await lockParts(tx, [{ productCode: 'A', supplierNumber: '1044' }]);
+        const reached = Promise.withResolvers<void>();
+        const delta = [part('A', { myyntihinta: 99 }), part('B', { myyntihinta: 99 })];
+        importing = run(
+          { sparePartsDelta: delta },
+          { onProgress: (phase) => phase === 'swap' && reached.resolve() },
+        ).finally(() => {
+          isDone = true;
+        });
+        await reached.promise;
+        await delay(200);
+        const [again] = await lockParts(tx, [{ productCode: 'A', supplierNumber: '1044' }]);
+        expect([locked?.price, again?.price, isDone]).toEqual([1000, 1000, false]);
+      });
+      await importing;
+      expect(await stored()).toMatchObject([{ price: 9900 }, { price: 9900 }]);
+    });
+
     it('changes what it names, keeps ids, and leaves the rest', async () => {
       const { run, stored, db } = await setup({ swapAbove });
       await run({ spareParts: ['A', 'B', 'C', 'D'].map((code) => part(code)) });
