@@ -4,7 +4,10 @@ import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
 
 const FRAME =
-  /[\\/]storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell(?![\\/]menu-)|catalog[\\/]card|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example))/;
+  /[\\/]storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell[\\/](?!crumb|category-link|brands)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example))/;
+
+/** Small fields of the home page's part search, of listings and of forms. */
+const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](?!.*example)/;
 
 /** What the product page shows at first; its dialogs stay files of their own. */
 const PRODUCT =
@@ -30,9 +33,10 @@ export default defineConfig({
                 },
                 // the frame of every page and what most pages use, as one file: forty small ones compress worse
                 { name: 'shop', test: FRAME, priority: 6 },
-                { name: 'shop', test: /[/](storefront|domain)[/]/, minShareCount: 6, priority: 5 },
-                { name: 'product-page', test: PRODUCT, priority: 4 },
-                { name: 'listing-page', test: LISTING, priority: 4 },
+                { name: 'shop', test: /[/](storefront|domain)[/]/, minShareCount: 6, priority: 4 },
+                { name: 'fields', test: FIELDS, priority: 6 },
+                { name: 'product-page', test: PRODUCT, priority: 5 },
+                { name: 'listing-page', test: LISTING, priority: 5 },
               ],
             },
           },
