@@ -3,27 +3,29 @@ import type { DiagramCard } from '#backend/diagrams/service.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { classes } from '#storefront/ui/classes.ts';
+import { yearsText } from './years-text.ts';
 
 type Props = {
   diagrams: readonly DiagramCard[];
-  /** Say the machine too, where the page does not. */
+  /** Say the machine too where the page does not, or the model where it says only the make. */
   withMachine?: boolean;
+  withModel?: boolean;
 };
 
 /** Diagrams as pictures that lead to them. Their texts are of the part `vehicle`. */
-export function DiagramCards({ diagrams, withMachine = false }: Props) {
+export function DiagramCards({ diagrams, ...says }: Props) {
   return (
     <ul className="diagram-cards">
       {diagrams.map((diagram) => (
         <li key={diagram.slug}>
-          <DiagramTile diagram={diagram} withMachine={withMachine} />
+          <DiagramTile diagram={diagram} {...says} />
         </li>
       ))}
     </ul>
   );
 }
 
-function DiagramTile({ diagram, withMachine }: { diagram: DiagramCard; withMachine: boolean }) {
+function DiagramTile({ diagram, withMachine, withModel }: { diagram: DiagramCard } & Omit<Props, 'diagrams'>) {
   const { t, locale } = useI18n();
   const { slug, make, model, name, lang, parts, drawing } = diagram;
   return (
@@ -32,13 +34,13 @@ function DiagramTile({ diagram, withMachine }: { diagram: DiagramCard; withMachi
         <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" decoding="async" />
       </span>
       <span className="diagram-name">
-        {withMachine && (
-          <small>
-            {make} {model}
-          </small>
-        )}
+        {(withMachine || withModel) && <span>{withMachine ? `${make} ${model}` : model}</span>}
         <b lang={lang}>{name}</b>
-        <small className="num">{t('diagram.parts', { count: parts })}</small>
+        <small className="num">
+          {[t('diagram.parts', { count: parts }), ...(withMachine || withModel ? [yearsText(diagram, t)] : [])].join(
+            ' · ',
+          )}
+        </small>
       </span>
     </Link>
   );

@@ -11,7 +11,6 @@ import { Pagination } from '#storefront/ui/pagination/pagination.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { DiagramCards } from './diagram-cards.tsx';
 import { type DiagramQuery, diagramQueryPath } from './diagram-query.ts';
-import { yearsText } from './years-text.ts';
 
 const MyDiagrams = lazy(() => import('./my-diagrams.tsx'));
 
@@ -55,7 +54,7 @@ export function DiagramListPage({ diagrams, total, models, query, pages }: Diagr
             </div>
           </EmptyState>
         ) : (
-          byMachine(diagrams).map((group) => <Machine key={group[0]?.slug} diagrams={group} />)
+          byMake(diagrams).map((group) => <Make key={group[0]?.slug} diagrams={group} />)
         )}
         <Pagination page={query.page} pages={pages} href={(page) => diagramQueryPath({ ...query, page }, locale)} />
       </div>
@@ -99,29 +98,23 @@ function MachineForm({ models, query }: Pick<DiagramListData, 'models' | 'query'
   );
 }
 
-/** The diagrams come in the order of their machines. */
-function byMachine(diagrams: readonly DiagramCard[]): DiagramCard[][] {
+/** The diagrams come in the order of their makes. */
+function byMake(diagrams: readonly DiagramCard[]): DiagramCard[][] {
   const groups = new Map<string, DiagramCard[]>();
   for (const diagram of diagrams) {
-    const key = `${diagram.make} ${diagram.model}`.toLowerCase();
+    const key = diagram.make.toLowerCase();
     groups.set(key, [...(groups.get(key) ?? []), diagram]);
   }
   return [...groups.values()];
 }
 
-function Machine({ diagrams }: { diagrams: DiagramCard[] }) {
-  const { t } = useI18n();
+function Make({ diagrams }: { diagrams: DiagramCard[] }) {
   const [first] = diagrams;
   if (!first) return null;
   return (
-    <section className="stack" aria-labelledby={`kone-${first.slug}`}>
-      <div>
-        <h2 id={`kone-${first.slug}`}>
-          {first.make} {first.model}
-        </h2>
-        <p className="small muted num">{yearsText(first, t)}</p>
-      </div>
-      <DiagramCards diagrams={diagrams} />
+    <section className="stack" aria-labelledby={`merkki-${first.slug}`}>
+      <h2 id={`merkki-${first.slug}`}>{first.make}</h2>
+      <DiagramCards diagrams={diagrams} withModel />
     </section>
   );
 }
