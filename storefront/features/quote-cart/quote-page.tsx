@@ -26,6 +26,7 @@ export function QuotePage() {
         {n > 0 ? <span className="muted num">{t('quote.pieces', { n })}</span> : null}
         <p className="muted quote-lead">{t('quote.lead')}</p>
       </div>
+      <Undo />
       {loading ? <Loading /> : items.length === 0 ? <Empty /> : <Filled />}
     </div>
   );
@@ -49,8 +50,7 @@ function Empty() {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <div className="stack cart-empty">
-      <Undo />
+    <div className="cart-empty">
       <EmptyState icon="clipboard" title={t('quote.empty')}>
         <p>{t('quote.emptyText')}</p>
         <div className="row">
@@ -77,7 +77,6 @@ function Filled() {
             <QuoteLine key={item.id} item={item} />
           ))}
         </ul>
-        <Undo />
         <Button look="link" flush onClick={clearQuote}>
           <Icon name="trash" small />
           {t('quote.clear')}

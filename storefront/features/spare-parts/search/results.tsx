@@ -25,7 +25,9 @@ export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
   return (
     <section className="stack part-results" aria-label={t('parts.results')}>
       <div className="part-bar">
-        <h2 role="status">{t(inStock ? 'parts.foundInStock' : 'parts.found', { count: total, code })}</h2>
+        <div role="status">
+          <h2>{t(inStock ? 'parts.foundInStock' : 'parts.found', { count: total, code })}</h2>
+        </div>
         <Switch
           label={t('parts.inStockOnly')}
           name="varastossa"
