@@ -33,7 +33,7 @@ export default {
   'catalog.scope.offers': 'Offers',
   'catalog.scope.offers.text':
     'Everything that is reduced right now. The reduction is counted from the lowest price of 30 days.',
-  'catalog.scope.used': 'Trade-in machines',
+  'catalog.scope.used': 'Trade-ins',
   'catalog.scope.used.text': 'Inspected used machines from our stores. There is one of each.',
   'catalog.series': 'Product series',
   'catalog.series.text': 'The machines, gear and parts of one series in one place.',
