@@ -56,19 +56,18 @@ export async function resolveLines(
   const replaced = candidates.flatMap(([part, other]) => (part && !other && part.replacedBy.length > 0 ? [part] : []));
   const successors = replaced.length > 0 ? await successorsOf(replaced, source) : new Map<string, SparePart[]>();
 
-  let searched = 0;
-  const resolved: ResolvedPart[] = [];
-  for (const [i, one] of asked.entries()) {
+  const unknown = asked.filter(({ code }, i) => code && candidates[i]?.length === 0).slice(0, SUGGESTED_LINES);
+  const suggested = new Map(
+    await Promise.all(unknown.map(async (one) => [one, await suggestionsFor(one, source)] as const)),
+  );
+
+  return asked.map((one, i): ResolvedPart => {
+    const { line } = one;
     const [part, ...others] = candidates[i] ?? [];
-    if (!part) {
-      const parts = one.code && searched++ < SUGGESTED_LINES ? await suggestionsFor(one, source) : [];
-      resolved.push({ ...one.line, status: 'unknown', suggestions: parts.map(present) });
-    } else if (others.length > 0) {
-      resolved.push({ ...one.line, status: 'ambiguous', candidates: [part, ...others].map(present) });
-    } else if (part.replacedBy.length > 0) {
-      const ends = successors.get(sparePartSku(part)) ?? [];
-      resolved.push({ ...one.line, status: 'replaced', part: present(part), successors: ends.map(present) });
-    } else resolved.push({ ...one.line, status: 'found', part: present(part) });
-  }
-  return resolved;
+    if (!part) return { ...line, status: 'unknown', suggestions: (suggested.get(one) ?? []).map(present) };
+    if (others.length > 0) return { ...line, status: 'ambiguous', candidates: [part, ...others].map(present) };
+    if (part.replacedBy.length === 0) return { ...line, status: 'found', part: present(part) };
+    const ends = successors.get(sparePartSku(part)) ?? [];
+    return { ...line, status: 'replaced', part: present(part), successors: ends.map(present) };
+  });
 }

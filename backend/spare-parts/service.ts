@@ -17,6 +17,7 @@ import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/spar
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FitmentService } from '../fitment/service.ts';
+import { inTime } from './http/in-time.ts';
 import { httpSource } from './http/source.ts';
 import { type SparePartPage, sparePartPage } from './page.ts';
 import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
@@ -72,6 +73,8 @@ export type SparePartService = {
 };
 
 const ROWS = 100;
+/** A page that asks a supplier's system one question after another may take as long as so many of them. */
+const QUESTIONS = 3;
 const nothing = { parts: [], total: 0, unavailable: false };
 
 /** The keys of skus that name a part. */
@@ -95,7 +98,7 @@ export function createSparePartService(
   /** What the source answers, or null when it does not: logged, and never the visitor's failure. */
   async function answered<T>(what: string, asking: Promise<T>): Promise<T | null> {
     try {
-      return await asking;
+      return await (url ? inTime(asking, QUESTIONS * timeoutMs) : asking);
     } catch (error) {
       ctx.log.error({ err: error, what }, 'spare parts: the source did not answer');
       return null;
