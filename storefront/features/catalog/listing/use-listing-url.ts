@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export const VEHICLE = 'ajoneuvo';
@@ -18,6 +18,9 @@ export function useListingUrl(standardSort: string) {
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === pathname;
   const [ahead, setAhead] = useState<{ from: string; params: URLSearchParams } | null>(null);
+  // Back to an address shows what it says, not what was once chosen there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new address
+  useEffect(() => setAhead(null), [key]);
   const params = ahead?.from === key ? ahead.params : new URLSearchParams(search);
   const go = (next: URLSearchParams) => {
     setAhead({ from: key, params: next });
