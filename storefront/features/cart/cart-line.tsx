@@ -34,7 +34,11 @@ export function CartLine({ item, taken, problem }: Props) {
   return (
     <li className={classes('line', (problem === 'outOfStock' || problem === 'quote_only') && 'is-out')}>
       <div className="line-pic">
-        <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
+        {item.sparePart ? (
+          <Icon name="part" />
+        ) : (
+          <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
+        )}
       </div>
       <div className="line-info">
         <Link to={inLocale(locale, item.link)}>{item.title}</Link>
