@@ -1,4 +1,5 @@
 import { normaliseCode, splitSparePartSku } from '#domain/spare-parts/code.ts';
+import { markedCode } from '#storefront/features/spare-parts/marked-code.ts';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
 
 const SHORTEST = 3;
@@ -10,13 +11,10 @@ export const looksLikeCode = (query: string): boolean =>
 /** A sku's code as the supplier writes it. */
 export const codeOfSku = (sku: string): string => splitSparePartSku(sku)?.productCode ?? sku;
 
-/** The code with its beginning marked as far as it was typed; spaces and dashes need not be. */
-export function markedCode(code: string, query: string): string {
-  const wanted = normaliseCode(query);
-  if (!wanted || !normaliseCode(code).startsWith(wanted)) return code;
-  let end = 0;
-  while (normaliseCode(code.slice(0, end)).length < wanted.length) end += 1;
-  return `${HIGHLIGHT_START}${code.slice(0, end)}${HIGHLIGHT_END}${code.slice(end)}`;
+/** A code with what was searched by marked in it; spaces, dashes and leading zeros need not be typed. */
+export function highlightedCode(code: string, query: string): string {
+  const [before, marked, after] = markedCode(code, query);
+  return marked ? `${before}${HIGHLIGHT_START}${marked}${HIGHLIGHT_END}${after}` : code;
 }
 
 /** Whether a sku is exactly the code (or the sku) that was typed. */

@@ -4,7 +4,7 @@ import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 import type { Links } from '#storefront/links.ts';
-import { codeOfSku, exactFirst, isExactly, markedCode } from './part-code.ts';
+import { codeOfSku, exactFirst, highlightedCode, isExactly } from './part-code.ts';
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 
 /** In cents including VAT; `highest` when variants differ, `lowest30` when reduced. */
@@ -75,7 +75,7 @@ const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, shop: Shop) => 
   parts: ({ parts, query }, { to }) =>
     exactFirst(parts, query).map(({ sku, name, supplier, _highlightResult }) => ({
       to: to.sparePart(sku),
-      text: markedCode(codeOfSku(sku), query),
+      text: highlightedCode(codeOfSku(sku), query),
       sub: `${_highlightResult?.name?.default?.value ?? name.default}, ${supplier}`,
       isCode: true,
     })),
