@@ -20,6 +20,10 @@ export function PartsBand() {
         <div className="stack-2">
           <h2 id={TITLE}>{t('home.parts')}</h2>
           <p>{t('home.partsText')}</p>
+          <Link className="parts-many" to={`${search}#many-title`}>
+            <Icon name="clipboard" small />
+            {t('home.manyParts')}
+          </Link>
         </div>
         <div className="stack">
           <Form className="parts-form" action={search}>

@@ -13,6 +13,7 @@ export default {
   'home.supplier': 'Supplier',
   'home.allSuppliers': 'All suppliers',
   'home.findPart': 'Find part',
+  'home.manyParts': 'Paste many codes at once',
   'home.bySupplier': 'Or choose a supplier',
   'home.brands': 'Brands',
   'home.allBrands': 'All brands',

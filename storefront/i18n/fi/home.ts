@@ -10,6 +10,7 @@ export default {
   'home.supplier': 'Toimittaja',
   'home.allSuppliers': 'Kaikki toimittajat',
   'home.findPart': 'Hae varaosa',
+  'home.manyParts': 'Liitä monta koodia kerralla',
   'home.bySupplier': 'Tai valitse toimittaja',
   'home.brands': 'Brändit',
   'home.allBrands': 'Kaikki brändit',
