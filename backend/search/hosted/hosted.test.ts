@@ -158,6 +158,7 @@ describe('a shop on the hosted engine', () => {
       engine: 'hosted',
       resting: false,
       answeredInMs: expect.any(Number),
+      categoriesFetched: true,
     });
     fake.engine.mood = 403;
     expect(await shop.search.status()).toMatchObject({ answeredInMs: null, last: { status: 403, message: 'No: 403' } });

@@ -1,6 +1,5 @@
 import { locales } from '#domain/base/locale.ts';
 import type { HostedHealth } from './client.ts';
-import { hostedFailure } from './failure.ts';
 import type { HostedSearch } from './hosted.ts';
 
 export type EngineStatus =
@@ -17,10 +16,10 @@ export type EngineStatus =
 export async function engineStatus(hosted: HostedSearch | null): Promise<EngineStatus> {
   if (!hosted) return { engine: 'embedded' };
   const { client, categories } = hosted;
-  const answered = await client.check().catch((error) => {
-    hostedFailure(error);
-    return null;
-  });
+  // why it does not is in its health
+  const answered = await client.check().catch(() => null);
+  // a language nobody has asked for yet
+  if (answered) await Promise.all(locales.map((locale) => categories.fetched(locale) || categories.fetch(locale)));
   return {
     engine: 'hosted',
     answeredInMs: answered?.ms ?? null,
