@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { shopContext } from '#storefront/context.ts';
@@ -6,10 +6,10 @@ import { quoteStore } from '#storefront/features/quote-cart/quote-store.ts';
 import { skuOfPath } from '#storefront/features/spare-parts/part/part-address.ts';
 import { loadPart } from '#storefront/features/spare-parts/part/part-data.ts';
 import { PartPage } from '#storefront/features/spare-parts/part/part-page.tsx';
+import { PartUnavailable } from '#storefront/features/spare-parts/part/part-unavailable.tsx';
 import { SeveralParts } from '#storefront/features/spare-parts/part/several-parts.tsx';
 import { useRest } from '#storefront/features/spare-parts/part/use-rest.ts';
-import { PartsDown } from '#storefront/features/spare-parts/search/other-states.tsx';
-import { loaded, loadLocaleOf, useI18n } from '#storefront/i18n/i18n.tsx';
+import { loaded, loadLocaleOf } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -58,14 +58,9 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export default function SparePart({ loaderData }: Route.ComponentProps) {
   const come = useRest(loaderData.kind === 'known' ? loaderData.coming : null);
-  const { locale } = useI18n();
+  const { pathname } = useLocation();
   const page = come ?? loaderData;
   if (page.kind === 'several') return <SeveralParts {...page} />;
-  if (page.kind === 'unavailable')
-    return (
-      <div className="wrap part-several">
-        <PartsDown address={links(locale).spareParts()} />
-      </div>
-    );
+  if (page.kind === 'unavailable') return <PartUnavailable address={pathname} />;
   return <PartPage shown={page.shown} rest={page.kind === 'known' ? null : page} />;
 }
