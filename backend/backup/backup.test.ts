@@ -57,6 +57,10 @@ async function livedInShop() {
     `insert into redirect (from_path, to_url) values ('/vanha', '/uusi'), ('/Ä', $1), ('/ä', E'rivi\\nvaihto\\t\\u2028')`,
     ['https://example.com/?a=1&b="2"'],
   );
+  await shop.db.query(
+    `insert into diagram (slug, make, model, name, drawing, hotspots) values ('terat', 'Kaira', 'Umpi', '{"fi":"Terät"}',
+      '<svg viewBox="0 0 4 3"/>', '[{"number":1,"sku":"A/1@1044","amount":1,"x":12.5,"y":0}]')`,
+  );
   await shop.db.query(`insert into shop_meta (key, value) values ('catalog_version', '3'), ('search_version', '9')`);
   await shop.pictures.add(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>'), 'svg');
   const folder = await temporary();

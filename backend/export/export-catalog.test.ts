@@ -25,6 +25,7 @@ it.each(['jsonl', 'csv'] as const)(
     const second = await emptyFolder();
     await exportCatalog(other, second, { format });
     expect(await contentOf(second)).toEqual(await contentOf(first));
+    expect((await contentOf(first))['drawings/kaira-umpi-tela.svg']).toMatch(/<svg .*"><path/);
     // the second step of a campaign keeps the reference and the start of the first
     expect(await plan(other)).toEqual(await plan(shop));
     expect((await plan(other)).reductions[1]).toMatchObject({

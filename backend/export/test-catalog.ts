@@ -149,6 +149,32 @@ const files: Record<string, object[]> = {
   fitment: [
     { sku: 'PARSA-1', make: 'Kaira', model: 'Reitti 600', yearFrom: 2019, yearTo: 2024, note: { fi: 'Vain sähkö' } },
     { sku: 'PARSA-1', make: 'Kaira', model: 'Umpi' },
+    { sku: '50 1@301', make: 'Kaira', model: 'Umpi', yearTo: 2020 },
+  ],
+  diagrams: [
+    {
+      slug: 'kaira-umpi-terat',
+      make: 'Kaira',
+      model: 'Umpi',
+      yearFrom: 2019,
+      yearTo: 2024,
+      name: { fi: 'Terät', en: 'Blades' },
+      position: 2,
+      drawing: 'a.svg',
+      hotspots: [
+        { number: 1, sku: '50 1@301', amount: 4, x: 12.5, y: 0 },
+        { number: 1, sku: '50 1@301', amount: 4, x: 20, y: 100 },
+        { number: 2, sku: '51@301', x: 33.3, y: 66.7 },
+      ],
+    },
+    {
+      slug: 'kaira-umpi-tela',
+      make: 'Kaira',
+      model: 'Umpi',
+      name: { fi: 'Tela' },
+      drawing: 'a.svg',
+      hotspots: [{ number: 7, sku: '51@301', x: 1, y: 2 }],
+    },
   ],
   redirects: [
     { from: '/blogi', to: 'https://blogi.example/', status: 302, prefix: true },
@@ -183,6 +209,8 @@ export async function catalogFolder(): Promise<string> {
   await mkdir(join(folder, 'pictures'));
   await writeFile(join(folder, 'pictures/a.svg'), svg('#888888'));
   await writeFile(join(folder, 'pictures/b.svg'), svg('#777777'));
+  await mkdir(join(folder, 'drawings'));
+  await writeFile(join(folder, 'drawings/a.svg'), svg('#888888').replace('<path', '<script/><path'));
   await mkdir(join(folder, 'documents'));
   await writeFile(join(folder, 'documents/ohje.pdf'), '%PDF-1.4 ohje');
   return folder;
