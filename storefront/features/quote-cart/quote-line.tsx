@@ -38,7 +38,7 @@ export function QuoteLine({ item }: { item: QuoteItem }) {
       <div className="line-info">
         {address ? <Link to={address}>{item.title}</Link> : <b>{item.title}</b>}
         {item.variationName && <span className="small muted">{item.variationName}</span>}
-        <span className="small muted num">{t('quote.code', { sku: item.sku })}</span>
+        {!isPart(item) && <span className="small muted num">{t('quote.code', { sku: item.sku })}</span>}
       </div>
       <div className="line-qty">
         <Stepper

@@ -23,7 +23,7 @@ export function QuotePage() {
     <div className="wrap">
       <div className="cart-head">
         <h1>{t('quote.title')}</h1>
-        {n > 0 ? <span className="muted num">{t('quote.pieces', { n })}</span> : null}
+        {n > 0 ? <span className="muted num">{t('quote.pieces', { count: n })}</span> : null}
         <p className="muted quote-lead">{t('quote.lead')}</p>
       </div>
       <Undo />

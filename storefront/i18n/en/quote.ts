@@ -4,7 +4,7 @@ import type { MessagesOf } from '../messages.ts';
 export default {
   'quote.title': 'Quote cart',
   'quote.lead': 'Collect the products you want a quote for. The list is kept in this browser.',
-  'quote.pieces': '{n} pcs',
+  'quote.pieces': { one: '{count} pc', other: '{count} pcs' },
   'quote.lines': 'Products in the quote cart',
   'quote.amountOf': 'Quantity, {name}',
   'quote.remove': 'Remove {name}',

@@ -1,7 +1,7 @@
 export default {
   'quote.title': 'Tarjouskori',
   'quote.lead': 'Kokoa tuotteet, joista haluat tarjouksen. Lista säilyy tässä selaimessa.',
-  'quote.pieces': '{n} kpl',
+  'quote.pieces': { one: '{count} kpl', other: '{count} kpl' },
   'quote.lines': 'Tuotteet tarjouskorissa',
   'quote.amountOf': 'Määrä, {name}',
   'quote.remove': 'Poista {name}',
