@@ -8,7 +8,7 @@ import { correctQuery } from './correction.ts';
 import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
 import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
-import { createRemembered, indexState } from './remembered.ts';
+import { createRemembered, type IndexState, indexState } from './remembered.ts';
 import { readWords } from './vocabulary.ts';
 
 type Asked<S> = Omit<S, 'words' | 'now' | 'pinned' | 'hidden'> & { q: string };
@@ -28,30 +28,35 @@ const FEW = 3;
 export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Analyser, picks: Picks = noPicks): Engine {
   const db = ctx.db.kysely;
   const remembered = createRemembered();
+  // the columns of quick search read the same words at the same time
+  const rememberedWords = createRemembered();
+  const read = (state: IndexState, q: string) => rememberedWords(state, `words ${q}`, () => readWords(db, q, analyser));
 
   /** What else the visitor may have meant, when almost nothing has their words: without typing mistakes, then with fewer words. */
-  async function* others(words: readonly QueryWord[], locale: Locale, mayRelax: boolean) {
-    const corrected = await correctQuery(db, words, locale, analyser);
+  async function* others(state: IndexState, q: string, locale: Locale, mayRelax: boolean) {
+    const corrected = await rememberedWords(state, `${locale} ${q}`, async () =>
+      correctQuery(db, await read(state, q), locale, analyser),
+    );
     if (corrected !== null) yield corrected;
     if (!mayRelax) return;
-    const less = relaxed(corrected === null ? words : await readWords(db, corrected, analyser), analyser);
+    const less = relaxed(await read(state, corrected ?? q), analyser);
     if (less !== null) yield less;
   }
 
   /** A query without any letter or digit finds nothing; an empty one finds everything. */
   async function search<T extends { total: number }>(
-    q: string,
-    locale: Locale,
+    state: IndexState,
+    { q, locale }: { q: string; locale: Locale },
     nothing: T,
     find: (words: QueryWord[]) => Promise<T>,
     mayRelax = false,
   ): Promise<Found<T>> {
-    const words = await readWords(db, q, analyser);
+    const words = await read(state, q);
     if (words.length === 0 && q.trim()) return { ...nothing, words, corrected: null };
     const found = await find(words);
     if (words.length === 0 || found.total >= FEW) return { ...found, words, corrected: null };
-    for await (const corrected of others(words, locale, mayRelax && found.total === 0)) {
-      const betterWords = await readWords(db, corrected, analyser);
+    for await (const corrected of others(state, q, locale, mayRelax && found.total === 0)) {
+      const betterWords = await read(state, corrected);
       const better = await find(betterWords);
       if (better.total > found.total) return { ...better, words: betterWords, corrected };
     }
@@ -64,8 +69,8 @@ export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Ana
       const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
       return remembered(state, JSON.stringify(['products', q, asked]), () =>
         search(
-          q,
-          asked.locale,
+          state,
+          { q, locale: asked.locale },
           nothing,
           (words) => findProducts(db, { ...asked, ...picksOf(picks, q, asked.locale), words, now: state.lastEnd }),
           asked.filter.length === 0,
@@ -73,8 +78,11 @@ export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Ana
       );
     },
     async contents({ q, ...asked }) {
-      return remembered(await indexState(db, ctx.now()), JSON.stringify(['contents', q, asked]), () =>
-        search(q, asked.locale, { hits: [], total: 0 }, (words) => findContents(db, { ...asked, words })),
+      const state = await indexState(db, ctx.now());
+      return remembered(state, JSON.stringify(['contents', q, asked]), () =>
+        search(state, { q, locale: asked.locale }, { hits: [], total: 0 }, (words) =>
+          findContents(db, { ...asked, words }),
+        ),
       );
     },
     spareParts: (asked) => findSpareParts(db, asked),

@@ -9,7 +9,8 @@ const MIN_TAIL = 3;
 /** Letters in front of the last part; more when that is as short as `ovi`. */
 const minHead = (tail: string) => (tail.length === MIN_TAIL ? 4 : 3);
 const MAX_COMPOUNDS = 40;
-const MAX_NEAREST = 30;
+/** So many letters of a mistyped word's beginning or end must be right. */
+const MIN_END = 2;
 
 const reversed = (text: string) => [...text].reverse().join('');
 /** Finnish base forms of a word without their mark. */
@@ -74,13 +75,21 @@ export async function isKnown(db: Kysely<Tables>, word: QueryWord, locale: Local
   return rows[0]?.known ?? false;
 }
 
-/** The word of the catalog that a mistyped one most likely stands for, or null. */
+const range = (column: string, from: string) =>
+  sql`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10FFFF}`})`;
+
+/**
+ * The word of the catalog that a mistyped one most likely stands for, or null. Proposed are those that begin or end like it: a
+ * mistake leaves one end of a word whole, and two b-trees know the ends.
+ */
 export async function nearest(db: Kysely<Tables>, { surface }: QueryWord, locale: Locale): Promise<string | null> {
-  const { rows } = await sql<{ term: string; written: string; documents: number }>`
-    select term, min(written) as written, max(documents)::int as documents
-    from search_term where locale = ${locale} and term % ${surface}
-    group by term order by similarity(term, ${surface}) desc, max(documents) desc limit ${MAX_NEAREST}`.execute(db);
+  const end = Math.max(MIN_END, Math.ceil(surface.length / 3));
   const limit = allowedDistance(surface);
+  const { rows } = await sql<{ term: string; written: string; documents: number }>`
+    select term, written, documents from search_term
+    where locale = ${locale}
+      and (${range('term', surface.slice(0, end))} or ${range('reversed_stem', reversed(surface).slice(0, end))})
+      and length(term) between ${surface.length - 2} and ${surface.length + 2}`.execute(db);
   const [best] = rows
     .map((row) => ({ ...row, distance: typingDistance(surface, row.term, limit) }))
     .filter((row) => row.distance <= limit)
