@@ -10,6 +10,7 @@ import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoCatalog } from './import/demo.ts';
+import { finishChanges } from './import/spare-parts/bit-by-bit.ts';
 import { readSettings, type Settings, settingsWarnings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
@@ -57,6 +58,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
   const { db, release } = await openDb(settings);
   try {
     await migrate(db);
+    await finishChanges(db);
     const shop = createShop(createContext(settings, db));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await shop.search.bringUpToDate();

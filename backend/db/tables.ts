@@ -328,6 +328,22 @@ export interface SparePartTable {
   replaced_by: Generated<string[]>;
 }
 
+export interface SparePartChangeTable {
+  n: Generated<number>;
+  part_id: number | null;
+  remove: Generated<boolean>;
+  product_code: string | null;
+  code_norm: string | null;
+  supplier_number: string | null;
+  supplier: string | null;
+  product_group: string | null;
+  name: string | null;
+  price_cents: number | null;
+  qty: number | null;
+  available_on: string | null;
+  replaced_by: string[] | null;
+}
+
 export interface StockHoldTable {
   order_id: string;
   sku: string;
@@ -366,6 +382,7 @@ export interface Tables {
   shop_meta: ShopMetaTable;
   simulator_payment: SimulatorPaymentTable;
   spare_part: SparePartTable;
+  spare_part_change: SparePartChangeTable;
   stock_hold: StockHoldTable;
   stock_level: StockLevelTable;
 }

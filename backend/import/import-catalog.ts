@@ -25,6 +25,7 @@ import { type Resolving, resolveProducts } from './resolving/resolve-products.ts
 import { readTree, withPictures } from './resolving/tree.ts';
 import type { ImportDeps, ImportRun, OnProgress } from './run.ts';
 import { compareParts } from './spare-parts/apply.ts';
+import { finishChanges } from './spare-parts/bit-by-bit.ts';
 import { checkSpareParts } from './spare-parts/stage.ts';
 import { createPace } from './staging/pace.ts';
 import { select } from './staging/rows.ts';
@@ -57,6 +58,7 @@ export async function importCatalog(
   return oneImportAtATime(deps.db, folder, async (db) => {
     await openStaging(db);
     await validateReferences(db);
+    await finishChanges(db);
     try {
       return await work(createRun({ ...deps, db }, folder, options));
     } finally {

@@ -10,6 +10,7 @@ import { writeDiagrams } from '../diagrams/write-diagrams.ts';
 import { ImportRefused } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
+import { decideChanges, finishChanges, keepChanges } from '../spare-parts/bit-by-bit.ts';
 import { select } from '../staging/rows.ts';
 import { buildTables, buildVocabulary } from './build.ts';
 import { writeFitment } from './fitment.ts';
@@ -55,6 +56,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   if (swaps) await buildTables(run, tables, categories?.removed ?? []);
   if (swaps && isWhole) await buildVocabulary(run, vocabulary);
   if (parts.swaps) await buildParts(run);
+  if (parts.inBits) await keepChanges(db, parts.rows);
 
   const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
   run.progress('swap', 0, 0);
@@ -71,7 +73,8 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await writeShelves(connection);
     await connection.exec(`insert into price_history (sku, cents, from_at, declared)
       select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);
-    if (parts.isChanged && !parts.swaps) await writeParts(connection);
+    if (parts.inBits) await decideChanges(connection);
+    else if (parts.isChanged && !parts.swaps) await writeParts(connection);
     if (!swaps && touched.any > 0) await writeInPlace(connection);
     if (swaps) {
       await followChanges(connection, changes.since);
@@ -90,6 +93,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
   });
   run.progress('swap', 1, 1);
   if (swaps) await validateReferences(db);
+  if (parts.inBits) await finishChanges(db);
 }
 
 /**

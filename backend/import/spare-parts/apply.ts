@@ -2,6 +2,7 @@ import type { Connection } from '../../db/db.ts';
 import { addIndexes, createLike, finish } from '../applying/new-tables.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
+import { COLUMNS, VALUES, valuesFrom } from './columns.ts';
 import { CODE_INDEX } from './stage.ts';
 
 const BATCH = 5000;
@@ -9,22 +10,23 @@ const BATCH = 5000;
 const STRETCH = 2000;
 /** More than a twentieth of all is built as a new table, less is written in place. */
 const SWAP_PART = 20;
-const MOST_AT_ONCE = 25_000;
-const COLUMNS =
-  'product_code, code_norm, supplier_number, supplier, product_group, name, price_cents, qty, available_on, replaced_by';
+/** More than this the embedded database takes in bit by bit. */
+const AT_ONCE = 1000;
 const SAME_PART = 'raw.supplier_number = part.supplier_number and raw.product_code = part.product_code';
-const VALUES = ['code_norm', 'supplier', 'product_group', 'name', 'price_cents', 'qty', 'available_on', 'replaced_by'];
 const valuesOf = (table: string) => VALUES.map((column) => `${table}.${column}`).join(', ');
 const DIFFERS = `(${valuesOf('raw')}) is distinct from (${valuesOf('part')})`;
 
 type Work = Pick<Connection, 'query'>;
 
-/** What a price file changes; `swaps`: so much that a whole new table is built. */
-export type PartChanges = { isChanged: boolean; swaps: boolean };
+/**
+ * What a price file changes. `swaps`: so much that a whole new table is built; `inBits`: so much that the embedded
+ * database takes it in bit by bit (`bit-by-bit.ts`).
+ */
+export type PartChanges = { isChanged: boolean; swaps: boolean; inBits: boolean; rows: number };
 
 /** Compares the staged parts with the shop's, a stretch at a time; what differs waits in staged tables. */
 export async function compareParts(run: ImportRun, mode: Mode, rows: number): Promise<PartChanges> {
-  if (mode === null) return { isChanged: false, swaps: false };
+  if (mode === null) return { isChanged: false, swaps: false, inBits: false, rows };
   const { db } = run;
   await db.exec(`create unlogged table staging.part_change (n integer primary key, id integer);
                  create unlogged table staging.part_gone (id integer primary key)`);
@@ -47,7 +49,8 @@ export async function compareParts(run: ImportRun, mode: Mode, rows: number): Pr
   run.diff.count('spareParts', 'changed', changed);
   run.diff.count('spareParts', 'removed', removed);
   const all = added + changed + removed;
-  return { isChanged: all > 0, swaps: all > run.swapAbove && all > (await mostInPlace(db)) };
+  const swaps = all > run.swapAbove && all > (await estimatedParts(db)) / SWAP_PART;
+  return { isChanged: all > 0, swaps, inBits: db.kind === 'pglite' && !swaps && all > AT_ONCE, rows };
 }
 
 /** Parts a delta takes away. */
@@ -74,12 +77,6 @@ async function goneOfWhole(db: Work): Promise<void> {
 async function mostId(db: Work): Promise<number> {
   const [row] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from spare_part');
   return row?.most ?? 0;
-}
-
-/** So many changes are written in place. The embedded database does nothing else while it writes them: 0.3 s. */
-async function mostInPlace(db: Work & Pick<ImportRun['db'], 'kind'>): Promise<number> {
-  const most = (await estimatedParts(db)) / SWAP_PART;
-  return db.kind === 'pglite' ? Math.min(most, MOST_AT_ONCE) : most;
 }
 
 /** How many parts the shop has, as the planner knows it: counting a million holds the embedded database. */
@@ -155,7 +152,7 @@ async function* stretches(db: Work): AsyncGenerator<Stretch> {
 export async function writeParts(tx: Connection): Promise<void> {
   await tx.exec('delete from spare_part where id in (select id from staging.part_gone)');
   await tx.exec(`
-    update spare_part part set ${VALUES.map((column) => `${column} = raw.${column}`).join(', ')}
+    update spare_part part set ${valuesFrom('raw')}
     from staging.part_change change join staging.raw_part raw using (n) where change.id = part.id`);
   await tx.exec(`
     insert into spare_part (${COLUMNS}) select ${COLUMNS} from staging.part_change change
