@@ -54,7 +54,7 @@ export async function categoryRows(tx: Kysely<Tables>, analyser: Analyser): Prom
       popularity: row.popular ? 1 : 0,
       sort_key: sortKey(category.name),
       hit: { ...category, breadcrumb },
-      lex: tsvectorText(lexemes(inBothLanguages(nameOf(row), locale, 'A'), analyser)),
+      lex: tsvectorText(lexemes(inBothLanguages(nameOf(row), locale, 'A', 'A'), analyser)),
     };
   };
   return locales.flatMap((locale) => all.map((row, position) => indexed(row, position, locale)));
