@@ -5,7 +5,7 @@ import { select } from '../staging/rows.ts';
 import { COLUMNS, VALUES, valuesFrom } from './columns.ts';
 import { CODE_INDEX } from './stage.ts';
 
-const BATCH = 5000;
+const BATCH = 2000;
 /** Rows of a stretch: what PGlite writes with all indexes in some hundredths of a second. */
 const STRETCH = 2000;
 /** More than a twentieth of all is built as a new table, less is written in place. */

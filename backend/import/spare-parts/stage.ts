@@ -45,7 +45,7 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
 }
 
 export async function checkSpareParts(run: ImportRun): Promise<void> {
-  await run.db.exec('analyze staging.raw_part (n, supplier_number, product_code, code_norm)');
+  await run.db.exec('analyze staging.raw_part (n, supplier_number, product_code, code_norm, remove)');
   await checkDoubles(run, 'raw_part', 'supplier_number, product_code', 'tuotekoodi');
   const { rows } = await run.db.query(
     `select file, line, case when supplier is null then 'toimittaja' else 'tuotenimi' end as field from staging.raw_part
