@@ -68,6 +68,8 @@ export async function openShop(env: Record<string, string | undefined>): Promise
       settings,
       async startWork() {
         await shop.jobs.start();
+        // beside the first pages; a failure shows in searches of the database
+        void shop.search.warm().catch(() => {});
         await shop.prices.clock.start();
       },
       async close() {

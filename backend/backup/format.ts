@@ -11,6 +11,7 @@ export const DERIVED_TABLES = new Set([
   'search_content',
   'search_term',
   'search_attribute',
+  'search_change',
 ]);
 
 /** Rows that tell about derived tables and stay out with them. */

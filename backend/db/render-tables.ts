@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'Json',
   timestamptz: 'Date',
   _text: 'string[]',
+  _int4: 'number[]',
 };
 
 type Column = { table_name: string; column_name: string; udt_name: string; nullable: boolean; optional: boolean };

@@ -238,6 +238,11 @@ export interface SearchAttributeTable {
   position: Generated<number>;
 }
 
+export interface SearchChangeTable {
+  version: number;
+  product_ids: number[] | null;
+}
+
 export interface SearchContentTable {
   kind: string;
   id: string;
@@ -374,6 +379,7 @@ export interface Tables {
   product_variant: ProductVariantTable;
   redirect: RedirectTable;
   search_attribute: SearchAttributeTable;
+  search_change: SearchChangeTable;
   search_content: SearchContentTable;
   search_document: SearchDocumentTable;
   search_miss: SearchMissTable;

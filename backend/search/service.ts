@@ -44,6 +44,8 @@ export type SearchService = {
   reindex(tx: Kysely<Tables>, scope: 'all' | 'contents' | readonly number[]): Promise<void>;
   /** Indexes everything anew when another version of the shop made the index; called when the shop opens. */
   bringUpToDate(): Promise<void>;
+  /** Makes ready for the first searches, beside them. */
+  warm(): Promise<void>;
   /** Makes rows of the index for an import that writes them itself. */
   indexer: Indexer;
   /** Tells the index that pieces of some skus were sold or came in. Call it after the commit, never inside. */
@@ -65,7 +67,8 @@ export function createSearchService(
   const words = readWordList();
   const analyser = createAnalyser(words);
   const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
-  const engine = inTime(withRemoteParts(createEngine(searching, analyser, words), remoteParts));
+  const embedded = createEngine(searching, analyser, words);
+  const engine = inTime(withRemoteParts(embedded, remoteParts));
   return {
     ...createListing(
       { db: ctx.db.searching, now: ctx.now },
@@ -78,6 +81,7 @@ export function createSearchService(
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),
     exportTo: (folder, onRecords) => writeSearchExport({ ...ctx, catalog, words }, folder, onRecords),
+    warm: embedded.warm,
     indexer: createIndexer(analyser),
     reindex: (tx, scope) => reindex(tx, scope, analyser, ctx.now()),
     bringUpToDate: () =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { CATALOG_CHANGED } from '../../catalog/tree-cache.ts';
+import type { Connection } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Dictionary } from '../../search/indexer/dictionary.ts';
 import { raiseVersion } from '../../search/indexer/version.ts';
@@ -88,7 +89,7 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     if (!swaps) await vocabulary.write(tx);
     await changes.dictionary.write(tx);
     if (categories) await run.search.reindex(tx, 'contents');
-    await raiseVersion(tx);
+    await raiseVersion(tx, swaps ? null : await touchedIds(connection));
     await announce(tx, changes.version + 1);
   });
   run.progress('swap', 1, 1);
@@ -109,6 +110,11 @@ async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, versio
     throw new ImportRefused([
       { file: run.folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
     ]);
+}
+
+async function touchedIds(tx: Pick<Connection, 'query'>): Promise<number[]> {
+  const rows = await select<{ product_id: number }>(tx, 'select product_id from staging.touched');
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** Bumps the version and tells every process when the transaction commits. */

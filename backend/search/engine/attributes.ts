@@ -21,14 +21,13 @@ const number = (expression: RawBuilder<unknown>): Column => ({ type: 'number', e
 
 const euros = number(sql`price / 100.0`);
 
-/** The page of the product fits the vehicle, perhaps with a note to be read. */
-function fits(text: string): RawBuilder<unknown> {
+/** The rows of fitment that speak of a vehicle, perhaps with a note to be read. */
+export function fits(text: string): RawBuilder<unknown> {
   const vehicle = readVehicle(text);
   if (!vehicle) return sql`false`;
   const { make, model, year } = vehicle;
   const ofYear = year === null ? sql`true` : sql`${year}::int between year_from and year_to`;
-  return sql`product_sku in (select fitment.product_sku from fitment
-    where lower(make) = lower(${make}) and lower(model) = lower(${model}) and ${ofYear})`;
+  return sql`(lower(make) = lower(${make}) and lower(model) = lower(${model}) and ${ofYear})`;
 }
 
 /** Attributes of products; prices are euros including VAT, `firstSoldOn` seconds since 1970. */
@@ -43,7 +42,10 @@ export const productAttributes: Attributes = {
   storeAvailability: list('stores'),
   /** Keys `code:value` of what is said of a sku and of what it is chosen by, see search_attribute. */
   attributes: list('attributes'),
-  vehicle: { type: 'test', test: fits },
+  vehicle: {
+    type: 'test',
+    test: (vehicle) => sql`product_sku in (select fitment.product_sku from fitment where ${fits(vehicle)})`,
+  },
   labels: shared(list('labels')),
   _tags: shared(list('labels')),
   inStock: flag('in_stock'),

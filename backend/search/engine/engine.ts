@@ -6,8 +6,9 @@ import { relaxed } from '#domain/search/analysis/relaxed.ts';
 import { noPicks, type Picks, picksOf } from '#domain/search/picks.ts';
 import { correctQuery } from './correction.ts';
 import { type ContentSearch, type ContentsFound, findContents } from './find-contents.ts';
-import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
+import type { ProductSearch, ProductsFound } from './find-products.ts';
 import { findSpareParts, type SparePartSearch, type SparePartsFound } from './find-spare-parts.ts';
+import { createProductFinder } from './product-finder.ts';
 import { createRemembered, type IndexState, indexState } from './remembered.ts';
 import { readWords } from './vocabulary.ts';
 
@@ -21,13 +22,21 @@ export type Engine = {
   spareParts(search: SparePartSearch): Promise<SparePartsFound>;
 };
 
+/** Reads what products are counted by into memory, so that the first listings need not ask the database. */
+export type Warmed = { warm(): Promise<void> };
+
 /** Below this a query may have been mistyped. */
 const FEW = 3;
 
 /** Queries in words of a visitor: analysis, the owner's picks, correction of typing mistakes, remembered answers. */
-export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Analyser, picks: Picks = noPicks): Engine {
+export function createEngine(
+  ctx: Pick<ShopContext, 'db' | 'now'>,
+  analyser: Analyser,
+  picks: Picks = noPicks,
+): Engine & Warmed {
   const db = ctx.db.kysely;
   const remembered = createRemembered();
+  const findProducts = createProductFinder(db);
   // the columns of quick search read the same words at the same time
   const rememberedWords = createRemembered();
   const read = (state: IndexState, q: string) => rememberedWords(state, `words ${q}`, () => readWords(db, q, analyser));
@@ -72,7 +81,7 @@ export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Ana
           state,
           { q, locale: asked.locale },
           nothing,
-          (words) => findProducts(db, { ...asked, ...picksOf(picks, q, asked.locale), words, now: state.lastEnd }),
+          (words) => findProducts({ ...asked, ...picksOf(picks, q, asked.locale), words, now: state.lastEnd }, state),
           asked.filter.length === 0,
         ),
       );
@@ -86,5 +95,6 @@ export function createEngine(ctx: Pick<ShopContext, 'db' | 'now'>, analyser: Ana
       );
     },
     spareParts: (asked) => findSpareParts(db, asked),
+    warm: async () => findProducts.warm(await indexState(db, ctx.now())),
   };
 }

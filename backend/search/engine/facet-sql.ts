@@ -75,7 +75,7 @@ export function facetSql({ attribute, kind, limit }: FacetRequest, where: Sql, a
   if (type === 'list')
     return distinct(
       sql`string_to_array(${kept}, ${SEPARATOR})`,
-      sql`string_agg(array_to_string(${expression}, ${SEPARATOR}), ${SEPARATOR})`,
+      sql`string_agg(nullif(array_to_string(${expression}, ${SEPARATOR}), ''), ${SEPARATOR})`,
     );
   return distinct(kept, type === 'number' ? sql`array_agg((${expression})::float8)` : sql`array_agg(${expression})`);
 }

@@ -34,13 +34,18 @@ function valueTest(attribute: Attribute, value: string): Bool {
   return Number.isFinite(number) ? sql`${expression} = ${number}::float8` : FALSE;
 }
 
-function test(condition: Condition, attributes: Attributes): Bool {
+/** The attribute of a condition; ends the request when there is none of that name, or it is compared and is no number. */
+export function attributeToTest(condition: Condition, attributes: Attributes): Attribute {
   const attribute = attributeOf(attributes, condition.attribute);
+  if (condition.kind === 'value' || attribute.type === 'number') return attribute;
+  const message = `attribute "${condition.attribute}" is not a number`;
+  throw new ShopError('invalid-argument', message, [{ field: condition.attribute, message }]);
+}
+
+function test(condition: Condition, attributes: Attributes): Bool {
+  const attribute = attributeToTest(condition, attributes);
   if (condition.kind === 'value') return valueTest(attribute, condition.value);
-  if (attribute.type !== 'number') {
-    const message = `attribute "${condition.attribute}" is not a number`;
-    throw new ShopError('invalid-argument', message, [{ field: condition.attribute, message }]);
-  }
+  if (attribute.type !== 'number') return FALSE;
   const { expression } = attribute;
   if (condition.kind === 'range')
     return sql`${expression} between ${condition.from}::float8 and ${condition.to}::float8`;

@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
+import { tsQueries } from '#domain/search/analysis/ts-query.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Sort } from '#domain/search/query.ts';
 import { productAttributes } from './attributes.ts';
 import { type FacetCount, type FacetRequest, type FacetSql, facetSql } from './facet-sql.ts';
 import { filterSql } from './filter-sql.ts';
-import { localeLiteral, matchSql } from './match.ts';
+import { localeLiteral, rowsFound } from './match.ts';
+import { NEARNESS, nearnessQueries } from './nearness.ts';
 
 export type ProductSearch = {
   locale: Locale;
@@ -24,6 +26,8 @@ export type ProductSearch = {
   hidden: readonly string[];
   offset: number;
   limit: number;
+  /** The total need not be counted when it is large. */
+  roughTotal?: boolean;
   /** Each with a filter of its own, so that a facet can ignore its own choice. */
   facets: readonly FacetRequest[];
   /** Decides which reductions still run. */
@@ -38,7 +42,8 @@ export type ProductHit = {
   productLine: number;
   categories: string[];
 };
-export type ProductsFound = { hits: ProductHit[]; total: number; facets: FacetCount[] };
+/** `isRough`: the total is told from a sample. */
+export type ProductsFound = { hits: ProductHit[]; total: number; isRough?: boolean; facets: FacetCount[] };
 
 const orders: Record<ProductSearch['sort'], RawBuilder<unknown>> = {
   relevance: sql`nearness desc, popularity desc, product_id, position`,
@@ -62,18 +67,6 @@ const where = (filter: Filter, done: Filter) =>
     productAttributes,
   );
 
-/** Nearness of the first of the pinned products, above that of any match; each next one is one less. */
-const PINNED = 1000;
-
-function pinnedSql(pinned: readonly string[], locale: Locale): RawBuilder<unknown> {
-  if (pinned.length === 0) return sql``;
-  const ids = sql`select id from product where sku = any(${pinned}::text[])`;
-  return sql` and product_id not in (${ids})
-    union all select product_id, search_quick.popularity, sort_key, ${sql.lit(PINNED)} - array_position(${pinned}::text[], sku) as nearness
-    from search_quick join product on product.id = product_id
-    where locale = ${localeLiteral(locale)} and sku = any(${pinned}::text[])`;
-}
-
 const notHidden = (hidden: readonly string[]): RawBuilder<unknown> =>
   hidden.length === 0
     ? sql``
@@ -82,10 +75,23 @@ const notHidden = (hidden: readonly string[]): RawBuilder<unknown> =>
 /** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
 function matchedCte({ words, locale, pinned, hidden }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql``;
-  const { matches, nearness } = matchSql(words);
-  return sql`matched as materialized (
-    select product_id, popularity as match_popularity, sort_key, ${nearness} as nearness
-    from search_quick where locale = ${localeLiteral(locale)} and ${matches}${notHidden(hidden)}${pinnedSql(pinned, locale)}),`;
+  const queries = tsQueries(words);
+  const sets = nearnessQueries.map(
+    (name) => sql`${sql.ref(name)} as materialized (select product_id from ${rowsFound(queries[name], locale)})`,
+  );
+  const nearness = nearnessQueries.map(
+    (name) => sql`(product_id in (select product_id from ${sql.ref(name)}))::int * ${sql.lit(NEARNESS[name])}`,
+  );
+  return sql`${sql.join(sets)},
+    pins as materialized (
+      select id, ${sql.lit(NEARNESS.pinned + 1)} - array_position(${pinned}::text[], sku) as nearness from product
+      where sku = any(${pinned}::text[])),
+    matched as materialized (
+      select product_id, popularity as match_popularity, sort_key, ${sql.join(nearness, sql` + `)} as nearness
+      from ${rowsFound(queries.all, locale)} and product_id not in (select id from pins)${notHidden(hidden)}
+      union all
+      select product_id, popularity, sort_key, nearness from search_quick join pins on pins.id = product_id
+      where locale = ${localeLiteral(locale)}),`;
 }
 
 /** The skus that may be found, with what they cost now. */
@@ -132,10 +138,10 @@ function rowsCte(search: ProductSearch, facets: readonly FacetSql[], common: Fil
     group by product_id ${distinct ? sql`` : sql`, sku`})`;
 }
 
-const hit = sql`json_build_object('productId', document.product_id, 'sku', document.sku, 'parentSku', product_sku,
+export const hit = sql`json_build_object('productId', document.product_id, 'sku', document.sku, 'parentSku', product_sku,
   'productLine', product_line, 'categories', categories)`;
 
-/** Searches products: one statement for the page, the total and all facets. */
+/** Searches products in the database: one statement for the page, the total and all facets. */
 export async function findProducts(db: Kysely<Tables>, search: ProductSearch): Promise<ProductsFound> {
   const common = commonClauses(search);
   const facets = search.facets.map((facet, i) => facetSql(facet, where(facet.filter, common), i));

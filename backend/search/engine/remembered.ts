@@ -7,7 +7,19 @@ const LIMIT = 500;
 export type IndexState = { version: string; lastEnd: Date };
 
 /** The state at a moment. Between two ends of reductions nothing changes by itself. */
-export async function indexState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
+const asking = new WeakMap<Kysely<Tables>, Promise<IndexState>>();
+
+/** As it is when this is called; what is asked in one go, as by quick search of its five indexes, is asked once. */
+export function indexState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
+  const asked = asking.get(db);
+  if (asked) return asked;
+  const state = readState(db, now);
+  asking.set(db, state);
+  queueMicrotask(() => asking.delete(db));
+  return state;
+}
+
+async function readState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
   const { rows } = await sql<{ version: string | null; last_end: Date | null }>`
     select (select value from shop_meta where key = 'search_version') as version,
            (select max(sale_ends_at) from search_document where sale_ends_at <= ${now.toISOString()}::timestamptz)

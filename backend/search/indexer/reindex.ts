@@ -29,5 +29,5 @@ export async function reindex(
   await vocabulary.write(tx);
   await dictionary.write(tx);
   if (scope === 'all') await storeFormat(tx);
-  await raiseVersion(tx);
+  await raiseVersion(tx, scope === 'contents' ? [] : scope === 'all' ? null : scope);
 }

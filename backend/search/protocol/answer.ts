@@ -17,7 +17,7 @@ import { presentSparePartHit } from './spare-part-hit.ts';
 import { writeUrlParams } from './url-params.ts';
 import { pagesOf, windowOf } from './window.ts';
 
-type Answered = { hits: Hit[]; total: number; words: QueryWord[]; facets?: object };
+type Answered = { hits: Hit[]; total: number; isRough?: boolean; words: QueryWord[]; facets?: object };
 type Index = NonNullable<ReturnType<typeof readIndexName>>;
 export type Credentials = { appId: string | undefined; key: string | undefined };
 export type SearchAnswer = { status: number; body: object };
@@ -42,10 +42,18 @@ async function find({ ctx, engine, catalog }: Answering, request: SearchRequest,
   if (kind === 'products') {
     const facets = facetRequests(request);
     const distinct = Boolean(request.distinct);
-    const asked = { q: request.query, locale, filter: request.filter, distinct, sort: index.sort, facets };
+    const asked = {
+      q: request.query,
+      locale,
+      filter: request.filter,
+      distinct,
+      sort: index.sort,
+      facets,
+      roughTotal: true,
+    };
     const found = await engine.products({ ...asked, ...window });
     const hits = await productHits(catalog, found.hits, distinct, locale);
-    return { hits, total: found.total, words: found.words, facets: facetFields(facets, found.facets) };
+    return { ...found, hits, facets: facetFields(facets, found.facets) };
   }
   if (kind === 'spareparts') {
     const found = await engine.spareParts({ query: request.query, filter: request.filter, ...window });
@@ -67,7 +75,7 @@ async function answerOne(door: Answering, request: SearchRequest): Promise<objec
   if (!index) throw new ShopError('not-found', `Index ${request.indexName} does not exist`);
   if (request.type === 'facet') return { ...(await facetValues(door.engine, request, index.locale)), ...took() };
 
-  const { hits, total, words, facets } = await find(door, request, index);
+  const { hits, total, isRough = false, words, facets } = await find(door, request, index);
   const shown = hits.map((hit) => withHighlights(hit, index.kind, words, request, door.analyser));
   const result: Record<string, unknown> = {
     index: request.indexName,
@@ -79,8 +87,8 @@ async function answerOne(door: Answering, request: SearchRequest): Promise<objec
     ...pageFields(request, total),
     ...(request.facets.length > 0 && (facets ?? { facets: {} })),
     exhaustiveFacetsCount: true,
-    exhaustiveNbHits: true,
-    exhaustive: { facetsCount: true, nbHits: true },
+    exhaustiveNbHits: !isRough,
+    exhaustive: { facetsCount: true, nbHits: !isRough },
     query: request.query,
     params: writeUrlParams(request.sent),
     ...took(),

@@ -44,7 +44,7 @@ describe('lexemes', () => {
 
   it('writes a literal that no text can break', () => {
     expect(tsvectorText(lexemes([{ text: "it's 5\\6", language: 'fi', weight: 'A' }], analyser))).toBe(
-      "'it':1A '~it':1A 's':1A '~s':1A '5':1A '6':1A",
+      "'Ait' 'A~it' 'As' 'A~s' 'A5' 'A6'",
     );
   });
 });
@@ -112,9 +112,10 @@ describe('queries', () => {
   });
 
   it('find a word with a mark written together or apart', () => {
-    expect(tsQueries(readQueryWords('ski-doo', analyser)).all).toBe(
-      "('ski-doo':* | 'skidoo':* | '~skidoo' | '^skidoo' | (('ski' | '~ski' | '^ski') & ('doo' | '~doo' | '^doo')))",
-    );
+    const { all } = tsQueries(readQueryWords('ski-doo', analyser));
+    const [words, parts] = all.split(' | ((');
+    expect(words?.split(' | ')).toEqual(expect.arrayContaining(["'Askidoo':*", "'Cski-doo':*", "'C~skidoo'"]));
+    expect(parts).toMatch(/^'Aski' \| .*'C\^ski'\) & \('Adoo' \| .*'C\^doo'\)\)\)$/);
   });
 
   it('tell which of their words may name the thing', () => {
@@ -131,15 +132,15 @@ describe('queries', () => {
 
   it('ask for what a thing is, by its own words and by others that mean the same', () => {
     const { whole, type, exact } = tsQueries(readQueryWords('kelkka', analyser));
-    expect(whole).toBe(`'"kelkka':A`);
-    expect(type.split(' | ')).toEqual(expect.arrayContaining(["'=~kelkka':A", "'=~moottorikelkka':A"]));
-    expect(exact).toBe("('kelkka':A | '~kelkka':A | '^kelkka':A | '=~kelkka':C | '=^kelkka':C)");
+    expect(whole).toBe(`'A"kelkka'`);
+    expect(type.split(' | ')).toEqual(expect.arrayContaining(["'A=~kelkka'", "'A=~moottorikelkka'"]));
+    expect(exact).toBe("('Akelkka' | 'A~kelkka' | 'A^kelkka' | 'C=~kelkka' | 'C=^kelkka')");
   });
 
   it('grow from whole words of the name to beginnings anywhere', () => {
     const { exact, named, all } = tsQueries(readQueryWords('15 w tr1', analyser));
-    expect(exact).toBe("'15':A & 'w':A & 'tr1':A");
-    expect(named).toBe("'15':*AB & 'w':AB & 'tr1':*AB");
-    expect(all).toBe("'15':* & 'w' & 'tr1':*");
+    expect(exact).toBe("'A15' & 'Aw' & 'Atr1'");
+    expect(named).toBe("('A15':* | 'B15':*) & ('Aw' | 'Bw') & ('Atr1':* | 'Btr1':*)");
+    expect(all).toBe("('A15':* | 'B15':* | 'C15':*) & ('Aw' | 'Bw' | 'Cw') & ('Atr1':* | 'Btr1':* | 'Ctr1':*)");
   });
 });

@@ -35,8 +35,16 @@ export function lexemes(texts: readonly IndexedText[], analyser: Analyser): Map<
   return found;
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '')}'`;
+export const classes = ['A', 'B', 'C'] as const;
+/** The weight as the index tells it: D is as far from the name as C. */
+export type NearnessClass = (typeof classes)[number];
 
-/** A PostgreSQL tsvector literal. Positions carry the weight only, so every lexeme stands at 1. */
+/**
+ * A lexeme as it is stored: its class stands in front of it in capitals, which no lexeme has. PostgreSQL's own weights
+ * would do, but its index does not hold them: every row found would have to be read and unpacked to compare.
+ */
+export const marked = (of: NearnessClass, lexeme: string) => `'${of}${lexeme.replace(/['\\]/g, '')}'`;
+
+/** A PostgreSQL tsvector literal. */
 export const tsvectorText = (found: ReadonlyMap<string, Weight>): string =>
-  [...found].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ');
+  [...found].map(([lexeme, weight]) => marked(weight === 'D' ? 'C' : weight, lexeme)).join(' ');

@@ -1,4 +1,5 @@
 import { typeLexeme } from './analyser.ts';
+import { classes, marked, type NearnessClass } from './lexemes.ts';
 import type { QueryWord } from './query-words.ts';
 
 /**
@@ -8,14 +9,16 @@ import type { QueryWord } from './query-words.ts';
  */
 export type TsQueries = { whole: string; type: string; exact: string; named: string; all: string };
 
-const lexeme = (text: string, marks = '') => `'${text.replace(/['\\]/g, '')}'${marks && `:${marks}`}`;
+type Classes = readonly NearnessClass[];
+
+const lexeme = (text: string, of: Classes, mark = '') => of.map((one) => `${marked(one, text)}${mark}`);
 const either = (options: string[]) => (options.length > 1 ? `(${options.join(' | ')})` : (options[0] ?? ''));
 
 const surfaces = (word: QueryWord) => (word.joined === null ? [word.surface] : [word.surface, word.joined]);
 
 function exactWord(word: QueryWord): string {
-  const written = [...surfaces(word), ...word.stems].map((text) => lexeme(text, 'A'));
-  return either([...written, ...word.types.map((type) => lexeme(type, 'C'))]);
+  const written = [...surfaces(word), ...word.stems].flatMap((text) => lexeme(text, ['A']));
+  return either([...written, ...word.types.flatMap((type) => lexeme(type, ['C']))]);
 }
 
 const beginnings = (surface: string) => ['~', '^'].map((mark) => typeLexeme(mark + surface));
@@ -25,18 +28,18 @@ function anyType(words: readonly QueryWord[]): string {
   const types = words
     .filter((word) => word.isHead)
     .flatMap((word) => [
-      ...[...word.types, ...word.synonyms.map(typeLexeme)].map((type) => lexeme(type, 'A')),
-      ...(word.isUnfinished ? beginnings(word.surface).map((type) => lexeme(type, '*A')) : []),
+      ...[...word.types, ...word.synonyms.map(typeLexeme)].flatMap((type) => lexeme(type, ['A'])),
+      ...(word.isUnfinished ? beginnings(word.surface).flatMap((type) => lexeme(type, ['A'], ':*')) : []),
     ]);
   return types.length > 0 ? types.join(' | ') : words.map(exactWord).join(' & ');
 }
 
-function looseWord(word: QueryWord, isLast: boolean, weights: string): string {
+function looseWord(word: QueryWord, isLast: boolean, of: Classes): string {
   // one letter in the middle of a query is a word of its own (`15 w 40`), not the start of thousands
-  const prefix = isLast || word.surface.length > 1 ? '*' : '';
-  const options = surfaces(word).map((text) => lexeme(text, prefix + weights));
-  for (const stem of [...word.stems, ...word.synonyms, ...word.compounds]) options.push(lexeme(stem, weights));
-  const parts = word.parts.map((part) => either(part.map((text) => lexeme(text, weights))));
+  const prefix = isLast || word.surface.length > 1 ? ':*' : '';
+  const options = surfaces(word).flatMap((text) => lexeme(text, of, prefix));
+  for (const stem of [...word.stems, ...word.synonyms, ...word.compounds]) options.push(...lexeme(stem, of));
+  const parts = word.parts.map((part) => either(part.flatMap((text) => lexeme(text, of))));
   if (parts.length > 0) options.push(`(${parts.join(' & ')})`);
   return either(options);
 }
@@ -46,10 +49,10 @@ export function tsQueries(words: readonly QueryWord[]): TsQueries {
   const join = (render: (word: QueryWord, isLast: boolean) => string) =>
     words.map((word, i) => render(word, i === words.length - 1)).join(' & ');
   return {
-    whole: lexeme(`"${words.map((word) => word.surface).join(' ')}`, 'A'),
+    whole: marked('A', `"${words.map((word) => word.surface).join(' ')}`),
     type: anyType(words),
     exact: join(exactWord),
-    named: join((word, isLast) => looseWord(word, isLast, 'AB')),
-    all: join((word, isLast) => looseWord(word, isLast, '')),
+    named: join((word, isLast) => looseWord(word, isLast, ['A', 'B'])),
+    all: join((word, isLast) => looseWord(word, isLast, classes)),
   };
 }

@@ -1,0 +1,54 @@
+import type { ProductColumns, SkuColumns } from './product-columns.ts';
+
+export type At = { product: ProductColumns; sku: SkuColumns; now: number };
+
+/**
+ * How an attribute of engine/attributes.ts is read from the columns: `words` are numbers of texts. A `shared` one is the
+ * same for all skus of a product.
+ */
+export type ColumnAttribute = { shared?: boolean } & (
+  | { type: 'words'; read: (at: At) => readonly number[]; isText?: boolean }
+  | { type: 'text'; read: (at: At) => string }
+  | { type: 'flag'; read: (at: At) => boolean }
+  | { type: 'number'; read: (at: At) => number | null }
+);
+
+const hasEnded = ({ sku, now }: At) => sku.saleEndsAt <= now;
+
+/** In cents, as it is now. */
+export const priceOf = (at: At): number | null => (hasEnded(at) ? (at.sku.regular ?? at.sku.price) : at.sku.price);
+export const discountOf = (at: At): number | null => (hasEnded(at) ? null : at.sku.discount);
+
+const euros: ColumnAttribute = {
+  type: 'number',
+  read: (at) => {
+    const cents = priceOf(at);
+    return cents === null ? null : cents / 100;
+  },
+};
+const categories: ColumnAttribute = { type: 'words', shared: true, read: ({ product }) => product.categories };
+const labels: ColumnAttribute = { type: 'words', shared: true, read: ({ product }) => product.labels };
+
+export const columnAttributes: Readonly<Record<string, ColumnAttribute>> = {
+  objectID: { type: 'text', read: ({ sku }) => sku.sku },
+  sku: { type: 'text', read: ({ sku }) => sku.sku },
+  parentSku: { type: 'text', shared: true, read: ({ product }) => product.sku },
+  brand: { type: 'words', shared: true, isText: true, read: ({ product }) => [product.brand] },
+  categories,
+  categoryPaths: categories,
+  storeAvailability: { type: 'words', read: ({ sku }) => sku.stores },
+  attributes: { type: 'words', read: ({ sku }) => sku.attributes },
+  labels,
+  _tags: labels,
+  inStock: { type: 'flag', read: ({ sku }) => sku.inStock },
+  discounted: { type: 'flag', read: (at) => discountOf(at) !== null },
+  outlet: { type: 'flag', read: ({ sku }) => sku.outlet },
+  used: { type: 'flag', shared: true, read: ({ product }) => product.usedYear !== null },
+  usedYear: { type: 'number', shared: true, read: ({ product }) => product.usedYear },
+  price: euros,
+  'finalPrice.inclTax': euros,
+  discountPercent: { type: 'number', read: discountOf },
+  productLine: { type: 'number', read: ({ sku }) => sku.productLine },
+  popularity: { type: 'number', shared: true, read: ({ product }) => product.popularity },
+  firstSoldOn: { type: 'number', shared: true, read: ({ product }) => product.firstSoldOn },
+};

@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { QueryWord } from '#domain/search/analysis/query-words.ts';
+import { tsQueries } from '#domain/search/analysis/ts-query.ts';
+import { hit, type ProductsFound } from './find-products.ts';
+import { localeLiteral, nearnessSql, rowsFound } from './match.ts';
+
+export type NearestSearch = { locale: Locale; words: readonly QueryWord[]; hidden: readonly string[]; limit: number };
+
+/** What is common is found among the most popular products. */
+const POPULAR = 1000;
+/** So many of them tell how common a word is. */
+const SAMPLE = 250;
+/** Fewer than this in the sample tell nothing. */
+const TELLING = 20;
+/** What seems to match more often than this is not counted. */
+const COUNTED = 5000;
+/** The most that can be asked for, with those that are hidden. */
+export const MOST_NEAREST = 20;
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * The nearest `limit` products (at most MOST_NEAREST) of one word that matches thousands, with a total told from a
+ * sample; null when it does not. The work hardly grows with the matches: by nearness.ts products stand in levels, and a
+ * level that fills the answer among the most popular products alone needs no more looking up; one that does not is rare,
+ * and all of it is looked up in the index over words.
+ */
+export async function findNearestOfMany(
+  db: Kysely<Tables>,
+  { locale, words, hidden, limit }: NearestSearch,
+): Promise<ProductsFound | null> {
+  const { all, ...near } = tsQueries(words);
+  const test = (query: string): Sql => sql`lex @@ (select ${query}::tsquery)`;
+  const nearness = nearnessSql(near);
+  const most = sql.lit(limit + hidden.length);
+  const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
+    select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
+      and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${most})`;
+  const { rows } = await sql<Pick<ProductsFound, 'hits' | 'total'>>`
+    with popular as materialized (
+      select product_id, popularity, lex, row_number() over (order by popularity desc, product_id) as place
+      from (select * from search_quick where locale = ${localeLiteral(locale)}
+            order by popularity desc, product_id limit ${sql.lit(POPULAR)}) top),
+    sample as materialized (
+      select product_id, popularity, ${nearness} as nearness from popular
+      where place <= ${sql.lit(SAMPLE)} and ${test(all)}),
+    common as materialized (
+      select about::int from (
+        select count(*) * (select greatest(reltuples, 0) / 2 from pg_class where oid = 'search_quick'::regclass)
+                 / ${sql.lit(SAMPLE)} as about, count(*) as seen from sample) told
+      where seen >= ${sql.lit(TELLING)} and about > ${sql.lit(COUNTED)}),
+    high as materialized (
+      select product_id, popularity, ${nearness} as nearness from popular
+      where exists (select from common) and (${test(near.type)} or ${test(near.exact)}) and ${test(all)}),
+    level as materialized (
+      select exists (select from common) as is_common,
+             count(*) filter (where nearness & 7 = 7) >= ${most} as fills_type,
+             count(*) filter (where nearness & 3 = 3) >= ${most} as fills_exact,
+             (select count(*) from sample where nearness & 1 = 1) >= ${most} as fills_named from high),
+    whole as ${lookedUp(near.whole, sql`is_common`)},
+    type as ${lookedUp(near.type, sql`is_common and not fills_type`)},
+    exact as ${lookedUp(near.exact, sql`is_common and not fills_type and not fills_exact`)},
+    named as ${lookedUp(near.named, sql`is_common and not fills_type and not fills_exact and not fills_named`)},
+    best as (
+      select distinct product_id, popularity, nearness from (
+        select * from sample union all select * from high union all select * from whole union all select * from type
+        union all select * from exact union all select * from named) found
+      order by nearness desc, popularity desc, product_id limit ${most})
+    select about as total, (
+      select coalesce(json_agg(${hit} order by nearness desc, best.popularity desc, best.product_id), '[]') from best
+      cross join lateral (
+        select * from search_document where search_document.product_id = best.product_id
+        order by position, sku limit 1) document) as hits
+    from common`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const hits = row.hits.filter(({ parentSku }) => !hidden.includes(parentSku));
+  return { hits: hits.slice(0, limit), total: row.total, isRough: true, facets: [] };
+}
