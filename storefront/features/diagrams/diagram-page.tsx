@@ -15,8 +15,7 @@ export type DiagramData = { diagram: Diagram; others: DiagramCard[] };
 /** The number that a part of the page is about: a hotspot's or a row's. */
 const numberAt = ({ target }: SyntheticEvent): number | null => {
   const place = target instanceof Element ? target.closest('[id^="osa-"], [data-number]') : null;
-  const number = Number(place?.id.replace('osa-', '') || place?.getAttribute('data-number'));
-  return place && number > 0 ? number : null;
+  return place ? Number(place.getAttribute('data-number') ?? place.id.slice('osa-'.length)) : null;
 };
 
 /** An exploded view beside its table of parts; what is looked at in one is marked in both. */
