@@ -22,7 +22,7 @@ export function AskForQuote({ items }: { items: readonly QuoteItem[] }) {
         <h2 id="quote-ask">{t('quote.ask')}</h2>
         <p>{t('quote.askText')}</p>
         {letter.isWhole ? null : <p className="small">{t('quote.tooLong')}</p>}
-        <a className={buttonClass({ look: 'primary', size: 'l', wide: true })} href={letter.href}>
+        <a className={buttonClass({ look: 'primary', size: 'l', wide: true }, 'quote-mail')} href={letter.href}>
           <Icon name="mail" small />
           {t('quote.mail')}
         </a>
