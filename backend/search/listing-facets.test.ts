@@ -13,7 +13,7 @@ const helmet = (
   of: string[],
   attributes: MadeProduct['attributes'],
   over: Partial<MadeProduct> = {},
-) => ({
+): MadeProduct => ({
   name: { fi: name },
   categories: ['kyparat'],
   attributes,
@@ -21,7 +21,7 @@ const helmet = (
   variants: of.map((code) => ({
     sku: `${name}-${code}`,
     options: { size: code },
-    stock: code === 'm' ? { oulu: 1 } : { ranua: 2 },
+    stock: { [code === 'm' ? 'oulu' : 'ranua']: 1 },
   })),
   ...over,
 });

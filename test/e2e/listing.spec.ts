@@ -25,7 +25,7 @@ for (const [path, fi, en] of pages)
     for (const [address, title, crumbs] of [
       [path, fi, 'Murupolku'],
       [`/en${path}`, en, 'Breadcrumb'],
-    ]) {
+    ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('navigation', { name: crumbs })).toContainText(title);

@@ -10,7 +10,7 @@ it('categories: the one that is called so, then its kinds, then what goes with i
   for (const name of names) await makeCategory(shop.db, name.toLowerCase().replace(' ', '-'), { fi: name });
   await shop.reindex();
   const engine = createEngine({ db: shop.db, now: () => shop.clock.now }, readAnalyser());
-  const asked = { kind: 'category', locale: 'fi', filter: [], offset: 0, limit: 4 } as const;
+  const asked = { kind: 'category' as const, locale: 'fi' as const, filter: [], offset: 0, limit: 4 };
   const found = async (q: string) => (await engine.contents({ ...asked, q })).hits.map(({ hit }) => hit.name);
   expect(await found('kelkat')).toEqual(['Kelkat', 'Lasten kelkat', 'Kelkkatrailerit']);
   expect(await found('mönkijän')).toEqual(['Mönkijät']);
