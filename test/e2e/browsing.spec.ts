@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
   test('search, filters, paging and variants work as forms and links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Etsi tuotteita' }).fill('kypärä');
-    await page.getByRole('button', { name: 'Hae' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Hae' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
     await page.goto('/category#rajaa');
     await page.getByRole('checkbox', { name: /^Routa/ }).check();

@@ -12,5 +12,5 @@ export function UsedLine({ used }: { used: NonNullable<ProductCard['used']> }) {
     kilometres !== null && t('catalog.used.kilometres', { kilometres: number(kilometres) }),
     t(`catalog.used.${condition}`),
   ];
-  return <p className="card-var num">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="card-var">{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -4,10 +4,7 @@ import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { type Send, says } from './use-listing-url.ts';
-import type { FacetGroup, FacetOption } from './view/listing-view.ts';
-
-/** More values of a group stand behind one press. */
-const SHOWN = 8;
+import { type FacetGroup, type FacetOption, SHOWN } from './view/listing-view.ts';
 
 type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 

@@ -1,10 +1,19 @@
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { AttributeFacet, FacetValue, ListingFacets, ListingQuery } from '#domain/search/query.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
-import type { FacetGroup, FacetOption } from './listing-view.ts';
+import { type FacetGroup, type FacetOption, SHOWN } from './listing-view.ts';
 
 const options = (name: string, values: readonly FacetValue[]): FacetOption[] =>
   values.map(({ value, label, lang, count }) => ({ name, value, label, ...(lang && { lang }), count }));
+
+/**
+ * The values one sees without a press are those with the most products; both parts keep their order. A choice moves
+ * none of them: the keyboard stays where it is.
+ */
+function mostFirst(values: readonly FacetValue[]): FacetValue[] {
+  const most = values.toSorted((a, b) => b.count - a.count).slice(0, SHOWN);
+  return [...values.filter((value) => most.includes(value)), ...values.filter((value) => !most.includes(value))];
+}
 
 const isOn = (count: number, chosen: boolean) => count > 0 || chosen;
 
@@ -68,7 +77,7 @@ export function facetGroups(facets: ListingFacets, query: ListingQuery, t: T): F
       ],
     },
     ...(brands.length > 0
-      ? [{ id: 'brand', title: t('catalog.facets.brand'), open: true, options: options('brand', brands) }]
+      ? [{ id: 'brand', title: t('catalog.facets.brand'), open: true, options: options('brand', mostFirst(brands)) }]
       : []),
     ...priceGroup(facets, query, t),
     ...offerGroup(facets, query, t),

@@ -1,5 +1,8 @@
 import type { ProductCard } from '#domain/catalog/product.ts';
 
+/** More values of a group stand behind one press. */
+export const SHOWN = 8;
+
 /** A box of the filters; `name` and `value` are those of its field in the form, and so of the address. */
 export type FacetOption = { name: string; value: string; label: string; lang?: 'fi'; count: number };
 
