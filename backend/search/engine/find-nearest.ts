@@ -31,28 +31,26 @@ export async function findNearestOfMany(
   db: Kysely<Tables>,
   { locale, words, hidden, limit }: NearestSearch,
 ): Promise<ProductsFound | null> {
-  const { all, ...near } = tsQueries(words);
+  // the compounds of a common word have it as a part; comparing row by row with each of them would take the longest
+  const { all, ...near } = tsQueries(words.map((word) => ({ ...word, compounds: [] })));
   const test = (query: string): Sql => sql`lex @@ (select ${query}::tsquery)`;
   const nearness = nearnessSql(near);
+  const popular = (count: number): Sql => sql`(select * from search_quick where locale = ${localeLiteral(locale)}
+    order by popularity desc, product_id limit ${sql.lit(count)}) popular`;
   const most = sql.lit(limit + hidden.length);
   const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
     select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
       and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${most})`;
   const { rows } = await sql<Pick<ProductsFound, 'hits' | 'total'>>`
-    with popular as materialized (
-      select product_id, popularity, lex, row_number() over (order by popularity desc, product_id) as place
-      from (select * from search_quick where locale = ${localeLiteral(locale)}
-            order by popularity desc, product_id limit ${sql.lit(POPULAR)}) top),
-    sample as materialized (
-      select product_id, popularity, ${nearness} as nearness from popular
-      where place <= ${sql.lit(SAMPLE)} and ${test(all)}),
+    with sample as materialized (
+      select product_id, popularity, ${nearness} as nearness from ${popular(SAMPLE)} where ${test(all)}),
     common as materialized (
       select about::int from (
         select count(*) * (select greatest(reltuples, 0) / 2 from pg_class where oid = 'search_quick'::regclass)
                  / ${sql.lit(SAMPLE)} as about, count(*) as seen from sample) told
       where seen >= ${sql.lit(TELLING)} and about > ${sql.lit(COUNTED)}),
     high as materialized (
-      select product_id, popularity, ${nearness} as nearness from popular
+      select product_id, popularity, ${nearness} as nearness from ${popular(POPULAR)}
       where exists (select from common) and (${test(near.type)} or ${test(near.exact)}) and ${test(all)}),
     level as materialized (
       select exists (select from common) as is_common,

@@ -10,7 +10,7 @@ export type Match = { matches: RawBuilder<unknown>; nearness: RawBuilder<number>
 /** The SQL test and rank of words against a `lex` column of few rows, those of one locale. */
 export function matchSql(words: readonly QueryWord[]): Match {
   const { all, ...near } = tsQueries(words);
-  return { matches: sql`lex @@ ${all}::tsquery`, nearness: nearnessSql(near) };
+  return { matches: sql`lex @@ (select ${all}::tsquery)`, nearness: nearnessSql(near) };
 }
 
 /** The rank of a row, by reading its words. */

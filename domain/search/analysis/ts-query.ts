@@ -38,7 +38,9 @@ function looseWord(word: QueryWord, isLast: boolean, of: Classes): string {
   // one letter in the middle of a query is a word of its own (`15 w 40`), not the start of thousands
   const prefix = isLast || word.surface.length > 1 ? ':*' : '';
   const options = surfaces(word).flatMap((text) => lexeme(text, of, prefix));
-  for (const stem of [...word.stems, ...word.synonyms, ...word.compounds]) options.push(...lexeme(stem, of));
+  for (const stem of [...word.stems, ...word.synonyms]) options.push(...lexeme(stem, of));
+  // compounds come from names; looked for elsewhere too they would only make a long query three times as long
+  options.push(...word.compounds.flatMap((stem) => lexeme(stem, ['A'])));
   const parts = word.parts.map((part) => either(part.flatMap((text) => lexeme(text, of))));
   if (parts.length > 0) options.push(`(${parts.join(' & ')})`);
   return either(options);
