@@ -73,7 +73,11 @@ async function builtPages() {
 
 async function developmentPages(server: Server) {
   const { createServer: createVite } = await import('vite');
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const vite = await createVite({
+    // tests and the shop's own data write beside the source
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.cache/**', '**/data/**'] } },
+    appType: 'custom',
+  });
   return {
     loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     clientFolder: null,
