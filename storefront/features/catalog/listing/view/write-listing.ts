@@ -1,4 +1,6 @@
+import { data } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { defaultSort, type Listing, type ListingQuery, sortsOf } from '#domain/search/query.ts';
 import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
@@ -52,10 +54,16 @@ function partsOf({ facets }: Listing, query: ListingQuery, { pathname, categoryP
   }));
 }
 
+/** A search that was stopped, or refused, is an answer with its own status and no fault of the page. */
+function told(error: unknown): never {
+  if (error instanceof ShopError) throw data(error.message, { status: error.status });
+  throw error;
+}
+
 /** What a listing address shows; null when its page does not exist. */
 export async function writeListing(given: Given): Promise<ListingView | null> {
   const { search, query, locale, pathname } = given;
-  const [listing, t] = await Promise.all([search.listing(query, locale), loadLocale(locale, 'facets')]);
+  const [listing, t] = await Promise.all([search.listing(query, locale).catch(told), loadLocale(locale, 'facets')]);
   if (query.page > 1 && query.page > listing.pages) return null;
   const { hits, total, pages, facets, corrected } = listing;
   const text = given.page(listing, t);
