@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export const VEHICLE = 'ajoneuvo';
@@ -17,13 +17,16 @@ export function useListingUrl(standardSort: string) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === pathname;
-  const [ahead, setAhead] = useState<{ from: string; params: URLSearchParams } | null>(null);
-  // Back to an address shows what it says, not what was once chosen there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new address
-  useEffect(() => setAhead(null), [key]);
-  const params = ahead?.from === key ? ahead.params : new URLSearchParams(search);
+  const [ahead, setAhead] = useState<URLSearchParams | null>(null);
+  // another address is there, by a choice or by Back: it says what is chosen
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    setAhead(null);
+  }
+  const params = ahead ?? new URLSearchParams(search);
   const go = (next: URLSearchParams) => {
-    setAhead({ from: key, params: next });
+    setAhead(next);
     navigate(`${pathname}?${next}`, { preventScrollReset: true });
   };
   const send = (form: HTMLFormElement | null) => form && go(readForm(form, standardSort));
