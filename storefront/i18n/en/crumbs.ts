@@ -32,5 +32,5 @@ export default {
   'crumb.varaosa': 'Spare part',
 
   'crumb.category': 'All products',
-  'crumb.varaosakuvat': 'Part diagrams',
+  'crumb.varaosakuvat': 'Parts diagrams',
 } as const satisfies MessagesOf<typeof fi>;

@@ -56,8 +56,6 @@ export default {
   'diagram.inMachine': '{count} in the machine',
   'diagram.gone': 'No longer in the price list',
   'diagram.others': 'Other diagrams of the machine',
-  'diagram.ofPart': 'The part is in these diagrams',
-  'diagram.ofMachine': 'Parts diagrams',
   'diagram.allOf': 'All diagrams of {machine}',
   'diagram.bySearch': 'To the spare part search',
   'diagram.goneStock': 'Not sold',

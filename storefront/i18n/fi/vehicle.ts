@@ -52,8 +52,6 @@ export default {
   'diagram.inMachine': '{count} kpl koneessa',
   'diagram.gone': 'Ei enää hinnastossa',
   'diagram.others': 'Saman koneen muut kuvat',
-  'diagram.ofPart': 'Osa on näissä varaosakuvissa',
-  'diagram.ofMachine': 'Varaosakuvat',
   'diagram.allOf': 'Kaikki kuvat: {machine}',
   'diagram.bySearch': 'Varaosahakuun',
   'diagram.goneStock': 'Ei myynnissä',
