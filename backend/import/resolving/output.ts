@@ -1,3 +1,4 @@
+import { byLocale, type QuickRow } from '../../search/indexer/indexer.ts';
 import type { ImportRun } from '../run.ts';
 import { insert } from '../staging/rows.ts';
 
@@ -28,7 +29,8 @@ export function createOutput(run: ImportRun) {
     async flush() {
       for (const [table, list] of rows) {
         const [first] = list;
-        if (first && !isIdle()) await insert(run.db, `staging.${table}`, Object.keys(first), list);
+        const ordered = table === 'search_quick' ? byLocale(list as QuickRow[]) : list;
+        if (first && !isIdle()) await insert(run.db, `staging.${table}`, Object.keys(first), ordered);
         await run.pace();
       }
       rows.clear();

@@ -8,14 +8,19 @@ import { localeLiteral, nearnessSql, rowsFound } from './match.ts';
 
 export type NearestSearch = { locale: Locale; words: readonly QueryWord[]; hidden: readonly string[]; limit: number };
 
-/** What is common is found among the most popular products. */
-const POPULAR = 1000;
-/** So many of them tell how common a word is. */
-const SAMPLE = 250;
-/** Fewer than this in the sample tell nothing. */
-const TELLING = 20;
-/** What seems to match more often than this is not counted. */
-const COUNTED = 5000;
+export type Looking = { popular: number; sample: number; telling: number; counted: number };
+
+export const LOOKING: Looking = {
+  /** What is common is found among the most popular products. */
+  popular: 1000,
+  /** So many of them tell how common a word is. */
+  sample: 250,
+  /** Fewer than this in the sample tell nothing; no less than what is asked for. */
+  telling: 20,
+  /** What seems to match more often than this is not counted. */
+  counted: 5000,
+};
+
 /** The most that can be asked for, with those that are hidden. */
 export const MOST_NEAREST = 20;
 
@@ -30,6 +35,7 @@ type Sql = RawBuilder<unknown>;
 export async function findNearestOfMany(
   db: Kysely<Tables>,
   { locale, words, hidden, limit }: NearestSearch,
+  { popular: most, sample, telling, counted }: Looking = LOOKING,
 ): Promise<ProductsFound | null> {
   // the compounds of a common word have it as a part; comparing row by row with each of them would take the longest
   const { all, ...near } = tsQueries(words.map((word) => ({ ...word, compounds: [] })));
@@ -37,35 +43,38 @@ export async function findNearestOfMany(
   const nearness = nearnessSql(near);
   const popular = (count: number): Sql => sql`(select * from search_quick where locale = ${localeLiteral(locale)}
     order by popularity desc, product_id limit ${sql.lit(count)}) popular`;
-  const most = sql.lit(limit + hidden.length);
+  const wanted = sql.lit(limit + hidden.length);
   const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
     select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
-      and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${most})`;
+      and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${wanted})`;
   const { rows } = await sql<Pick<ProductsFound, 'hits' | 'total'>>`
     with sample as materialized (
-      select product_id, popularity, ${nearness} as nearness from ${popular(SAMPLE)} where ${test(all)}),
+      select product_id, popularity, ${nearness} as nearness from ${popular(sample)} where ${test(all)}),
     common as materialized (
       select about::int from (
         select count(*) * (select greatest(reltuples, 0) / 2 from pg_class where oid = 'search_quick'::regclass)
-                 / ${sql.lit(SAMPLE)} as about, count(*) as seen from sample) told
-      where seen >= ${sql.lit(TELLING)} and about > ${sql.lit(COUNTED)}),
+                 / ${sql.lit(sample)} as about, count(*) as seen from sample) told
+      where seen >= ${sql.lit(telling)} and about > ${sql.lit(counted)}),
     high as materialized (
-      select product_id, popularity, ${nearness} as nearness from ${popular(POPULAR)}
+      select product_id, popularity, ${nearness} as nearness from ${popular(most)}
       where exists (select from common) and (${test(near.type)} or ${test(near.exact)}) and ${test(all)}),
     level as materialized (
       select exists (select from common) as is_common,
-             count(*) filter (where nearness & 7 = 7) >= ${most} as fills_type,
-             count(*) filter (where nearness & 3 = 3) >= ${most} as fills_exact,
-             (select count(*) from sample where nearness & 1 = 1) >= ${most} as fills_named from high),
+             count(*) filter (where nearness & 7 = 7) >= ${wanted} as fills_type,
+             count(*) filter (where nearness & 5 = 5) >= ${wanted} as fills_kind,
+             count(*) filter (where nearness & 3 = 3) >= ${wanted} as fills_exact,
+             (select count(*) from sample where nearness & 1 = 1) >= ${wanted} as fills_named from high),
     whole as ${lookedUp(near.whole, sql`is_common`)},
-    type as ${lookedUp(near.type, sql`is_common and not fills_type`)},
-    exact as ${lookedUp(near.exact, sql`is_common and not fills_type and not fills_exact`)},
-    named as ${lookedUp(near.named, sql`is_common and not fills_type and not fills_exact and not fills_named`)},
+    typed_exact as ${lookedUp(`(${near.type}) & (${near.exact})`, sql`is_common and not fills_type`)},
+    type as ${lookedUp(near.type, sql`is_common and not fills_kind`)},
+    exact as ${lookedUp(near.exact, sql`is_common and not fills_kind and not fills_exact`)},
+    named as ${lookedUp(near.named, sql`is_common and not fills_kind and not fills_exact and not fills_named`)},
     best as (
       select distinct product_id, popularity, nearness from (
-        select * from sample union all select * from high union all select * from whole union all select * from type
+        select * from sample union all select * from high union all select * from whole union all select * from typed_exact
+        union all select * from type
         union all select * from exact union all select * from named) found
-      order by nearness desc, popularity desc, product_id limit ${most})
+      order by nearness desc, popularity desc, product_id limit ${wanted})
     select about as total, (
       select coalesce(json_agg(${hit} order by nearness desc, best.popularity desc, best.product_id), '[]') from best
       cross join lateral (

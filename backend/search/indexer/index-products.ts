@@ -3,7 +3,7 @@ import { readCategories } from '#backend/catalog/stored-categories.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import { namesAbove } from '#domain/catalog/category.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Indexer } from './indexer.ts';
+import { byLocale, type Indexer } from './indexer.ts';
 import { insertRows } from './insert.ts';
 import { readProductRows } from './product-rows.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -39,7 +39,7 @@ export async function indexProducts(
         ...product,
         categories: product.categories.map(({ path, name }) => ({ path, name, above: above(path) })),
       }));
-    await insertRows(tx, 'search_quick', products.flatMap(indexer.quick));
+    await insertRows(tx, 'search_quick', byLocale(products.flatMap(indexer.quick)));
     await insertRows(
       tx,
       'search_document',

@@ -8,10 +8,20 @@ import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './product-texts.ts';
 import { Vocabulary } from './vocabulary.ts';
 
+/** A row of search_quick. */
+export type QuickRow = { product_id: number; locale: Locale; popularity: number; sort_key: string; lex: string };
+
+/**
+ * Rows in the order in which they should lie: a search reads those of one language, and what lies together is read four
+ * times as fast.
+ */
+export const byLocale = <Row extends { locale: Locale }>(rows: readonly Row[]): Row[] =>
+  locales.flatMap((locale) => rows.filter((row) => row.locale === locale));
+
 /** Makes the rows of the search index without writing them anywhere. */
 export type Indexer = {
   /** Rows of search_quick, one a language. */
-  quick(product: ProductRow): object[];
+  quick(product: ProductRow): QuickRow[];
   /** Rows of search_document, one a sku, as prices and shelves are at a moment. */
   documents(product: ProductRow, at: Date): object[];
   /** An empty vocabulary, to be filled with names. */
@@ -21,7 +31,7 @@ export type Indexer = {
 };
 
 export function createIndexer(analyser: Analyser): Indexer {
-  const quickRow = (product: ProductRow, locale: Locale) => ({
+  const quickRow = (product: ProductRow, locale: Locale): QuickRow => ({
     product_id: product.id,
     locale,
     popularity: product.popularity,
