@@ -12,10 +12,10 @@ import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
-import { insertAttempt, latestAttempt, markAttempt } from './attempt-queries.ts';
 import { isAsJudged, lineProblems } from './line-problems.ts';
 import { heldSkus, lockReplaceable } from './own-orders.ts';
 import { partsUnderLock } from './parts.ts';
+import { insertAttempt, latestAttempt, markAttempt } from './payment/attempt-queries.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
 import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus, stocked } from './stock.ts';
 import {

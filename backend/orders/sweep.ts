@@ -2,7 +2,7 @@ import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
 import type { PaymentProvider, SettlePayment } from '../payments/provider.ts';
-import { attemptsOf, countCheck, dueAttempts, postponeCheck } from './attempt-queries.ts';
+import { attemptsOf, countCheck, dueAttempts, postponeCheck } from './payment/attempt-queries.ts';
 import { expiredOrders, findOrder } from './queries.ts';
 import { extendHolds } from './stock.ts';
 import { isOpen, type PaymentAttempt } from './stored-order.ts';

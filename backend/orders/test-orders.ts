@@ -6,7 +6,7 @@ import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { type MadeVariant, makeProduct } from '#test/make-products.ts';
 import { type TestShop, testShop } from '#test/test-shop.ts';
 import type { PaymentReturn, PaymentStatus } from '../payments/provider.ts';
-import { attemptsOf } from './attempt-queries.ts';
+import { attemptsOf } from './payment/attempt-queries.ts';
 import { findOrder } from './queries.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { awaitsPayment, type MarkableStatus, type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../../context.ts';
-import { attemptsOf } from '../attempt-queries.ts';
+import { attemptsOf } from '../payment/attempt-queries.ts';
 import { findOrder, recordEvent } from '../queries.ts';
 import { isOpen, isUnderway, type PaymentAttempt } from '../stored-order.ts';
 import { inTransaction } from '../transaction.ts';

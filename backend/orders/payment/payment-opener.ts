@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { ShopContext } from '../context.ts';
-import type { OpenedPayment, PaymentProvider } from '../payments/provider.ts';
+import type { ShopContext } from '../../context.ts';
+import type { OpenedPayment, PaymentProvider } from '../../payments/provider.ts';
+import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import { markAttempt, markOpened } from './attempt-queries.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
-import type { PaymentAttempt, StoredOrder } from './stored-order.ts';
 
 /** From the stored attempt to its opening: the time a process needs between a commit and the next statement. */
 const PROMISE_MS = 10_000;

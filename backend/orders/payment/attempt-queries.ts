@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextCheckAt } from '#domain/orders/order-limits.ts';
-import type { PaymentAttemptTable, Tables } from '../db/tables.ts';
-import type { AttemptStatus, PaymentAttempt, StoredOrder } from './stored-order.ts';
-import type { Tx } from './transaction.ts';
+import type { PaymentAttemptTable, Tables } from '../../db/tables.ts';
+import type { AttemptStatus, PaymentAttempt, StoredOrder } from '../stored-order.ts';
+import type { Tx } from '../transaction.ts';
 
 const fromRow = (row: Selectable<PaymentAttemptTable>): PaymentAttempt => ({
   stamp: row.stamp,

@@ -3,8 +3,8 @@ import { sizeText } from '#domain/catalog/size-price.ts';
 import { isVatNumber } from '#domain/checkout/business-id.ts';
 import { paymentRows } from '#domain/orders/payment-rows.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
-import type { PaymentToOpen } from '../payments/provider.ts';
-import type { OrderAddress, PaymentAttempt, StoredOrder } from './stored-order.ts';
+import type { PaymentToOpen } from '../../payments/provider.ts';
+import type { OrderAddress, PaymentAttempt, StoredOrder } from '../stored-order.ts';
 
 const DEPOSIT: Record<Locale, string> = { fi: 'Varausmaksu', en: 'Deposit' };
 
