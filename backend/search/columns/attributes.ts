@@ -1,13 +1,12 @@
-import type { ProductColumns, SkuColumns } from './product-columns.ts';
+import type { ProductColumns, SkuColumns, WordKind } from './product-columns.ts';
 
 export type At = { product: ProductColumns; sku: SkuColumns; now: number };
 
 /**
- * How an attribute of engine/attributes.ts is read from the columns: `words` are numbers of texts. A `shared` one is the
- * same for all skus of a product.
+ * How an attribute of engine/attributes.ts is read from the columns. Those with a `word` are counted as words of that kind.
  */
-export type ColumnAttribute = { shared?: boolean } & (
-  | { type: 'words'; read: (at: At) => readonly number[]; isText?: boolean }
+export type ColumnAttribute = { word?: WordKind } & (
+  | { type: 'words'; word: WordKind; read: (at: At) => readonly number[]; isText?: boolean }
   | { type: 'text'; read: (at: At) => string }
   | { type: 'flag'; read: (at: At) => boolean }
   | { type: 'number'; read: (at: At) => number | null }
@@ -26,29 +25,29 @@ const euros: ColumnAttribute = {
     return cents === null ? null : cents / 100;
   },
 };
-const categories: ColumnAttribute = { type: 'words', shared: true, read: ({ product }) => product.categories };
-const labels: ColumnAttribute = { type: 'words', shared: true, read: ({ product }) => product.labels };
+const categories: ColumnAttribute = { type: 'words', word: 'categories', read: ({ product }) => product.categories };
+const labels: ColumnAttribute = { type: 'words', word: 'labels', read: ({ product }) => product.labels };
 
 export const columnAttributes: Readonly<Record<string, ColumnAttribute>> = {
   objectID: { type: 'text', read: ({ sku }) => sku.sku },
   sku: { type: 'text', read: ({ sku }) => sku.sku },
-  parentSku: { type: 'text', shared: true, read: ({ product }) => product.sku },
-  brand: { type: 'words', shared: true, isText: true, read: ({ product }) => [product.brand] },
+  parentSku: { type: 'text', read: ({ product }) => product.sku },
+  brand: { type: 'words', word: 'brand', isText: true, read: ({ product }) => [product.brand] },
   categories,
   categoryPaths: categories,
-  storeAvailability: { type: 'words', read: ({ sku }) => sku.stores },
-  attributes: { type: 'words', read: ({ sku }) => sku.attributes },
+  storeAvailability: { type: 'words', word: 'stores', read: ({ sku }) => sku.stores },
+  attributes: { type: 'words', word: 'attributes', read: ({ sku }) => sku.attributes },
   labels,
   _tags: labels,
-  inStock: { type: 'flag', read: ({ sku }) => sku.inStock },
+  inStock: { type: 'flag', word: 'inStock', read: ({ sku }) => sku.inStock },
   discounted: { type: 'flag', read: (at) => discountOf(at) !== null },
-  outlet: { type: 'flag', read: ({ sku }) => sku.outlet },
-  used: { type: 'flag', shared: true, read: ({ product }) => product.usedYear !== null },
-  usedYear: { type: 'number', shared: true, read: ({ product }) => product.usedYear },
+  outlet: { type: 'flag', word: 'outlet', read: ({ sku }) => sku.outlet },
+  used: { type: 'flag', word: 'used', read: ({ product }) => product.usedYear !== null },
+  usedYear: { type: 'number', read: ({ product }) => product.usedYear },
   price: euros,
   'finalPrice.inclTax': euros,
   discountPercent: { type: 'number', read: discountOf },
   productLine: { type: 'number', read: ({ sku }) => sku.productLine },
-  popularity: { type: 'number', shared: true, read: ({ product }) => product.popularity },
-  firstSoldOn: { type: 'number', shared: true, read: ({ product }) => product.firstSoldOn },
+  popularity: { type: 'number', read: ({ product }) => product.popularity },
+  firstSoldOn: { type: 'number', read: ({ product }) => product.firstSoldOn },
 };

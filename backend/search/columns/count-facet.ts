@@ -4,51 +4,45 @@ import { columnOf } from '../engine/filter-sql.ts';
 import { type At, type ColumnAttribute, columnAttributes } from './attributes.ts';
 import type { Words } from './product-columns.ts';
 
-/** Counts one facet: `add` every sku that its filter leaves, those of a product one after another. */
-export type Counter = { add(at: At): void; result(): FacetCount };
-
-type Counts = Iterable<readonly [value: string, count: number]>;
+/** Counts skus: `add` every one that a filter leaves, those of a product one after another. */
+type Counter = { add(at: At): void };
+type Counts = (readonly [value: string, count: number])[];
 
 const ranked = (counts: Counts, limit: number): FacetCount => ({
-  values: [...counts]
+  values: counts
     .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, limit)
     .map(([value, count]) => ({ value, count })),
   stats: null,
 });
 
-function wordCounter(read: (at: At) => readonly number[], shared: boolean, words: Words, limit: number): Counter {
+/** Everything skus say, counted in one go for all facets of one filter; however many skus of a product say it, once. */
+function createWordCounts(words: Words) {
   const counts = new Int32Array(words.texts.length);
-  // the product that was counted last under a word: however many of its skus say it, it counts once
-  const last = shared ? null : new Int32Array(words.texts.length);
-  let product = -1;
-  function* found(): Counts {
-    for (let i = 0; i < counts.length; i++) if (counts[i]) yield [words.texts[i] ?? '', counts[i] ?? 0];
-  }
+  const last = new Int32Array(words.texts.length);
   return {
-    add(at) {
-      const { id } = at.product;
-      if (!last) {
-        if (id === product) return;
-        product = id;
-        for (const word of read(at)) counts[word] = (counts[word] ?? 0) + 1;
+    counts,
+    add({ product, sku }: At): void {
+      const { said } = sku;
+      if (product.skus.length === 1) {
+        for (let i = 0; i < said.length; i++) (counts[said[i] as number] as number)++;
         return;
       }
-      for (const word of read(at)) {
-        if (last[word] === id) continue;
-        last[word] = id;
-        counts[word] = (counts[word] ?? 0) + 1;
+      for (let i = 0; i < said.length; i++) {
+        const word = said[i] as number;
+        if (last[word] === product.id) continue;
+        last[word] = product.id;
+        (counts[word] as number)++;
       }
     },
-    result: () => ranked(found(), limit),
   };
 }
 
-/** Flags, numbers and texts: few values, or hardly ever asked for. */
-function valueCounter(read: (at: At) => string | number | boolean | null, limit: number): Counter {
+/** What is no word: few values, or hardly ever asked for. */
+function createValueCounts(read: (at: At) => string | number | boolean | null) {
   const counts = new Map<string | number | boolean, { count: number; product: number }>();
   return {
-    add(at) {
+    add(at: At): void {
       const value = read(at);
       if (value === null) return;
       const known = counts.get(value);
@@ -58,18 +52,14 @@ function valueCounter(read: (at: At) => string | number | boolean | null, limit:
         known.product = at.product.id;
       }
     },
-    result: () =>
-      ranked(
-        [...counts].map(([value, { count }]) => [String(value), count] as const),
-        limit,
-      ),
+    values: (): Counts => [...counts].map(([value, { count }]) => [String(value), count] as const),
   };
 }
 
-function statsCounter(attribute: ColumnAttribute | undefined): Counter {
+function createStats(attribute: ColumnAttribute | undefined) {
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return {
-    add(at) {
+    add(at: At): void {
       const number = attribute?.type === 'number' ? attribute.read(at) : null;
       if (number === null) return;
       count++;
@@ -77,14 +67,46 @@ function statsCounter(attribute: ColumnAttribute | undefined): Counter {
       min = Math.min(min, number);
       max = Math.max(max, number);
     },
-    result: () => ({ values: [], stats: count > 0 ? { min, max, avg: sum / count, sum } : null }),
+    result: (): FacetCount => ({ values: [], stats: count > 0 ? { min, max, avg: sum / count, sum } : null }),
   };
 }
 
-export function createCounter({ attribute: name, kind, limit }: FacetRequest, words: Words): Counter {
-  columnOf(productAttributes, name);
-  const attribute = columnAttributes[name];
-  if (kind === 'stats') return statsCounter(attribute);
-  if (attribute?.type === 'words') return wordCounter(attribute.read, attribute.shared === true, words, limit);
-  return valueCounter(attribute ? attribute.read : () => null, limit);
+/** Counters of some facets. Those of one filter (`needs`, in the order of the facets) count their words together. */
+export function createCounters(facets: readonly FacetRequest[], needs: readonly number[], words: Words) {
+  const counters: { need: number; counter: Counter }[] = [];
+  const together = new Map<number, ReturnType<typeof createWordCounts>>();
+  const wordCounts = (need: number) => {
+    const known = together.get(need);
+    if (known) return known;
+    const made = createWordCounts(words);
+    together.set(need, made);
+    counters.push({ need, counter: made });
+    return made;
+  };
+  const results = facets.map(({ attribute: name, kind, limit }, i): (() => FacetCount) => {
+    columnOf(productAttributes, name);
+    const attribute = columnAttributes[name];
+    const need = needs[i] ?? 0;
+    if (kind === 'stats') {
+      const counter = createStats(attribute);
+      counters.push({ need, counter });
+      return counter.result;
+    }
+    const word = attribute?.word;
+    if (word) {
+      const { counts } = wordCounts(need);
+      return () =>
+        ranked(
+          words.of(word).flatMap((number) => {
+            const count = counts[number] ?? 0;
+            return count > 0 ? [[words.texts[number] ?? '', count] as const] : [];
+          }),
+          limit,
+        );
+    }
+    const counter = createValueCounts(attribute ? attribute.read : () => null);
+    counters.push({ need, counter });
+    return () => ranked(counter.values(), limit);
+  });
+  return { counters, results: () => results.map((result) => result()) };
 }

@@ -37,7 +37,9 @@ function textTest(read: (at: At) => readonly number[], wanted: string, { texts }
 function valueTest(attribute: ColumnAttribute, value: string, words: Words): Test {
   const wanted = value.toLowerCase();
   if (attribute.type === 'words')
-    return attribute.isText ? textTest(attribute.read, wanted, words) : wordTest(attribute.read, words.find(wanted));
+    return attribute.isText
+      ? textTest(attribute.read, wanted, words)
+      : wordTest(attribute.read, words.find(attribute.word, wanted));
   const { read } = attribute;
   if (attribute.type === 'text') return (at) => attribute.read(at).toLowerCase() === wanted;
   if (attribute.type === 'flag')
@@ -97,5 +99,5 @@ export function compileFilters(filters: readonly Filter[], words: Words, fitting
     for (let i = 0; i < tests.length; i++) if (tests[i]?.(at)) held |= 1 << i;
     return held;
   };
-  return { needs, bits, isTooMany: clauses.length > 30 };
+  return { needs, bits, clauses: clauses.length };
 }

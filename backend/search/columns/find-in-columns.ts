@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { ProductHit, ProductSearch, ProductsFound } from '../engine/find-products.ts';
 import { type At, discountOf, priceOf } from './attributes.ts';
-import { createCounter } from './count-facet.ts';
+import { createCounters } from './count-facet.ts';
 import { compileFilters } from './filter.ts';
 import { foundIds, readFitting } from './found-ids.ts';
 import { type Candidate, compareBy, createTop } from './order.ts';
@@ -13,6 +13,8 @@ import type { Columns } from './store.ts';
 /** Between slices of this length other requests are answered. */
 const SLICE_MS = 4;
 const SLICE = 256;
+/** As many as a number has bits to tell which of them hold. */
+const MOST_CLAUSES = 30;
 
 function hitOf({ product }: Candidate, { words }: Columns): ProductHit {
   const [first] = product.skus;
@@ -25,16 +27,18 @@ function hitOf({ product }: Candidate, { words }: Columns): ProductHit {
   };
 }
 
-function* candidates(
-  { products }: Columns,
-  found: ReadonlyMap<number, number> | null,
-): Generator<[ProductColumns, number]> {
-  if (!found) for (const product of products.values()) yield [product, 0];
-  else
-    for (const [id, nearness] of found) {
-      const product = products.get(id);
-      if (product) yield [product, nearness];
-    }
+/** All products, or those found, with how near they are. */
+function candidates({ products }: Columns, found: ReadonlyMap<number, number> | null) {
+  if (!found) return { list: [...products.values()], nearness: null };
+  const list: ProductColumns[] = [];
+  const nearness: number[] = [];
+  for (const [id, near] of found) {
+    const product = products.get(id);
+    if (!product) continue;
+    list.push(product);
+    nearness.push(near);
+  }
+  return { list, nearness };
 }
 
 const lower = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
@@ -51,27 +55,34 @@ export async function findInColumns(
 ): Promise<ProductsFound | null> {
   const filters = [search.filter, ...search.facets.map(({ filter }) => filter)];
   const fitting = await readFitting(db, filters);
-  const { needs, bits, isTooMany } = compileFilters(filters, columns.words, fitting);
-  if (isTooMany) return null;
+  const { needs, bits, clauses } = compileFilters(filters, columns.words, fitting);
+  if (clauses > MOST_CLAUSES) return null;
   const found = search.words.length > 0 ? await foundIds(db, search) : null;
   const hidden = new Set(search.hidden);
 
   const [own = 0, ...facetNeeds] = needs;
-  const counters = search.facets.map((facet) => createCounter(facet, columns.words));
+  const { counters, results } = createCounters(search.facets, facetNeeds, columns.words);
   const top = createTop(search.offset + search.limit, compareBy(search.sort, search.locale));
+  const { list, nearness } = candidates(columns, found);
   let total = 0;
-  let seen = 0;
   let from = performance.now();
-  const now = search.now.getTime();
-  for (const [product, nearness] of candidates(columns, found)) {
-    if (hidden.has(product.sku)) continue;
-    const candidate: Candidate = { product, nearness, price: null, discount: null };
+  const [first] = list;
+  // one object for all: a hundred thousand of them would have to be cleared away
+  const at = { product: first, sku: first?.skus[0], now: search.now.getTime() } as At;
+  const candidate = { product: first, nearness: 0, price: null, discount: null } as Candidate;
+  for (let n = 0; n < list.length; n++) {
+    const product = list[n] as ProductColumns;
+    if (hidden.size > 0 && hidden.has(product.sku)) continue;
+    at.product = product;
+    candidate.product = product;
+    candidate.nearness = nearness?.[n] ?? 0;
+    candidate.price = null;
+    candidate.discount = null;
     let isFound = false;
     for (const sku of product.skus) {
-      const at: At = { product, sku, now };
-      const held = bits(at);
-      for (let i = 0; i < counters.length; i++)
-        if ((held & (facetNeeds[i] ?? 0)) === facetNeeds[i]) counters[i]?.add(at);
+      at.sku = sku;
+      const held = clauses === 0 ? 0 : bits(at);
+      for (const { need, counter } of counters) if ((held & need) === need) counter.add(at);
       if ((held & own) !== own) continue;
       isFound = true;
       candidate.price = lower(candidate.price, priceOf(at));
@@ -81,7 +92,7 @@ export async function findInColumns(
       total++;
       top.add(candidate);
     }
-    if (++seen % SLICE === 0 && performance.now() - from > SLICE_MS) {
+    if (n % SLICE === 0 && performance.now() - from > SLICE_MS) {
       await nextTurn();
       from = performance.now();
     }
@@ -92,6 +103,6 @@ export async function findInColumns(
       .slice(search.offset)
       .map((one) => hitOf(one, columns)),
     total,
-    facets: counters.map((counter) => counter.result()),
+    facets: results(),
   };
 }

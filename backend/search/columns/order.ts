@@ -27,7 +27,7 @@ export function compareBy(sort: ProductSearch['sort'], locale: Locale): Compare 
   return (a, b) => first[sort](a, b) || popular(a, b);
 }
 
-/** The first `limit` of all, in order: most candidates are seen once and never again. */
+/** The first `limit` of all, in order: most candidates are seen once and never again, so only those kept are copied. */
 export function createTop(limit: number, compare: Compare) {
   let kept: Candidate[] = [];
   const trim = () => {
@@ -35,9 +35,9 @@ export function createTop(limit: number, compare: Compare) {
   };
   let worst: Candidate | undefined;
   return {
-    add(candidate: Candidate) {
+    add(candidate: Readonly<Candidate>) {
       if (worst && compare(candidate, worst) >= 0) return;
-      kept.push(candidate);
+      kept.push({ ...candidate });
       if (kept.length < limit * 2 + 64) return;
       trim();
       worst = kept.at(-1);

@@ -42,30 +42,40 @@ const rowsSql = (which: ReturnType<typeof sql>) => sql<{ rows: string }>`
     from search_document join names using (product_id) where ${which} group by product_id order by product_id) products`;
 
 function columnsOf(row: Row, words: Words): ProductColumns {
-  const [id, sku, popularity, brand, categories, labels, firstSoldOn, usedYear, fi, en, skus] = row;
+  const [id, sku, popularity, brandName, paths, labelNames, firstSoldOn, usedYear, fi, en, skus] = row;
+  const brand = words.number('brand', brandName);
+  const categories = words.list('categories', paths);
+  const labels = words.list('labels', labelNames);
+  const used = words.number('used', String(usedYear !== null));
   return {
     id,
     sku,
     popularity,
-    brand: words.number(brand),
-    categories: words.list(categories),
-    labels: words.list(labels),
+    brand,
+    categories,
+    labels,
     firstSoldOn,
     usedYear,
     sortKeys: { fi, en: en === fi ? fi : en },
-    skus: skus.map(([own, position, stores, attributes, price, regular, discount, ends, inStock, outlet, line]) => ({
-      sku: own,
-      position,
-      stores: words.list(stores),
-      attributes: attributes.map((key) => words.number(key)),
-      price,
-      regular,
-      discount,
-      saleEndsAt: ends ?? Number.POSITIVE_INFINITY,
-      inStock,
-      outlet,
-      productLine: line,
-    })),
+    skus: skus.map(([own, position, storeIds, keys, price, regular, discount, ends, inStock, outlet, line]) => {
+      const stores = words.list('stores', storeIds);
+      const attributes = keys.map((key) => words.number('attributes', key));
+      const flags = [words.number('inStock', String(inStock)), words.number('outlet', String(outlet)), used];
+      return {
+        sku: own,
+        position,
+        stores,
+        attributes,
+        said: [brand, ...categories, ...labels, ...stores, ...attributes, ...flags],
+        price,
+        regular,
+        discount,
+        saleEndsAt: ends ?? Number.POSITIVE_INFINITY,
+        inStock,
+        outlet,
+        productLine: line,
+      };
+    }),
   };
 }
 
