@@ -16,7 +16,7 @@ const MIGRATIONS = new URL('../backend/db/migrations/', import.meta.url);
 export async function pgliteTemplate(): Promise<string> {
   const hash = createHash('sha256');
   const names = await listMigrations();
-  for (const name of names) hash.update(await readFile(new URL(name, MIGRATIONS)));
+  for (const name of names) hash.update(name).update(await readFile(new URL(name, MIGRATIONS)));
   const file = join(CACHE.pathname, `pglite-${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(file)) return file;
 
