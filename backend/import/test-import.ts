@@ -24,7 +24,16 @@ const TABLES = [
   'spare_part',
   'price_history',
 ];
-const MORE = ['fitment', 'redirect', 'search_quick', 'search_document', 'search_content', 'search_term', 'search_attribute', 'shop_meta'];
+const MORE = [
+  'fitment',
+  'redirect',
+  'search_quick',
+  'search_document',
+  'search_content',
+  'search_term',
+  'search_attribute',
+  'shop_meta',
+];
 
 const idOf = (bytes: Uint8Array, colours = {}) =>
   createHash('sha256').update(bytes).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
