@@ -5,6 +5,7 @@ import type { ProductHit, ProductSearch, ProductsFound } from '../engine/find-pr
 import { type At, discountOf, priceOf } from './attributes.ts';
 import { createCounters } from './count-facet.ts';
 import { compileFilters } from './filter.ts';
+import { foundByWords, type NearProducts } from './found-by-words.ts';
 import { foundIds, readFitting } from './found-ids.ts';
 import { type Candidate, compareBy, createTop } from './order.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -28,17 +29,23 @@ function hitOf({ product }: Candidate, { words }: Columns): ProductHit {
 }
 
 /** All products, or those found, with how near they are. */
-function candidates({ products }: Columns, found: ReadonlyMap<number, number> | null) {
-  if (!found) return { list: [...products.values()], nearness: null };
-  const list: ProductColumns[] = [];
-  const nearness: number[] = [];
-  for (const [id, near] of found) {
+async function candidates(
+  db: Kysely<Tables>,
+  columns: Columns,
+  search: ProductSearch,
+): Promise<NearProducts | { list: ProductColumns[]; nearness: null }> {
+  const { products } = columns;
+  if (search.words.length === 0) return { list: [...products.values()], nearness: null };
+  const known = foundByWords(columns, search);
+  if (known) return known;
+  const found: NearProducts = { list: [], nearness: [] };
+  for (const [id, near] of await foundIds(db, search)) {
     const product = products.get(id);
     if (!product) continue;
-    list.push(product);
-    nearness.push(near);
+    found.list.push(product);
+    found.nearness.push(near);
   }
-  return { list, nearness };
+  return found;
 }
 
 const lower = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
@@ -57,13 +64,12 @@ export async function findInColumns(
   const fitting = await readFitting(db, filters);
   const { needs, bits, clauses } = compileFilters(filters, columns.words, fitting);
   if (clauses > MOST_CLAUSES) return null;
-  const found = search.words.length > 0 ? await foundIds(db, search) : null;
   const hidden = new Set(search.hidden);
 
   const [own = 0, ...facetNeeds] = needs;
   const { counters, results } = createCounters(search.facets, facetNeeds, columns.words);
   const top = createTop(search.offset + search.limit, compareBy(search.sort, search.locale));
-  const { list, nearness } = candidates(columns, found);
+  const { list, nearness } = await candidates(db, columns, search);
   let total = 0;
   let from = performance.now();
   const [first] = list;

@@ -5,7 +5,7 @@ import { tsQueries } from '#domain/search/analysis/ts-query.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import { fits } from '../engine/attributes.ts';
 import type { ProductSearch } from '../engine/find-products.ts';
-import { rowsFound } from '../engine/match.ts';
+import { localeLiteral, rowsFound } from '../engine/match.ts';
 import { NEARNESS, nearnessQueries } from '../engine/nearness.ts';
 import type { Fitting } from './filter.ts';
 
@@ -20,6 +20,9 @@ function unpack(bytes: Uint8Array): Int32Array {
   return ids;
 }
 
+/** So few matches are compared one by one; more, and each part of nearness is looked up as a whole. */
+const FEW = 500;
+
 /** Ids of all products that match with how near they are; pinned ones first. */
 export async function foundIds(
   db: Kysely<Tables>,
@@ -27,9 +30,21 @@ export async function foundIds(
 ): Promise<Map<number, number>> {
   const { all, ...near } = tsQueries(words);
   const ranks = sort === 'relevance' ? nearnessQueries : [];
-  const sets = ranks.map((name) => sql`, ${packed(rowsFound(near[name], locale))} as ${sql.ref(name)}`);
+  const sets = ranks.map((name) => {
+    const alike = sql`(
+      select product_id from compared where lex @@ (select ${near[name]}::tsquery)
+      union all select product_id from ${rowsFound(near[name], locale)} and (select not are_few from size)) alike`;
+    return sql`, ${packed(alike)} as ${sql.ref(name)}`;
+  });
   const { rows } = await sql<Record<'every' | 'pinned' | (typeof nearnessQueries)[number], Uint8Array>>`
-    select ${packed(rowsFound(all, locale))} as every,
+    with matching as materialized (select product_id from ${rowsFound(all, locale)}),
+    size as materialized (select count(*) <= ${sql.lit(FEW)} as are_few from matching),
+    compared as materialized (
+      select product_id, lex from matching cross join lateral (
+        select lex from search_quick where locale = ${localeLiteral(locale)}
+          and search_quick.product_id = matching.product_id) one
+      where (select are_few from size))
+    select ${packed(sql`matching`)} as every,
            (select coalesce(string_agg(int4send(id), '' order by array_position(${pinned}::text[], sku)), '')
             from product where sku = any(${pinned}::text[])) as pinned ${sql.join(sets, sql``)}`.execute(db);
   const found = new Map<number, number>();

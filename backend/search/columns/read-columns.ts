@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import type { ProductColumns, Words } from './product-columns.ts';
 
 type SkuRow = [
@@ -40,6 +41,35 @@ const rowsSql = (which: ReturnType<typeof sql>) => sql<{ rows: string }>`
       json_agg(json_build_array(sku, position, stores, attributes, price_cents, regular_cents, discount_percent,
         extract(epoch from sale_ends_at) * 1000, in_stock, outlet, product_line) order by position, sku)) as one
     from search_document join names using (product_id) where ${which} group by product_id order by product_id) products`;
+
+/** What no lexeme has in it. */
+const BETWEEN = '\u001f';
+
+export type WordsOfProduct = { id: number; words: Record<Locale, string[]> };
+
+const wordsOf = (text: string | null): string[] => (text ? text.split(BETWEEN) : []);
+
+// one text a language and product, for the same reason
+const wordRows = (which: ReturnType<typeof sql>) => sql<{ id: number; fi: string | null; en: string | null }>`
+  select product_id as id, min(array_to_string(tsvector_to_array(lex), ${BETWEEN})) filter (where locale = 'fi') as fi,
+         min(array_to_string(tsvector_to_array(lex), ${BETWEEN})) filter (where locale = 'en') as en
+  from search_quick where ${which} group by product_id order by product_id`;
+
+async function readWords(db: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<() => Generator<WordsOfProduct>> {
+  const { rows } = await wordRows(which).execute(db);
+  // split one by one: those who read a lot rest in between
+  return function* () {
+    for (const { id, fi, en } of rows) yield { id, words: { fi: wordsOf(fi), en: wordsOf(en) } };
+  };
+}
+
+/** The words of the products of some ids. */
+export const readWordsOf = (db: Kysely<Tables>, ids: readonly number[]) =>
+  readWords(db, sql`product_id = any(${ids}::int[])`);
+
+/** The words of the products with an id above `from`, up to `to`. */
+export const readWordsBetween = (db: Kysely<Tables>, from: number, to: number) =>
+  readWords(db, sql`product_id > ${from} and product_id <= ${to}`);
 
 function columnsOf(row: Row, words: Words): ProductColumns {
   const [id, sku, popularity, brandName, paths, labelNames, firstSoldOn, usedYear, fi, en, skus] = row;

@@ -1,14 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { type ProductColumns, Words } from './product-columns.ts';
-import { readColumnsBetween, readColumnsOf } from './read-columns.ts';
+import { readColumnsBetween, readColumnsOf, readWordsBetween, readWordsOf } from './read-columns.ts';
+import { WordIndex } from './word-index.ts';
 
 /** All products at one version of the index. */
-export type Columns = { version: number; words: Words; products: Map<number, ProductColumns> };
+export type Columns = { version: number; words: Words; products: Map<number, ProductColumns>; index: WordIndex };
 
 const PAGE = 1000;
-/** A shop with more products counts in its database: this many take some 100 MB. */
+/** Reading everything lets searches in so often. */
+const SLICE_MS = 4;
+/** A shop with more products counts in its database: this many take some 800 MB. */
 const MOST_PRODUCTS = 300_000;
 /** A search waits so long for what has changed; the rest is read beside the searches. */
 const SHORT_MS = 40;
@@ -31,19 +34,33 @@ export function createColumnStore(db: Kysely<Tables>) {
     );
     const { most = 0, products = 0 } = rows[0] ?? {};
     if (products > MOST_PRODUCTS) return;
-    const read: Columns = { version, words: new Words(), products: new Map() };
+    const read: Columns = { version, words: new Words(), products: new Map(), index: new WordIndex() };
+    let since = performance.now();
     for (let from = 0; from < most; from += PAGE)
       for (const product of await readColumnsBetween(db, from, from + PAGE, read.words))
         read.products.set(product.id, product);
+    for (let from = 0; from < most; from += PAGE) {
+      const products = await readWordsBetween(db, from, from + PAGE);
+      for (const { id, words } of products()) {
+        read.index.add(id, words);
+        if (performance.now() - since < SLICE_MS) continue;
+        await nextTurn();
+        since = performance.now();
+      }
+    }
     columns = read;
   }
 
   async function follow(known: Columns, changes: readonly Change[]): Promise<void> {
     const last = changes.at(-1)?.version ?? known.version;
     const ids = [...new Set(changes.flatMap(({ product_ids }) => product_ids ?? []))];
-    const read = await readColumnsOf(db, ids, known.words);
-    for (const id of ids) known.products.delete(id);
+    const [read, words] = [await readColumnsOf(db, ids, known.words), await readWordsOf(db, ids)];
+    for (const id of ids) {
+      known.products.delete(id);
+      known.index.remove(id);
+    }
     for (const product of read) known.products.set(product.id, product);
+    for (const product of words()) known.index.add(product.id, product.words);
     known.version = last;
   }
 
@@ -59,7 +76,7 @@ export function createColumnStore(db: Kysely<Tables>) {
   async function catchUp(version: number): Promise<void> {
     const known = columns;
     const changes = known && version > known.version ? await changesSince(known.version, version) : null;
-    if (known && changes) await follow(known, changes);
+    if (known && changes && !known.index.isWornOut) await follow(known, changes);
     else await readAll(version);
   }
 

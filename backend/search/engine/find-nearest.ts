@@ -11,14 +11,13 @@ export type NearestSearch = { locale: Locale; words: readonly QueryWord[]; hidde
 export type Looking = { popular: number; sample: number; telling: number; counted: number };
 
 export const LOOKING: Looking = {
-  /** What is common is found among the most popular products. */
+  /** What is common is found among the most popular products, and the first of them that match, the sample, tell how common. */
   popular: 1000,
-  /** So many of them tell how common a word is. */
-  sample: 250,
-  /** Fewer than this in the sample tell nothing; no less than what is asked for. */
-  telling: 20,
+  sample: 20,
+  /** Fewer than this tell nothing. */
+  telling: 10,
   /** What seems to match more often than this is not counted. */
-  counted: 5000,
+  counted: 1000,
 };
 
 /** The most that can be asked for, with those that are hidden. */
@@ -41,22 +40,28 @@ export async function findNearestOfMany(
   const { all, ...near } = tsQueries(words.map((word) => ({ ...word, compounds: [] })));
   const test = (query: string): Sql => sql`lex @@ (select ${query}::tsquery)`;
   const nearness = nearnessSql(near);
-  const popular = (count: number): Sql => sql`(select * from search_quick where locale = ${localeLiteral(locale)}
-    order by popularity desc, product_id limit ${sql.lit(count)}) popular`;
+  const popular = sql`(
+    select *, row_number() over (order by popularity desc, product_id) as place from search_quick
+    where locale = ${localeLiteral(locale)} order by popularity desc, product_id limit ${sql.lit(most)}) popular`;
   const wanted = sql.lit(limit + hidden.length);
   const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
     select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
       and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${wanted})`;
   const { rows } = await sql<Pick<ProductsFound, 'hits' | 'total'>>`
-    with sample as materialized (
-      select product_id, popularity, ${nearness} as nearness from ${popular(sample)} where ${test(all)}),
+    with first as materialized (
+      select product_id, popularity, ${nearness} as nearness, place from ${popular} where ${test(all)}
+      limit ${sql.lit(sample)}),
+    sample as (select product_id, popularity, nearness from first),
+    told as materialized (
+      select count(*) as seen, case when count(*) < ${sql.lit(sample)} then ${sql.lit(most)} else max(place) end as among
+      from first),
     common as materialized (
       select about::int from (
-        select count(*) * (select greatest(reltuples, 0) / 2 from pg_class where oid = 'search_quick'::regclass)
-                 / ${sql.lit(sample)} as about, count(*) as seen from sample) told
-      where seen >= ${sql.lit(telling)} and about > ${sql.lit(counted)}),
+        select seen * (select greatest(reltuples, 0) / 2 from pg_class where oid = 'search_quick'::regclass)
+                 / among as about, seen from told) sized
+      where seen >= greatest(${sql.lit(telling)}, ${wanted}) and about > ${sql.lit(counted)}),
     high as materialized (
-      select product_id, popularity, ${nearness} as nearness from ${popular(most)}
+      select product_id, popularity, ${nearness} as nearness from ${popular}
       where exists (select from common) and (${test(near.type)} or ${test(near.exact)}) and ${test(all)}),
     level as materialized (
       select exists (select from common) as is_common,

@@ -33,9 +33,10 @@ const asksNearest = ({
 export function createProductFinder(db: Kysely<Tables>) {
   const store = createColumnStore(db);
   async function find(search: ProductSearch, { version }: Pick<IndexState, 'version'>): Promise<ProductsFound> {
-    const nearest = asksNearest(search) ? await findNearestOfMany(db, search) : null;
-    if (nearest) return nearest;
     const columns = search.distinct ? await store.at(Number(version) || 0) : null;
+    const nearest =
+      asksNearest(search) && !columns?.index.knows(search.words) ? await findNearestOfMany(db, search) : null;
+    if (nearest) return nearest;
     const found = columns && (await findInColumns(db, columns, search));
     return found ?? findProducts(db, search);
   }
