@@ -76,12 +76,15 @@ async function quickSearch(name: string, limit: number | null): Promise<number> 
 }
 
 async function listings(): Promise<void> {
-  const asked = rounds();
+  // a listing trims its query; a bound of price above all prices makes it another question with the same answer
+  const asked = Array.from({ length: ROUNDS }, (_, n) =>
+    queries.map((query) => ({ ...query, max: `${9_000_000 + n}` })),
+  );
   const times = await timesOf(
-    asked.map(
-      ({ q, locale }) =>
+    asked.flat().map(
+      ({ q, locale, max }) =>
         () =>
-          listing({ q }, null, locale),
+          listing({ q, max }, null, locale),
     ),
   );
   judged('full search with facets', times, bar(35, 60), facts);
