@@ -113,12 +113,13 @@ export class WordIndex {
   }
 
   private markBeginning(text: string, words: Words, bits: Places): void {
-    const { beginnings } = words;
-    const markAll = (some: readonly string[]) => {
-      for (const word of some) if (word.startsWith(text)) this.mark(word, words, bits);
-    };
-    if (text.length >= BEGINNING) return markAll(beginnings.get(text.slice(0, BEGINNING)) ?? []);
-    for (const [beginning, some] of beginnings) if (beginning.startsWith(text)) markAll(some);
+    const [start, isLong] = [text.slice(0, BEGINNING), text.length >= BEGINNING];
+    const among = isLong ? [words.beginnings.get(start) ?? []] : this.thatBegin(start, words);
+    for (const some of among) for (const word of some) if (word.startsWith(text)) this.mark(word, words, bits);
+  }
+
+  private *thatBegin(start: string, { beginnings }: Words): Generator<readonly string[]> {
+    for (const [beginning, words] of beginnings) if (beginning.startsWith(start)) yield words;
   }
 
   private evaluate(query: WordQuery, words: Words): Places {
