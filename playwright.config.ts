@@ -38,8 +38,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // bytes do not depend on the screen
-      testIgnore: 'first-load.spec.ts',
+      // bytes and addresses do not depend on the screen
+      testIgnore: ['first-load.spec.ts', 'hostile-pages.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -46,11 +46,6 @@ const PARAMETERS = [
 ];
 const PATHS = ['/category/', '/brandit/', '/tuotesarjat/', '/product/', '/varaosa/', '/varaosakuvat/', '/en/varaosa/'];
 
-test.beforeEach(({ browserName: _ }, info) => {
-  // addresses look the same on every screen
-  test.skip(info.project.name !== 'desktop');
-});
-
 for (const page of PAGES)
   test(`${page} answers whatever its parameters are`, async ({ request }) => {
     for (const prefix of ['', '/en'])
@@ -63,7 +58,7 @@ for (const page of PAGES)
   });
 
 test('full search shows 10 kB of words as the search it made of them', async ({ request }) => {
-  const answer = await request.get(`/haku?q=${'kypärä '.repeat(1400)}`);
+  const answer = await request.get(`/haku?q=${'kelkka '.repeat(1400)}`);
   expect(answer.status()).toBe(200);
 });
 
