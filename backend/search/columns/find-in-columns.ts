@@ -14,6 +14,7 @@ import type { Columns } from './store.ts';
 /** Between slices of this length other requests are answered. */
 const SLICE_MS = 4;
 const SLICE = 256;
+const sortsByPrice: ReadonlySet<ProductSearch['sort']> = new Set(['price-asc', 'price-desc', 'discount']);
 /** As many as a number has bits to tell which of them hold. */
 const MOST_CLAUSES = 30;
 
@@ -70,6 +71,8 @@ export async function findInColumns(
   const { counters, results } = createCounters(search.facets, facetNeeds, columns.words);
   const top = createTop(search.offset + search.limit, compareBy(search.sort, search.locale));
   const { list, nearness } = await candidates(db, columns, search);
+  // nothing is asked of its skus
+  const isPlain = clauses === 0 && counters.length === 0 && !sortsByPrice.has(search.sort);
   let total = 0;
   let from = performance.now();
   const [first] = list;
@@ -84,8 +87,8 @@ export async function findInColumns(
     candidate.nearness = nearness?.[n] ?? 0;
     candidate.price = null;
     candidate.discount = null;
-    let isFound = false;
-    for (const sku of product.skus) {
+    let isFound = isPlain;
+    for (const sku of isPlain ? [] : product.skus) {
       at.sku = sku;
       const held = clauses === 0 ? 0 : bits(at);
       for (const { need, counter } of counters) if ((held & need) === need) counter.add(at);
