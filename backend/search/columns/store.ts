@@ -6,7 +6,12 @@ import { readColumnsBetween, readColumnsOf, readWordsBetween, readWordsOf } from
 import { WordIndex } from './word-index.ts';
 
 /** All products at one version of the index. */
-export type Columns = { version: number; words: Words; products: Map<number, ProductColumns>; index: WordIndex };
+export type Columns = {
+  version: number;
+  words: Words;
+  products: Map<number, ProductColumns>;
+  index: WordIndex<ProductColumns>;
+};
 
 const PAGE = 1000;
 /** Reading everything lets searches in so often. */
@@ -42,7 +47,8 @@ export function createColumnStore(db: Kysely<Tables>) {
     for (let from = 0; from < most; from += PAGE) {
       const products = await readWordsBetween(db, from, from + PAGE);
       for (const { id, words } of products()) {
-        read.index.add(id, words);
+        const product = read.products.get(id);
+        if (product) read.index.add(id, product, words);
         if (performance.now() - since < SLICE_MS) continue;
         await nextTurn();
         since = performance.now();
@@ -60,7 +66,10 @@ export function createColumnStore(db: Kysely<Tables>) {
       known.index.remove(id);
     }
     for (const product of read) known.products.set(product.id, product);
-    for (const product of words()) known.index.add(product.id, product.words);
+    for (const { id, words: own } of words()) {
+      const product = known.products.get(id);
+      if (product) known.index.add(id, product, own);
+    }
     known.version = last;
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WordIndex } from './word-index.ts';
 
-const found = (index: WordIndex, query: string) => {
+const found = (index: WordIndex<number>, query: string) => {
   const ids: number[] = [];
   const places = index.find(query, 'fi');
   if (places) index.each(places, (id) => ids.push(id));
@@ -10,10 +10,10 @@ const found = (index: WordIndex, query: string) => {
 };
 
 test('words, beginnings, and what is said of them together', () => {
-  const index = new WordIndex();
-  index.add(7, { fi: ['Akelkka', 'Apolaris', 'Bkelk'], en: ['Asled'] });
-  index.add(3, { fi: ['Akelkkahaalari', 'Bkelkka'], en: [] });
-  index.add(9, { fi: ['Apolaris'], en: [] });
+  const index = new WordIndex<number>();
+  index.add(7, 7, { fi: ['Akelkka', 'Apolaris', 'Bkelk'], en: ['Asled'] });
+  index.add(3, 3, { fi: ['Akelkkahaalari', 'Bkelkka'], en: [] });
+  index.add(9, 9, { fi: ['Apolaris'], en: [] });
   expect(found(index, "'Akelkka'")).toEqual([7]);
   expect(found(index, "'Akelkka':*")).toEqual([3, 7]);
   expect(found(index, "'Ak':*")).toEqual([3, 7]);
@@ -23,19 +23,19 @@ test('words, beginnings, and what is said of them together', () => {
 });
 
 test('codes are left to the database', () => {
-  const index = new WordIndex();
-  index.add(1, { fi: ['A6410000000000', 'Akx500'], en: [] });
+  const index = new WordIndex<number>();
+  index.add(1, 1, { fi: ['A6410000000000', 'Akx500'], en: [] });
   expect(found(index, "'Akx500'")).toBeNull();
   // a code with letters first may be what a beginning of letters means
   expect(found(index, "'Akx':*")).toEqual([1]);
 });
 
 test('a product read anew is found by its new words only, one that is gone by none', () => {
-  const index = new WordIndex();
-  index.add(1, { fi: ['Atakki'], en: [] });
-  index.add(2, { fi: ['Atakki'], en: [] });
+  const index = new WordIndex<number>();
+  index.add(1, 1, { fi: ['Atakki'], en: [] });
+  index.add(2, 2, { fi: ['Atakki'], en: [] });
   index.remove(1);
-  index.add(1, { fi: ['Ahousut'], en: [] });
+  index.add(1, 1, { fi: ['Ahousut'], en: [] });
   index.remove(2);
   expect(found(index, "'Atakki'")).toEqual([]);
   expect(found(index, "'Ahousut'")).toEqual([1]);
@@ -45,9 +45,9 @@ test('whatever words products have, those of a beginning are found and no others
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ä'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 80 }), word, (products, start) => {
-      const index = new WordIndex();
+      const index = new WordIndex<number>();
       for (const [id, words] of products.entries())
-        index.add(id, { fi: [...new Set(words)].map((one) => `A${one}`), en: [] });
+        index.add(id, id, { fi: [...new Set(words)].map((one) => `A${one}`), en: [] });
       const expected = products.flatMap((words, id) => (words.some((one) => one.startsWith(start)) ? [id] : []));
       expect(found(index, `'A${start}':*`)).toEqual(expected);
     }),
@@ -55,10 +55,10 @@ test('whatever words products have, those of a beginning are found and no others
 });
 
 test('a shop whose products are read anew again and again is told to read everything', () => {
-  const index = new WordIndex();
+  const index = new WordIndex<number>();
   for (let round = 0; round < 2000; round++) {
     index.remove(1);
-    index.add(1, { fi: ['Atakki'], en: [] });
+    index.add(1, 1, { fi: ['Atakki'], en: [] });
   }
   expect(index.isWornOut).toBe(true);
 });

@@ -45,24 +45,28 @@ const none = (): Words => ({ postings: new Map(), beginnings: new Map() });
  * The words of the index (the lexemes of search_quick) with the products they stand in, in memory. A place is a product
  * as it was read once; read anew it gets another, so that nothing has to be taken out of lists.
  */
-export class WordIndex {
+export class WordIndex<Product> {
   private readonly words: Record<Locale, Words> = { fi: none(), en: none() };
   private readonly placeOf = new Map<number, number>();
-  private readonly ids: number[] = [];
+  /** By place; undefined: gone, or read anew since. */
+  private readonly products: (Product | undefined)[] = [];
 
-  add(id: number, words: Readonly<Record<Locale, readonly string[]>>): void {
-    const place = this.ids.push(id) - 1;
+  add(id: number, product: Product, words: Readonly<Record<Locale, readonly string[]>>): void {
+    const place = this.products.push(product) - 1;
     this.placeOf.set(id, place);
     for (const locale of ['fi', 'en'] as const) for (const word of words[locale]) this.put(locale, word, place);
   }
 
   remove(id: number): void {
+    const place = this.placeOf.get(id);
+    if (place === undefined) return;
+    this.products[place] = undefined;
     this.placeOf.delete(id);
   }
 
   /** Ids that were read anew so often that reading everything is due. */
   get isWornOut(): boolean {
-    return this.ids.length > 1000 + this.placeOf.size * 1.5;
+    return this.products.length > 1000 + this.placeOf.size * 1.5;
   }
 
   /** Whether `find` will answer for the words of a query. */
@@ -75,13 +79,13 @@ export class WordIndex {
     return /\d/.test(query) ? null : this.evaluate(readWordQuery(query), this.words[locale]);
   }
 
-  /** Calls back with the id and the place of each product at some places, those that are gone left out. */
-  each(bits: Places, visit: (id: number, place: number) => void): void {
+  /** Calls back with each product at some places, those that are gone left out. */
+  each(bits: Places, visit: (product: Product, place: number) => void): void {
     for (let at = 0; at < bits.length; at++) {
       for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
         const place = at * WORD_BITS + (31 - Math.clz32(rest & -rest));
-        const id = this.ids[place] as number;
-        if (this.placeOf.get(id) === place) visit(id, place);
+        const product = this.products[place];
+        if (product !== undefined) visit(product, place);
       }
     }
   }
@@ -130,7 +134,7 @@ export class WordIndex {
         for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) & (other[i] as number);
       return bits;
     }
-    const bits = new Uint32Array(Math.ceil(this.ids.length / WORD_BITS));
+    const bits = new Uint32Array(Math.ceil(this.products.length / WORD_BITS));
     for (const part of query.kind === 'any' ? query.of : [query]) {
       if (part.kind !== 'word') {
         const inside = this.evaluate(part, words);
