@@ -3,6 +3,11 @@ import { defineConfig, devices } from '@playwright/test';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 const port = Number(process.env.TEST_PORT ?? 3210);
+// `npm test` walks each road on one screen; `npm run test:screens` walks all of them on both
+const everywhere = process.env.ALL_SCREENS === '1';
+const onPhone = ['buying', 'menu', 'vehicle', 'diagrams', 'compare', 'quote-cart'].map((road) => `${road}.spec.ts`);
+// bytes and addresses do not depend on the screen
+const onDesktop = ['first-load.spec.ts', 'hostile-pages.spec.ts'];
 const chromium = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
 
 export default defineConfig({
@@ -35,11 +40,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: everywhere ? [] : [...onPhone, 'hostile-pages.spec.ts'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // bytes and addresses do not depend on the screen
-      testIgnore: ['first-load.spec.ts', 'hostile-pages.spec.ts'],
+      ...(everywhere ? { testIgnore: onDesktop } : { testMatch: [...onPhone, 'every-page.spec.ts'] }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -19,6 +19,8 @@ export default defineConfig({
           ...node,
           name: 'database',
           include: ['{backend,test}/**/*.test.ts'],
+          // how words are read, and how the hosted engine is asked, does not depend on the database
+          exclude: process.env.TEST_DATABASE_URL ? ['backend/search/finnish*.test.ts', 'backend/search/hosted/**'] : [],
           globalSetup: 'test/global-setup.ts',
           // files share their worker, so that they can share its opened database (test/reused-db.ts)
           isolate: false,
