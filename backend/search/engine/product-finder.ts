@@ -35,7 +35,7 @@ export function createProductFinder(db: Kysely<Tables>) {
   async function find(search: ProductSearch, { version }: Pick<IndexState, 'version'>): Promise<ProductsFound> {
     const columns = search.distinct ? await store.at(Number(version) || 0) : null;
     const nearest =
-      asksNearest(search) && !columns?.index.knows(search.words) ? await findNearestOfMany(db, search) : null;
+      asksNearest(search) && !columns?.index.isQuickFor(search.words) ? await findNearestOfMany(db, search) : null;
     if (nearest) return nearest;
     const found = columns && (await findInColumns(db, columns, search));
     return found ?? findProducts(db, search);
