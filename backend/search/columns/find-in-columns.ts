@@ -12,8 +12,8 @@ import type { ProductColumns } from './product-columns.ts';
 import type { Columns } from './store.ts';
 
 /** Between slices of this length other requests are answered. */
-const SLICE_MS = 4;
-const SLICE = 256;
+const SLICE_MS = 2;
+const SLICE = 128;
 const sortsByPrice: ReadonlySet<ProductSearch['sort']> = new Set(['price-asc', 'price-desc', 'discount']);
 /** As many as a number has bits to tell which of them hold. */
 const MOST_CLAUSES = 30;
