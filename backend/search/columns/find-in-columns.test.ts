@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attributeIs, type Clause } from '#domain/search/filters/condition.ts';
 import { type MadeProduct, makeProduct } from '#test/make-products.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
@@ -197,6 +197,16 @@ describe('searching the columns', () => {
       const filter = [...chosen, [attributeIs('attributes', value)]];
       expect((await findInColumns(shop.db.kysely, columns, { ...search, filter, facets: [] }))?.total).toBe(count);
     }
+  });
+
+  it('leaves a shop of too many products to the database, and counts them once', async () => {
+    const own = createColumnStore(shop.db.kysely, 39);
+    const now = await version();
+    expect(await own.at(now)).toBeNull();
+    const asked = vi.spyOn(shop.db.kysely, 'getExecutor');
+    expect(await own.at(now)).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('follows what changes: a product more, one less, a shelf that empties', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { ProductHit, ProductSearch, ProductsFound } from '../engine/find-products.ts';
@@ -8,6 +7,7 @@ import { compileFilters } from './filter.ts';
 import { foundByWords, type NearProducts } from './found-by-words.ts';
 import { foundIds, readFitting } from './found-ids.ts';
 import { type Candidate, compareBy, createTop } from './order.ts';
+import { ownTurn } from './own-turn.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { Columns } from './store.ts';
 
@@ -37,6 +37,7 @@ async function candidates(
 ): Promise<NearProducts | { list: ProductColumns[]; nearness: null }> {
   const { products } = columns;
   if (search.words.length === 0) return { list: [...products.values()], nearness: null };
+  await ownTurn();
   const known = foundByWords(columns, search);
   if (known) return known;
   const found: NearProducts = { list: [], nearness: [] };
@@ -53,8 +54,8 @@ const lower = (a: number | null, b: number | null) => (a === null ? b : b === nu
 const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
 
 /**
- * Answers a search of products (not of single skus) over the columns; only words and vehicles are looked up in the
- * database. The same answers as those of engine/find-products.ts. Null for a filter of too many clauses.
+ * Answers a search of products (not of single skus) over words and columns in memory; only codes and vehicles are
+ * looked up in the database. The same answers as those of engine/find-products.ts. Null for a filter of too many clauses.
  */
 export async function findInColumns(
   db: Kysely<Tables>,
@@ -102,7 +103,7 @@ export async function findInColumns(
       top.add(candidate);
     }
     if (n % SLICE === 0 && performance.now() - from > SLICE_MS) {
-      await nextTurn();
+      await ownTurn();
       from = performance.now();
     }
   }

@@ -1,6 +1,7 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import { ownTurn } from './own-turn.ts';
 import { type ProductColumns, Words } from './product-columns.ts';
 import { readColumnsBetween, readColumnsOf, readWordsBetween, readWordsOf } from './read-columns.ts';
 import { WordIndex } from './word-index.ts';
@@ -16,7 +17,7 @@ export type Columns = {
 const PAGE = 1000;
 /** Reading everything lets searches in so often. */
 const SLICE_MS = 4;
-/** A shop with more products counts in its database: this many take some 800 MB. */
+/** A shop with more products asks its database: this many take about a gigabyte. */
 const MOST_PRODUCTS = 300_000;
 /** A search waits so long for what has changed; the rest is read beside the searches. */
 const SHORT_MS = 40;
@@ -24,13 +25,15 @@ const SHORT_MS = 40;
 type Change = { version: number; product_ids: number[] | null };
 
 /**
- * Keeps what products are filtered and counted by in memory, as the index of the database has it: counting twenty
- * thousand products there takes a tenth of a second, here some milliseconds. `at` answers null while it is behind;
- * searches ask the database meanwhile.
+ * Keeps what products are found, filtered and counted by in memory, as the index of the database has it: twenty thousand
+ * products take a tenth of a second there, here some milliseconds. `at` answers null while it is behind, and in a shop
+ * of too many products; searches ask the database then.
  */
-export function createColumnStore(db: Kysely<Tables>) {
+export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUCTS) {
   let columns: Columns | null = null;
   let reading: Promise<void> | null = null;
+  /** The version that had too many products: nobody waits for it, or counts them, again. */
+  let tooMany: number | null = null;
 
   async function readAll(version: number): Promise<void> {
     const { rows } = await sql<{ most: number; products: number }>`
@@ -38,7 +41,10 @@ export function createColumnStore(db: Kysely<Tables>) {
       db,
     );
     const { most = 0, products = 0 } = rows[0] ?? {};
-    if (products > MOST_PRODUCTS) return;
+    if (products > mostProducts) {
+      [tooMany, columns] = [version, null];
+      return;
+    }
     const read: Columns = { version, words: new Words(), products: new Map(), index: new WordIndex() };
     let since = performance.now();
     for (let from = 0; from < most; from += PAGE)
@@ -50,7 +56,7 @@ export function createColumnStore(db: Kysely<Tables>) {
         const product = read.products.get(id);
         if (product) read.index.add(id, product, words);
         if (performance.now() - since < SLICE_MS) continue;
-        await nextTurn();
+        await ownTurn();
         since = performance.now();
       }
     }
@@ -104,6 +110,7 @@ export function createColumnStore(db: Kysely<Tables>) {
     /** The columns at this version of the index, or null when they are not there yet. */
     async at(version: number): Promise<Columns | null> {
       if (columns?.version === version) return columns;
+      if (tooMany === version) return null;
       if (!reading) await Promise.race([read(version), delay(SHORT_MS)]);
       return columns?.version === version ? columns : null;
     },
