@@ -1,3 +1,4 @@
+import { createAuthService } from './auth/service.ts';
 import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
@@ -26,6 +27,7 @@ import { createStockService } from './stock/service.ts';
  */
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
+  const auth = createAuthService(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
   const hosted = createHostedSearch(ctx);
@@ -48,6 +50,7 @@ export function createShop(ctx: ShopContext) {
   return {
     ...ctx,
     jobs,
+    auth,
     pictures,
     documents,
     catalog,

@@ -33,6 +33,19 @@ export function links(locale: Locale) {
     articles: () => at('/uutiset-ja-artikkelit'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     styleguide: () => at('/styleguide'),
+    /** `next`: where to go after signing in, a path of the shop. */
+    login: (next = '') => at(next ? `/kirjaudu?next=${encodeURIComponent(next)}` : '/kirjaudu'),
+    createAccount: (next = '') => at(next ? `/luo-tili?next=${encodeURIComponent(next)}` : '/luo-tili'),
+    forgotPassword: () => at('/unohditko-salasanasi'),
+    confirmEmail: () => at('/vahvista-sahkopostiosoitteesi'),
+    account: () => at('/oma-tili/yhteenveto'),
+    ownDetails: () => at('/oma-tili/omat-tiedot'),
+    permissions: () => at('/oma-tili/markkinointiluvat'),
+    orders: () => at('/oma-tili/tilaukset'),
+    order: (number: string) => at(`/oma-tili/tilaukset/${encodeURIComponent(number)}`),
+    wishLists: () => at('/oma-tili/toivelistat'),
+    wishList: (id: string) => at(`/oma-tili/toivelistat/${encodeURIComponent(id)}`),
+    sharedWishList: (secret: string) => at(`/toivelista/${encodeURIComponent(secret)}`),
   };
 }
 export type Links = ReturnType<typeof links>;

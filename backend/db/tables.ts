@@ -5,6 +5,72 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
+export interface AccountTokenTable {
+  id: Generated<string>;
+  kind: string;
+  user_id: string | null;
+  email: string;
+  token_hash: string;
+  code_hash: string | null;
+  attempts: Generated<number>;
+  details: DefaultJson;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface AuthAccountTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  password: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AuthSessionTable {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AuthUserTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  phone: string | null;
+  dob: string | null;
+  locale: Generated<string>;
+  register_email: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AuthVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
@@ -31,6 +97,30 @@ export interface ContentPageTable {
   plain: string;
   published_on: string | null;
   image: string | null;
+}
+
+export interface CustomerAddressTable {
+  id: Generated<string>;
+  user_id: string;
+  firstname: string;
+  lastname: string;
+  care_of: Generated<string>;
+  street: string;
+  postcode: string;
+  city: string;
+  country: Generated<string>;
+  phone: string | null;
+  default_billing: Generated<boolean>;
+  default_shipping: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CustomerCartTable {
+  user_id: string;
+  lines: DefaultJson;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
 }
 
 export interface CustomerOrderTable {
@@ -60,6 +150,7 @@ export interface CustomerOrderTable {
   pay_now_cents: number;
   due_later_cents: number;
   vat_now: Json;
+  user_id: string | null;
 }
 
 export interface DiagramTable {
@@ -89,6 +180,16 @@ export interface MailboxMessageTable {
   recipient: string;
   subject: string;
   source: string;
+}
+
+export interface MarketingPermissionTable {
+  id: Generated<number>;
+  user_id: string;
+  channel: string;
+  granted: boolean;
+  text_version: string;
+  source: string;
+  at: Generated<Date>;
 }
 
 export interface OrderEventTable {
@@ -220,6 +321,12 @@ export interface ProductVariantTable {
   erpinfo: string | null;
   prices: DefaultJson;
   next_price_at: Date | null;
+}
+
+export interface RateBucketTable {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
 }
 
 export interface RedirectTable {
@@ -362,13 +469,43 @@ export interface StockLevelTable {
   qty: number;
 }
 
+export interface WishListTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  share_secret: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface WishListItemTable {
+  list_id: string;
+  id: string;
+  sku: string;
+  version: number;
+  amount: Generated<number>;
+  title: string;
+  image: string | null;
+  slug: string;
+  customization: Json | null;
+  added_at: Generated<Date>;
+}
+
 export interface Tables {
+  account_token: AccountTokenTable;
+  auth_account: AuthAccountTable;
+  auth_session: AuthSessionTable;
+  auth_user: AuthUserTable;
+  auth_verification: AuthVerificationTable;
   category: CategoryTable;
   content_page: ContentPageTable;
+  customer_address: CustomerAddressTable;
+  customer_cart: CustomerCartTable;
   customer_order: CustomerOrderTable;
   diagram: DiagramTable;
   fitment: FitmentTable;
   mailbox_message: MailboxMessageTable;
+  marketing_permission: MarketingPermissionTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   outbox_mail: OutboxMailTable;
@@ -377,6 +514,7 @@ export interface Tables {
   product: ProductTable;
   product_category: ProductCategoryTable;
   product_variant: ProductVariantTable;
+  rate_bucket: RateBucketTable;
   redirect: RedirectTable;
   search_attribute: SearchAttributeTable;
   search_change: SearchChangeTable;
@@ -391,4 +529,6 @@ export interface Tables {
   spare_part_change: SparePartChangeTable;
   stock_hold: StockHoldTable;
   stock_level: StockLevelTable;
+  wish_list: WishListTable;
+  wish_list_item: WishListItemTable;
 }

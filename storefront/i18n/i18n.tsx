@@ -1,16 +1,19 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import type account from './fi/account.ts';
 import type compare from './fi/compare.ts';
 import type crumbs from './fi/crumbs.ts';
 import type facets from './fi/facets.ts';
 import type home from './fi/home.ts';
 import type listing from './fi/listing.ts';
+import type login from './fi/login.ts';
 import type parts from './fi/parts.ts';
 import type product from './fi/product.ts';
 import type info from './fi/product-info.ts';
 import type quick from './fi/quick.ts';
 import type quote from './fi/quote.ts';
 import type vehicle from './fi/vehicle.ts';
+import type wishes from './fi/wishes.ts';
 import type fi from './fi.ts';
 import type buying from './fi-buying.ts';
 import { type Dictionary, type Translate, translator } from './messages.ts';
@@ -27,7 +30,10 @@ type Texts = typeof fi &
   typeof parts &
   typeof quick &
   typeof quote &
-  typeof vehicle;
+  typeof vehicle &
+  typeof account &
+  typeof login &
+  typeof wishes;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
@@ -48,6 +54,9 @@ const load = {
   parts: { fi: () => import('./fi/parts.ts'), en: () => import('./en/parts.ts') },
   quote: { fi: () => import('./fi/quote.ts'), en: () => import('./en/quote.ts') },
   vehicle: { fi: () => import('./fi/vehicle.ts'), en: () => import('./en/vehicle.ts') },
+  account: { fi: () => import('./fi/account.ts'), en: () => import('./en/account.ts') },
+  login: { fi: () => import('./fi/login.ts'), en: () => import('./en/login.ts') },
+  wishes: { fi: () => import('./fi/wishes.ts'), en: () => import('./en/wishes.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;
@@ -92,7 +101,10 @@ const pages: [Part, RegExp][] = [
   ['info', /^varaosa$/],
   ['vehicle', /^(varaosa|varaosakuvat)$/],
   ['quote', /^tarjouskori$/],
-  ['buying', /^(ostoskori|kassa|kiitos)$/],
+  ['buying', /^(ostoskori|kassa|kiitos|oma-tili)$/],
+  ['account', /^oma-tili$/],
+  ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
+  ['wishes', /^(oma-tili|toivelista)$/],
 ];
 
 /** Everything the page at an address needs before it can be shown. */

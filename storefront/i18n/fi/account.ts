@@ -1,0 +1,3 @@
+export default {
+  'account.title': 'Oma tili',
+} as const;

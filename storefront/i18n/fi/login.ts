@@ -1,0 +1,3 @@
+export default {
+  'login.title': 'Kirjaudu sisään',
+} as const;

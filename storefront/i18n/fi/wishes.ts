@@ -1,0 +1,3 @@
+export default {
+  'wishes.title': 'Toivelistat',
+} as const;
