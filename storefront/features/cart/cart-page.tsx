@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { inOtherLines } from '#domain/cart/cart-commands.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
-import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import { Undo } from '#storefront/ui/undo/undo.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { undoRemove, useCart, useCartCount } from './cart-store.ts';
@@ -58,7 +58,7 @@ function Empty() {
   const { t, locale } = useI18n();
   return (
     <div className="stack cart-empty">
-      <Undo />
+      <UndoRemove />
       <EmptyState icon="cart" title={t('cart.empty')}>
         <p>{t('cart.emptyText')}</p>
         <ButtonLink look="primary" to={links(locale).category()}>
@@ -84,7 +84,7 @@ function Filled() {
             <CartLine key={item.id} item={item} taken={inOtherLines(items, item)} problem={problems[i] ?? null} />
           ))}
         </ul>
-        <Undo />
+        <UndoRemove />
       </div>
       <aside className="sum" aria-label={t('cart.summary')}>
         <div className="sum-box">
@@ -106,26 +106,10 @@ function Filled() {
   );
 }
 
-/** The last removed line can be had back; takes the focus, because its remove button is gone. */
-function Undo() {
+/** The last removed line can be had back. */
+function UndoRemove() {
   const { t } = useI18n();
   const removed = useCart((cart) => cart.removed);
-  const button = useRef<HTMLButtonElement>(null);
-  const seen = useRef(removed);
-  useEffect(() => {
-    if (removed && removed !== seen.current) button.current?.focus();
-    seen.current = removed;
-  }, [removed]);
-  return (
-    <div role="status">
-      {removed ? (
-        <div className="undo">
-          <span>{t('cart.removed', { name: nameOf(removed.item) })}</span>
-          <Button ref={button} look="link" size="s" onClick={undoRemove}>
-            {t('cart.undo')}
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
+  const text = removed ? t('cart.removed', { name: nameOf(removed.item) }) : '';
+  return <Undo removed={removed} text={text} label={t('cart.undo')} onUndo={undoRemove} />;
 }

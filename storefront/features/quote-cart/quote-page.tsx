@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import { Undo } from '#storefront/ui/undo/undo.tsx';
 import { AskForQuote } from './ask-for-quote.tsx';
 import { QuoteLine, quoteNameOf } from './quote-line.tsx';
 import { clearQuote, connectQuote, undoQuoteRemove, useQuote } from './quote-store.ts';
@@ -26,7 +27,7 @@ export function QuotePage() {
         {n > 0 ? <span className="muted num">{t('quote.pieces', { count: n })}</span> : null}
         <p className="muted quote-lead">{t('quote.lead')}</p>
       </div>
-      <Undo />
+      <UndoRemove />
       {loading ? <Loading /> : items.length === 0 ? <Empty /> : <Filled />}
     </div>
   );
@@ -87,27 +88,12 @@ function Filled() {
   );
 }
 
-/** What was taken away last can be had back; takes the focus, because the button that did it is gone. */
-function Undo() {
+/** What was taken away last can be had back: a line, or all of them. */
+function UndoRemove() {
   const { t } = useI18n();
   const removed = useQuote((cart) => cart.removed);
-  const button = useRef<HTMLButtonElement>(null);
-  const seen = useRef(removed);
-  useEffect(() => {
-    if (removed.length > 0 && removed !== seen.current) button.current?.focus();
-    seen.current = removed;
-  }, [removed]);
   const [first, ...others] = removed;
-  return (
-    <div role="status">
-      {first ? (
-        <div className="undo">
-          <span>{others.length > 0 ? t('quote.cleared') : t('quote.removed', { name: quoteNameOf(first.item) })}</span>
-          <Button ref={button} look="link" size="s" onClick={undoQuoteRemove}>
-            {t('quote.undo')}
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
+  const text =
+    others.length > 0 ? t('quote.cleared') : first ? t('quote.removed', { name: quoteNameOf(first.item) }) : '';
+  return <Undo removed={first ? removed : null} text={text} label={t('quote.undo')} onUndo={undoQuoteRemove} />;
 }
