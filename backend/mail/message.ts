@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
+import type { AccountMail } from './account-mail.ts';
 
 export type MailAddress = { street: string; postcode: string; city: string };
 
@@ -72,11 +73,12 @@ export type OrderMail = {
 /** Something the shop must look at, e.g. a payment for a cancelled order. `subjectId` makes it unique per kind. */
 export type AlertMail = { subjectId: string; about: string; lines: string[] };
 
-/** Every mail the shop sends. At most one per (subject, kind) ever: the order's id, or the alert's `subjectId`. */
+/** Every mail the shop sends. At most one per (subject, kind) ever: the order's id, or the mail's `subjectId`. */
 export type ShopMail =
   | { kind: 'order-confirmation'; order: OrderMail }
   | { kind: 'store-notification'; order: OrderMail }
-  | { kind: 'alert'; alert: AlertMail };
+  | { kind: 'alert'; alert: AlertMail }
+  | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */
 export type RenderedMail = {

@@ -13,6 +13,7 @@ import {
   requeueMails,
   unsentMails,
 } from './queries.ts';
+import { accountMail } from './templates/account/account-mail.ts';
 import { alertMail } from './templates/alert.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { storeNotification } from './templates/store-notification.ts';
@@ -44,6 +45,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
         return storeNotification(mail.order, settings.STORE_ALERT_EMAIL);
       case 'alert':
         return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
+      default:
+        return accountMail(mail, ctx.baseUrl);
     }
   }
 
