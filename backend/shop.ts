@@ -10,6 +10,7 @@ import { createDiagramService } from './diagrams/service.ts';
 import { createDocumentService } from './documents/service.ts';
 import { createFeedService } from './feed/service.ts';
 import { createFitmentService } from './fitment/service.ts';
+import { createCallerService } from './functions/service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
@@ -28,6 +29,7 @@ import { createStockService } from './stock/service.ts';
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
   const auth = createAuthService(ctx);
+  const callers = createCallerService(ctx, { auth });
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
   const hosted = createHostedSearch(ctx);
@@ -51,6 +53,7 @@ export function createShop(ctx: ShopContext) {
     ...ctx,
     jobs,
     auth,
+    callers,
     pictures,
     documents,
     catalog,

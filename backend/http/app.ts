@@ -10,6 +10,8 @@ import { diagramRoutes } from '#backend/diagrams/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
 import { feedRoutes } from '#backend/feed/routes.ts';
 import { fitmentRoutes } from '#backend/fitment/routes.ts';
+import { callableCors } from '#backend/functions/routes.ts';
+import { tokenRoutes } from '#backend/functions/token-routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
@@ -22,6 +24,7 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { ownPageOnly } from './own-page.ts';
 import { servePages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
@@ -36,6 +39,8 @@ export type AppOptions = {
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** Under the second one clients of cloud functions find them that know a project and a region. */
+const FUNCTION_DOORS = ['/functions', '/:project/europe-north1'];
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** File names under these doors carry a hash or a version: a found file never changes. */
@@ -74,8 +79,9 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     }),
   );
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
-  app.use('/functions/*', rateLimit({ points: 240, seconds: 60, proxies }));
-  app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }));
+  const calling = rateLimit({ points: 240, seconds: 60, proxies });
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors(), calling, ownPageOnly(baseUrl));
+  app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }), ownPageOnly(baseUrl));
   const placing = rateLimit({ points: 30, seconds: 60, proxies });
   app.post('/api/checkout/orders', placing);
   // a feed is the whole catalog
@@ -85,7 +91,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/data/fitment', fitmentRoutes(shop));
   app.route('/data/diagrams', diagramRoutes(shop));
   app.route('/search', searchRoutes(shop));
-  app.route('/functions', cartRoutes(shop));
+  for (const door of FUNCTION_DOORS) app.route(door, cartRoutes(shop));
+  app.route('/api/session', tokenRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
   app.route('/api', sparePartRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
@@ -97,6 +104,9 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.all(door, () => {
       throw new ShopError('not-found', 'No such door.');
     });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
+    throw new ShopError('not-found', 'No such function.');
+  });
   // placing an order from the page; by method, as the pages' router also takes other spellings of an address
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', placing);
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));

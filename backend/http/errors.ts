@@ -4,8 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
 
-/** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`. */
-const statusName = (code: ErrorCode) => code.toUpperCase().replaceAll('-', '_');
+/** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`; it has no name for a large body. */
+const statusName = (code: ErrorCode) =>
+  (code === 'payload-too-large' ? 'invalid-argument' : code).toUpperCase().replaceAll('-', '_');
 
 /**
  * The one place where failures of JSON doors become answers: `{error: {status, message, details}}`, `details` being the

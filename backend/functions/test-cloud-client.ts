@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from '@firebase/app';
+import { onTestFinished } from 'vitest';
+
+/** An app of the cloud's own client, whose calls carry the bearer token that `token` gives. */
+export function cloudApp(token: () => string | null = () => null) {
+  const app = initializeApp({ projectId: 'tieva-shop' }, randomUUID());
+  const auth = {
+    getToken: async () => {
+      const accessToken = token();
+      return accessToken ? { accessToken } : null;
+    },
+    getUid: () => null,
+    addAuthTokenListener() {},
+    removeAuthTokenListener() {},
+  };
+  const { container } = app as unknown as { container: { addComponent(component: unknown): void } };
+  container.addComponent({
+    name: 'auth-internal',
+    type: 'PRIVATE',
+    instanceFactory: () => auth,
+    multipleInstances: false,
+    serviceProps: {},
+    instantiationMode: 'LAZY',
+    onInstanceCreated: null,
+  });
+  onTestFinished(() => deleteApp(app));
+  return app;
+}
+
+/** What a failed call says: its code, and the message without the HTTP status that the client puts behind it. */
+export async function refusalOf(call: Promise<unknown>) {
+  const error = (await call.then(
+    () => {
+      throw new Error('the call succeeded');
+    },
+    (failure: unknown) => failure,
+  )) as { code?: string; message: string; details?: unknown };
+  if (!error.code) throw error;
+  return { code: error.code, message: error.message.replace(/ \[\d+\]$/, ''), details: error.details };
+}
