@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { heardBackend } from './backend-watch.ts';
+import { forgetToken } from './bearer-token.ts';
+import { callFunction } from './functions-client.ts';
+
+type Sent = { path: string; authorization: string | null };
+
+/** A shop that gives tokens t1, t2 … and answers calls by `statusOf`. */
+function shop({ cookie = 'signed_in=1', statusOf = () => 200 }: { cookie?: string; statusOf?: () => number } = {}) {
+  const sent: Sent[] = [];
+  let tokens = 0;
+  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    sent.push({ path, authorization: new Headers(init.headers).get('authorization') });
+    if (path === '/api/session/token') {
+      tokens++;
+      return Response.json({ token: `t${tokens}`, expiresIn: 900 });
+    }
+    return Response.json({ result: 'ok' }, { status: statusOf() });
+  });
+  return sent;
+}
+
+afterEach(() => {
+  heardBackend();
+  forgetToken();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a guest calls without asking for a token', async () => {
+  const sent = shop({ cookie: 'i18n_redirected=fi' });
+  expect(await callFunction('campaign-getCartRuleDetailsV2')).toBe('ok');
+  expect(sent).toEqual([{ path: '/functions/campaign-getCartRuleDetailsV2', authorization: null }]);
+});
+
+test('calls at the same time share one token, and it is renewed before it is too old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const sent = shop();
+  await Promise.all([callFunction('a'), callFunction('b')]);
+  vi.setSystemTime(Date.now() + 13 * 60_000);
+  await callFunction('c');
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  await Promise.all([callFunction('d'), callFunction('e')]);
+  expect(sent.filter(({ path }) => path === '/api/session/token')).toHaveLength(2);
+  const used = Object.fromEntries(sent.map(({ path, authorization }) => [path.at(-1), authorization]));
+  expect(used).toMatchObject({ a: 'Bearer t1', b: 'Bearer t1', c: 'Bearer t1', d: 'Bearer t2', e: 'Bearer t2' });
+});
+
+test('a call is never sent twice, and a refused token is not used again', async () => {
+  let status = 503;
+  const sent = shop({ statusOf: () => status });
+  await expect(callFunction('a')).rejects.toMatchObject({ code: 'unavailable' });
+  status = 401;
+  await expect(callFunction('b')).rejects.toMatchObject({ code: 'unauthenticated' });
+  status = 200;
+  await callFunction('c');
+  expect(sent.map(({ path, authorization }) => [path.split('/').at(-1), authorization])).toEqual([
+    ['token', null],
+    ['a', 'Bearer t1'],
+    ['b', 'Bearer t1'],
+    ['token', null],
+    ['c', 'Bearer t2'],
+  ]);
+});

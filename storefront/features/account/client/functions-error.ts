@@ -1,0 +1,48 @@
+import { errorStatus } from '#domain/base/error-codes.ts';
+
+/** Codes of spec 8 by HTTP status. */
+const codes = new Map(
+  Object.entries(errorStatus)
+    .filter(([code]) => code !== 'payload-too-large')
+    .map(([code, status]) => [status as number, code]),
+);
+
+/** Names the protocol knows beyond those of a status. */
+const named = new Set([
+  ...codes.values(),
+  'ok',
+  'unknown',
+  'already-exists',
+  'failed-precondition',
+  'out-of-range',
+  'data-loss',
+]);
+
+/** A call that failed: `code` is one of spec 8, `details` the wrong fields where the function names them. */
+export class FunctionsError extends Error {
+  readonly code: string;
+  readonly details: unknown;
+  constructor(code: string, message: string, details: unknown = null) {
+    super(message);
+    this.name = 'FunctionsError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+type ErrorBody = { error?: { status?: unknown; message?: unknown; details?: unknown } } | null;
+
+/** The failure that an answer tells of, or null. What the body says wins over the HTTP status, even a good one. */
+export function failureOf(status: number, body: unknown): FunctionsError | null {
+  const error = (body as ErrorBody)?.error;
+  const isWell = status >= 200 && status < 300;
+  if (typeof error?.status === 'string') {
+    const code = error.status.toLowerCase().replaceAll('_', '-');
+    if (code === 'ok') return null;
+    if (!named.has(code)) return new FunctionsError('internal', `Unknown backend error status: ${error.status}`);
+    return new FunctionsError(code, String(error.message ?? code), error.details);
+  }
+  if (isWell) return null;
+  const code = status === 0 ? 'internal' : (codes.get(status) ?? 'unknown');
+  return new FunctionsError(code, typeof error?.message === 'string' ? error.message : code, error?.details);
+}
