@@ -21,6 +21,7 @@ import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
+import { createWishListService } from './wish-lists/service.ts';
 
 /**
  * The one door to the shop: every service, wired. Pages, JSON doors and the command line receive it, none imports a
@@ -47,6 +48,7 @@ export function createShop(ctx: ShopContext) {
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const cart = createCartService(ctx, { catalog: sold });
+  const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const feed = createFeedService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, { catalog: sold, delivery, payments, mail, jobs, search, spareParts });
   return {
@@ -70,6 +72,7 @@ export function createShop(ctx: ShopContext) {
     delivery,
     payments,
     cart,
+    wishLists,
     checkout,
   };
 }
