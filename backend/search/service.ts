@@ -6,6 +6,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/search/analysis/analyser.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
+import { fewAtATime } from './engine/few-at-a-time.ts';
 import { inTime } from './engine/in-time.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
@@ -68,7 +69,7 @@ export function createSearchService(
   const analyser = createAnalyser(words);
   const searching = { ...ctx, db: { ...ctx.db, kysely: ctx.db.searching } };
   const embedded = createEngine(searching, analyser, words);
-  const engine = inTime(withRemoteParts(embedded, remoteParts));
+  const engine = inTime(withRemoteParts(fewAtATime(embedded), remoteParts));
   return {
     ...createListing(
       { db: ctx.db.searching, now: ctx.now },
