@@ -33,7 +33,7 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
   let columns: Columns | null = null;
   let reading: Promise<void> | null = null;
   /** The version that had too many products: nobody waits for it, or counts them, again. */
-  let tooMany: number | null = null;
+  let tooMany: { version: number; products: number } | null = null;
 
   async function readAll(version: number): Promise<void> {
     const { rows } = await sql<{ most: number; products: number }>`
@@ -42,7 +42,7 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
     );
     const { most = 0, products = 0 } = rows[0] ?? {};
     if (products > mostProducts) {
-      [tooMany, columns] = [version, null];
+      [tooMany, columns] = [{ version, products }, null];
       return;
     }
     const read: Columns = { version, words: new Words(), products: new Map(), index: new WordIndex() };
@@ -107,10 +107,14 @@ export function createColumnStore(db: Kysely<Tables>, mostProducts = MOST_PRODUC
 
   return {
     read,
+    /** How many products a shop of too many has, about; else null. */
+    get tooMany(): number | null {
+      return tooMany?.products ?? null;
+    },
     /** The columns at this version of the index, or null when they are not there yet. */
     async at(version: number): Promise<Columns | null> {
       if (columns?.version === version) return columns;
-      if (tooMany === version) return null;
+      if (tooMany?.version === version) return null;
       if (!reading) await Promise.race([read(version), delay(SHORT_MS)]);
       return columns?.version === version ? columns : null;
     },

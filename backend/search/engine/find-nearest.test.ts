@@ -58,6 +58,11 @@ it('finds the same as the whole index, in the same order', async () => {
     'kala',
     't',
     'kela',
+    'renkaat kaira',
+    'musta rekola',
+    'rekola r',
+    'mus t',
+    'renk poh',
   ])
     for (const hidden of [[], ['P3', 'P12']]) {
       const asked = await search(q, 3, hidden);

@@ -26,8 +26,8 @@ export const MOST_NEAREST = 20;
 type Sql = RawBuilder<unknown>;
 
 /**
- * The nearest `limit` products (at most MOST_NEAREST) of one word that matches thousands, with a total told from a
- * sample; null when it does not. The work hardly grows with the matches: by nearness.ts products stand in levels, and a
+ * The nearest `limit` products (at most MOST_NEAREST) of words that match thousands, with a total told from a
+ * sample; null when they do not. The work hardly grows with the matches: by nearness.ts products stand in levels, and a
  * level that fills the answer among the most popular products alone needs no more looking up; one that does not is rare,
  * and all of it is looked up in the index over words.
  */

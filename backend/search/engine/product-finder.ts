@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { findInColumns } from '../columns/find-in-columns.ts';
 import { createColumnStore } from '../columns/store.ts';
-import { findNearestOfMany, MOST_NEAREST } from './find-nearest.ts';
+import { findNearestOfMany, LOOKING, MOST_NEAREST } from './find-nearest.ts';
 import { findProducts, type ProductSearch, type ProductsFound } from './find-products.ts';
 import type { IndexState } from './remembered.ts';
 
-/** Only the first few of what a word finds. */
+/** Only the first few of what words find. */
 const asksNearest = ({
   words,
   filter,
@@ -20,7 +20,7 @@ const asksNearest = ({
   roughTotal,
 }: ProductSearch) =>
   roughTotal &&
-  words.length === 1 &&
+  words.length > 0 &&
   filter.length + facets.length + pinned.length + offset === 0 &&
   distinct &&
   sort === 'relevance' &&
@@ -32,10 +32,12 @@ const asksNearest = ({
  */
 export function createProductFinder(db: Kysely<Tables>) {
   const store = createColumnStore(db);
+  // among ten times as many products ten times as many are popular
+  const looking = () => ({ ...LOOKING, popular: Math.max(LOOKING.popular, Math.round((store.tooMany ?? 0) / 100)) });
   async function find(search: ProductSearch, { version }: Pick<IndexState, 'version'>): Promise<ProductsFound> {
     const columns = search.distinct ? await store.at(Number(version) || 0) : null;
-    const nearest =
-      asksNearest(search) && !columns?.index.isQuickFor(search.words) ? await findNearestOfMany(db, search) : null;
+    const isQuick = columns ? search.words.length > 1 || columns.index.isQuickFor(search.words) : false;
+    const nearest = asksNearest(search) && !isQuick ? await findNearestOfMany(db, search, looking()) : null;
     if (nearest) return nearest;
     const found = columns && (await findInColumns(db, columns, search));
     return found ?? findProducts(db, search);
