@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -50,6 +51,7 @@ const schema = z.object({
   PAYTRAIL_SECRET: z.string().default(PUBLIC_TEST_SECRET),
   PAYTRAIL_URL: url.optional(),
   DEMO_CATALOG: flag.default(true),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_ENGINE: z.enum(['embedded', 'hosted']).default('embedded'),
   SEARCH_APP_ID: z

@@ -29,7 +29,6 @@ import { createWishListService } from './wish-lists/service.ts';
  */
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
-  const auth = createAuthService(ctx);
   const callers = createCallerService(ctx, { auth });
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
@@ -44,6 +43,7 @@ export function createShop(ctx: ShopContext) {
   const content = createContentService(ctx);
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
+  const auth = createAuthService(ctx, { jobs, mail });
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };

@@ -1,32 +1,48 @@
 import type { ShopContext } from '#backend/context.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { MailService } from '#backend/mail/service.ts';
+import { accountLinks } from './account-links.ts';
+import { clientOf } from './client.ts';
 import { createLibrary } from './library.ts';
-import type { Visitor } from './visitor.ts';
+import { createLimits } from './limits.ts';
+import type { AuthParts } from './parts.ts';
+import { createRequests } from './requests.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createSignUp } from './sign-up.ts';
+import { createVerified } from './verified.ts';
 
+export type { Client } from './client.ts';
+export type { SignedIn } from './sessions.ts';
 export type { Visitor } from './visitor.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Who is asking, and everything about signing in and out (decisions 4). */
-export function createAuthService(ctx: ShopContext) {
+export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
   const library = createLibrary(ctx);
+  const sessions = createSessions(ctx, library);
+  const parts: AuthParts = {
+    ctx,
+    mail,
+    sessions,
+    limits: createLimits(ctx.db),
+    requests: createRequests(ctx, { jobs, mail }),
+    verified: createVerified(ctx, jobs),
+    links: accountLinks(ctx.baseUrl),
+  };
   return {
-    /** The customer whose session cookie the request carries, or null. */
-    async visitor(headers: Headers): Promise<Visitor | null> {
-      // most visitors are guests: nothing is asked for them
-      if (!headers.get('cookie')?.includes('tieva.session_token')) return null;
-      const found = await library.api.getSession({ headers, query: { disableCookieCache: true } });
-      if (!found) return null;
-      const { user, session } = found;
-      return {
-        userId: user.id,
-        sessionId: session.id,
-        email: user.email,
-        isVerified: user.emailVerified,
-        firstname: user.firstname ?? '',
-        lastname: user.lastname ?? '',
-        locale: (user.locale ?? 'fi') as Locale,
-      };
-    },
+    clientOf,
+    visitor: sessions.visitor,
+    /** Signs a customer in on this device; for sign-in providers and tests. */
+    issueSession: sessions.issue,
+    /** Ends the session of the request; gives the cookies that take it off the device. */
+    signOut: sessions.signOut,
+    ...createSignUp(parts),
+    ...createSignIn(parts),
+    /** Runs after an address has been shown to be a customer's; may run more than once. */
+    onVerified: parts.verified.on,
+    /** Does what waits in the background; the queue does it by itself. */
+    handleWaiting: parts.requests.handleWaiting,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 
 /** The signed-in customer of a request, as the session knows it. */
 export type Visitor = {
@@ -11,3 +11,25 @@ export type Visitor = {
   lastname: string;
   locale: Locale;
 };
+
+/** What the library tells of a customer; names and language are the shop's own fields. */
+type LibraryUser = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstname?: unknown;
+  lastname?: unknown;
+  locale?: unknown;
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const visitorOf = (user: LibraryUser, sessionId: string): Visitor => ({
+  userId: user.id,
+  sessionId,
+  email: user.email,
+  isVerified: user.emailVerified,
+  firstname: text(user.firstname),
+  lastname: text(user.lastname),
+  locale: isLocale(user.locale) ? user.locale : baseLocale,
+});

@@ -5,6 +5,14 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
+export interface AccountRequestTable {
+  id: Generated<string>;
+  kind: string;
+  email: string;
+  details: DefaultJson;
+  created_at: Generated<Date>;
+}
+
 export interface AccountTokenTable {
   id: Generated<string>;
   kind: string;
@@ -151,6 +159,7 @@ export interface CustomerOrderTable {
   due_later_cents: number;
   vat_now: Json;
   user_id: string | null;
+  customer_left: Generated<boolean>;
 }
 
 export interface DiagramTable {
@@ -492,6 +501,7 @@ export interface WishListItemTable {
 }
 
 export interface Tables {
+  account_request: AccountRequestTable;
   account_token: AccountTokenTable;
   auth_account: AuthAccountTable;
   auth_session: AuthSessionTable;

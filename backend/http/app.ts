@@ -29,6 +29,8 @@ import { servePages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
+import { serverTiming } from './server-timing.ts';
+import { tellClientIp } from './tell-client-ip.ts';
 
 export type AppOptions = {
   shop: Shop;
@@ -58,6 +60,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
 
   app.route('/', healthRoutes(shop, isDraining));
   app.use(requestId(), requestLog(log));
+  app.use(tellClientIp(proxies));
+  if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
   app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchOrigins: searchOrigins(settings) }));
   app.use(compress());
   if (clientFolder) {

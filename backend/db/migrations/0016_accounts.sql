@@ -62,6 +62,19 @@ create table auth_verification (
 create index auth_verification_identifier on auth_verification (identifier);
 create index auth_verification_expires on auth_verification (expires_at);
 
+-- what somebody asked for an address, answered in the background: the visitor's wait tells nothing of the address.
+-- Gone once it is done.
+create table account_request (
+  id uuid primary key default gen_random_uuid(),
+  -- sign_up, reset, change_email
+  kind text not null,
+  -- lower case
+  email text not null,
+  -- of a sign-up: names and the hash of the password
+  details jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+
 -- links and codes in mails: single use, kept as hashes
 create table account_token (
   id uuid primary key default gen_random_uuid(),
@@ -164,5 +177,8 @@ create table customer_cart (
 -- null: a guest's, or of a customer who has left
 alter table customer_order add column user_id text references auth_user (id) on delete set null;
 create index customer_order_user on customer_order (user_id, placed_at desc) where user_id is not null;
+-- the customer deleted the account while the order was under way: its personal fields go when it is done
+alter table customer_order add column customer_left boolean not null default false;
+create index customer_order_left on customer_order (id) where customer_left;
 -- guest orders attach to the account of their address once it is verified
 create index customer_order_guest_email on customer_order (lower(email)) where user_id is null;

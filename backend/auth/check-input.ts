@@ -1,0 +1,27 @@
+import { emailProblem } from '#domain/accounts/email.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import { type Fail, fail } from '#domain/base/result.ts';
+
+export const MAX_NAME = 50;
+// what no field of a form may carry: control characters
+const CONTROL = /\p{Cc}/u;
+
+/** Wrong fields; a message is the name of a problem: required, tooLong, tooShort, text, invalid, common. */
+export type Invalid = Fail<'invalid', FieldError[]>;
+type Problem = string | null;
+
+export const nameProblem = (name: string): Problem => {
+  const typed = name.trim();
+  if (!typed) return 'required';
+  if (typed.length > MAX_NAME) return 'tooLong';
+  return CONTROL.test(typed) ? 'text' : null;
+};
+
+export { emailProblem, passwordProblem };
+
+/** The fields that have a problem, or null when none has. */
+export function invalid(problems: Record<string, Problem>): Invalid | null {
+  const fields = Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+  return fields.length > 0 ? fail('invalid', fields) : null;
+}

@@ -1,0 +1,30 @@
+/** A device as its owner knows it: 'Firefox', 'Android'. '' when the browser does not tell. */
+export type Device = { browser: string; system: string };
+
+// the first that fits: others call themselves Chrome and Safari too
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (userAgent: string, names: [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+
+export const deviceOf = (userAgent: string): Device => ({
+  browser: first(userAgent, BROWSERS),
+  system: first(userAgent, SYSTEMS),
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '#backend/db/db.ts';
+import { type Fail, fail } from '#domain/base/result.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How often what may be tried: per visitor address and per account, known or not. An account's own limit is wide enough
+ * that others can hardly keep its owner out, and the mail link stays open to them.
+ */
+const RULES = {
+  'sign-in-from': { points: 40, duration: 5 * MINUTE },
+  'sign-in-from-to': { points: 10, duration: 15 * MINUTE },
+  'sign-in-to': { points: 100, duration: HOUR },
+  'mail-from': { points: 30, duration: 10 * MINUTE },
+  'mail-to': { points: 6, duration: HOUR },
+  'code-from': { points: 30, duration: 10 * MINUTE },
+  'token-from': { points: 60, duration: 10 * MINUTE },
+  'password-of': { points: 10, duration: 15 * MINUTE },
+  'resend-to': { points: 1, duration: MINUTE },
+} as const;
+
+export type LimitRule = keyof typeof RULES;
+/** What is counted: a visitor's address, an account's id or mail address. */
+export type Counted = readonly [rule: LimitRule, ...of: string[]];
+export type Limited = Fail<'limited', { retryAfter: number }>;
+
+/** A visitor has all addresses of an IPv6 network; nobody's address stands in the table in the clear. */
+const network = (ip: string) => (isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip);
+const keyOf = (of: readonly string[]) => createHash('sha256').update(of.map(network).join('\n')).digest('base64url');
+
+/** Limits of the doors of accounts, counted in the database: they hold over all processes and restarts. */
+export function createLimits(db: Db) {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows, affected } = await db.query(text, values);
+      return { rows, rowCount: affected };
+    },
+  };
+  const limiters = new Map(
+    Object.entries(RULES).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        ...rule,
+        keyPrefix: name,
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_bucket',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  );
+  const limiterOf = (rule: LimitRule) => limiters.get(rule) as RateLimiterPostgres;
+
+  return {
+    /** Counts one try against each; the first that is over its limit answers, with the seconds to wait. Else null. */
+    async consume(...counted: Counted[]): Promise<Limited | null> {
+      for (const [rule, ...of] of counted) {
+        try {
+          await limiterOf(rule).consume(keyOf(of));
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          return fail('limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+        }
+      }
+      return null;
+    },
+    /** A right answer: earlier wrong ones no longer count. */
+    async forget(...counted: Counted[]): Promise<void> {
+      for (const [rule, ...of] of counted) await limiterOf(rule).delete(keyOf(of));
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+import { isLocale, type Locale } from '#domain/base/locale.ts';
+
+type Handle = Kysely<Tables>;
+
+/** A way of signing in that is a password. */
+export const PASSWORD_PROVIDER = 'credential';
+
+export type Account = {
+  id: string;
+  email: string;
+  isVerified: boolean;
+  firstname: string;
+  locale: Locale;
+};
+
+export type NewAccount = {
+  email: string;
+  firstname: string;
+  lastname: string;
+  locale: Locale;
+  isVerified: boolean;
+  /** Hashed. */
+  password: string | null;
+};
+
+/** Makes an account; null when the address has one. */
+export async function insertAccount(tx: Handle, account: NewAccount): Promise<string | null> {
+  const made = await tx
+    .insertInto('auth_user')
+    .values({
+      id: randomUUID(),
+      name: `${account.firstname} ${account.lastname}`.trim(),
+      email: account.email,
+      email_verified: account.isVerified,
+      firstname: account.firstname,
+      lastname: account.lastname,
+      locale: account.locale,
+      register_email: account.email,
+      image: null,
+      phone: null,
+      dob: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made && account.password) await setPassword(tx, made.id, account.password);
+  return made?.id ?? null;
+}
+
+/** The account of an address or an id; `lock` keeps others from changing it until the transaction ends. */
+export async function findAccount(
+  tx: Handle,
+  by: { email: string } | { id: string },
+  { lock = false } = {},
+): Promise<Account | null> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+  let query = tx
+    .selectFrom('auth_user')
+    .select(['id', 'email', 'email_verified as isVerified', 'firstname', 'locale'])
+    .where(column, '=', value);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? { ...row, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
+}
+
+/** Whose address it is and their stored password: one question, whether or not there is such an account. */
+export async function findCredential(
+  db: Handle,
+  email: string,
+): Promise<{ userId: string; password: string | null } | null> {
+  const row = await db
+    .selectFrom('auth_user as u')
+    .innerJoin('auth_account as a', 'a.user_id', 'u.id')
+    .select(['u.id as userId', 'a.password'])
+    .where('u.email', '=', email)
+    .where('a.provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The stored password of a customer; null: they have none. */
+export async function passwordOf(db: Handle, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_account')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Sets or changes a customer's password, given as its hash. */
+export async function setPassword(tx: Handle, userId: string, password: string): Promise<void> {
+  await tx
+    .insertInto('auth_account')
+    .values({ id: randomUUID(), user_id: userId, account_id: userId, provider_id: PASSWORD_PROVIDER, password })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
+    )
+    .execute();
+}
+
+export async function removePassword(tx: Handle, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('auth_account')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .execute();
+}
+
+/** Takes away every way of signing in: of an account whose address nobody had shown to be theirs. */
+export async function removeWaysIn(tx: Handle, userId: string): Promise<void> {
+  await tx.deleteFrom('auth_account').where('user_id', '=', userId).execute();
+}
+
+export async function setEmail(tx: Handle, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('auth_user')
+    .set({ email, email_verified: true, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setVerified(tx: Handle, userId: string): Promise<void> {
+  await tx
+    .updateTable('auth_user')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+}

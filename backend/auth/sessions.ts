@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { ShopContext } from '#backend/context.ts';
+import type { Tables } from '#backend/db/tables.ts';
+import type { Client } from './client.ts';
+import { endedHintCookie, hintCookie, SESSION_COOKIE } from './cookies.ts';
+import { type Device, deviceOf } from './device.ts';
+import type { AuthLibrary } from './library.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** Somebody signed in: the cookies of the answer and who it is. */
+export type SignedIn = { cookies: string[]; visitor: Visitor };
+
+/** A device on which a customer is signed in. */
+export type OwnSession = Device & { id: string; current: boolean; ip: string; lastSeen: Date; since: Date };
+
+/** Ends a customer's sessions, all but one if `except` is given. Bearer tokens made of them die with them. */
+export async function endSessions(tx: Kysely<Tables>, userId: string, except?: string): Promise<void> {
+  let ended = tx.deleteFrom('auth_session').where('user_id', '=', userId);
+  if (except) ended = ended.where('id', '<>', except);
+  await ended.execute();
+}
+
+export function createSessions({ db, settings }: ShopContext, library: AuthLibrary) {
+  const secure = settings.COOKIE_SECURE;
+  return {
+    /** The customer whose session cookie the request carries, or null. */
+    async visitor(headers: Headers): Promise<Visitor | null> {
+      // most visitors are guests: nothing is asked for them
+      if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return null;
+      const found = await library.api.getSession({ headers, query: { disableCookieCache: true } });
+      return found && visitorOf(found.user, found.session.id);
+    },
+
+    /** Signs a customer in on this device. Outside of any transaction. */
+    async issue(userId: string, client: Client): Promise<SignedIn> {
+      const { headers, response } = await library.api.issueSession({
+        body: { userId, ipAddress: client.ip, userAgent: client.userAgent },
+        headers: client.headers,
+        returnHeaders: true,
+      });
+      const cookies = [...headers.getSetCookie(), hintCookie(secure)];
+      return { cookies, visitor: visitorOf(response.user, response.sessionId) };
+    },
+
+    /** Ends the session of the request, if it has one; the cookies that take it off the device. */
+    async signOut(headers: Headers): Promise<string[]> {
+      const ended = await library.api.signOut({ headers, returnHeaders: true });
+      return [...ended.headers.getSetCookie(), endedHintCookie(secure)];
+    },
+
+    /** Where the customer is signed in, the last used first. */
+    async own({ userId, sessionId }: Visitor): Promise<OwnSession[]> {
+      const rows = await db.kysely
+        .selectFrom('auth_session')
+        .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date())
+        .orderBy('updated_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === sessionId,
+        ip: row.ip_address ?? '',
+        lastSeen: row.updated_at,
+        since: row.created_at,
+        ...deviceOf(row.user_agent ?? ''),
+      }));
+    },
+
+    /** Ends one of the customer's own sessions; false when it is none of theirs. */
+    async end({ userId }: Visitor, id: string): Promise<boolean> {
+      const ended = await db.kysely
+        .deleteFrom('auth_session')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

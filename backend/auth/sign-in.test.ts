@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { cookieHeader, makeCustomer } from '#test/make-customer.ts';
+import { testShop } from '#test/test-shop.ts';
+
+const client = { ip: '192.0.2.1', userAgent: 'Firefox', headers: new Headers() };
+const asking = (cookie: string) => new Headers({ cookie });
+
+describe('signing in with a password', () => {
+  test('gives a session cookie that scripts cannot read and a hint that they can', async () => {
+    const { shop } = await testShop();
+    const { email, password, userId } = await makeCustomer(shop, { firstname: 'Aino' });
+    const signedIn = await shop.auth.signIn({ email: ` ${email.toUpperCase()} `, password }, client);
+    if (!signedIn.ok) throw new Error(signedIn.reason);
+    const { cookies, visitor } = signedIn.value;
+    expect(visitor).toMatchObject({ userId, email, firstname: 'Aino', isVerified: true, locale: 'fi' });
+    const [session = '', hint = ''] = cookies;
+    expect(session).toMatch(/^tieva\.session_token=/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) expect(session).toContain(part);
+    expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    expect(await shop.auth.visitor(asking(cookieHeader(cookies)))).toEqual(visitor);
+  });
+
+  test('behind https both cookies are secure', async () => {
+    const { shop } = await testShop({ COOKIE_SECURE: '1' });
+    const { email, password } = await makeCustomer(shop);
+    const signedIn = await shop.auth.signIn({ email, password }, client);
+    if (!signedIn.ok) throw new Error(signedIn.reason);
+    expect(signedIn.value.cookies[0]).toMatch(/^__Secure-tieva\.session_token=.*; Secure/);
+    expect(signedIn.value.cookies[1]).toContain('; Secure');
+    expect(await shop.auth.visitor(asking(cookieHeader(signedIn.value.cookies)))).not.toBeNull();
+  });
+
+  test('unknown address, wrong password and an account without one get the same answer', async () => {
+    const { shop } = await testShop();
+    const { email } = await makeCustomer(shop);
+    const { email: without } = await makeCustomer(shop, { password: null });
+    const password = 'jokin aivan muu';
+    const answers = await Promise.all(
+      [email, without, 'ei.ole@example.fi'].map((email) => shop.auth.signIn({ email, password }, client)),
+    );
+    expect(answers).toEqual([0, 1, 2].map(() => ({ ok: false, reason: 'wrong' })));
+  });
+
+  test('a forged or changed cookie is nobody', async () => {
+    const { shop } = await testShop();
+    const { cookie } = await makeCustomer(shop);
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    const token = value.split('.')[0] ?? '';
+    expect(await shop.auth.visitor(asking(`${name}=${value}`))).not.toBeNull();
+    for (const forged of [token, `${token}.`, `${token}.AAAA`, `x${value}`, ''])
+      expect(await shop.auth.visitor(asking(`${name}=${forged}`))).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server and takes the cookies off the device', async () => {
+    const { shop } = await testShop();
+    const { cookie } = await makeCustomer(shop);
+    const cookies = await shop.auth.signOut(asking(cookie));
+    expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+    expect(cookieHeader(cookies)).toBe('');
+    expect(cookies.find((ended) => ended.startsWith('signed_in='))).toContain('Max-Age=0');
+    expect(cookies.find((ended) => ended.startsWith('tieva.session_token='))).toContain('Max-Age=0');
+  });
+
+  test('of somebody who is not signed in does no harm', async () => {
+    const { shop } = await testShop();
+    const { cookie } = await makeCustomer(shop);
+    await shop.auth.signOut(new Headers());
+    expect(await shop.auth.visitor(asking(cookie))).not.toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import { CLIENT_IP_HEADER } from '#backend/auth/client.ts';
+import { clientIp, trustedProxies } from './client-ip.ts';
+
+/** Writes the visitor's address into the request, so that pages behind the router know it; a forged one is lost. */
+export function tellClientIp(proxies: readonly string[]): MiddlewareHandler {
+  const trusted = trustedProxies(proxies);
+  return async (c, next) => {
+    // requests made in process (tests) have no socket
+    const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : 'local';
+    c.req.raw.headers.set(CLIENT_IP_HEADER, clientIp(peer, c.req.header('x-forwarded-for'), trusted));
+    await next();
+  };
+}

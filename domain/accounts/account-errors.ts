@@ -1,0 +1,16 @@
+/** Message keys that the checks of accounts answer with; the storefront translates them. */
+export const accountErrors = [
+  'account.error.required',
+  'account.error.tooLong',
+  'account.error.text',
+  'account.error.phone',
+  'account.error.postcode',
+  'account.error.country',
+  'account.error.birthday',
+  'account.error.invalid',
+  'account.error.tooMany',
+] as const;
+export type AccountErrorKey = (typeof accountErrors)[number];
+
+/** One wrong field of a form and what is wrong with it. */
+export type FieldProblem<F extends string> = { field: F; message: AccountErrorKey };
