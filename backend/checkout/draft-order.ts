@@ -1,10 +1,10 @@
+import { isAland } from '#domain/base/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
-import { isAland } from '#domain/shipping/finnish-postcode.ts';
 import type { DeliveryService } from '../delivery/service.ts';
 import type { OrderDraft } from '../orders/place.ts';
 import { type FreshLinesParts, freshLines } from './fresh-lines.ts';

@@ -1,10 +1,10 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { isAland, isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { orderLines } from '#domain/checkout/order-request.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
-import { isAland, isFinnishPostcode } from '#domain/shipping/finnish-postcode.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shop } from '#shop.config';
 import type { PaymentProvider } from '../payments/provider.ts';

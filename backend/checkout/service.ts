@@ -1,11 +1,12 @@
+import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
-import { isFinnishPostcode } from '#domain/shipping/finnish-postcode.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
+import type { CustomerCartService } from '../customer-cart/service.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type { DeliveryService } from '../delivery/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -32,19 +33,26 @@ const TRIES = 3;
 export type CheckoutService = {
   /**
    * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
-   * are the orders the browser placed before (its cookies): what they hold unpaid may still be bought by it.
+   * are the orders the browser placed before (its cookies), `userId` is the customer who is signed in: what their unpaid
+   * orders hold may still be bought by them.
    */
   options(
     input: { lines: unknown; postcode: string | null },
     locale: Locale,
     own?: readonly OwnOrder[],
+    userId?: string | null,
   ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them or a wrong postcode. */
   servicePoints(input: { methodId: string; postcode: string }): Promise<ServicePoint[]>;
-  /** Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. */
-  place(input: unknown, locale: Locale, own?: readonly OwnOrder[]): Promise<PlaceOutcome>;
-  /** Status of an order by its number; its details with the signed key only. */
-  order(number: string, key: string | null, locale?: Locale): Promise<OrderAnswer>;
+  /**
+   * Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. The
+   * order is that of the customer `userId`, null for a guest's.
+   */
+  place(input: unknown, locale: Locale, own?: readonly OwnOrder[], userId?: string | null): Promise<PlaceOutcome>;
+  /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
+  order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
+  /** Unpaid orders of a customer, with their keys. */
+  unpaidOf: OrderService['unpaidOf'];
   settle: SettlePayment;
   /** What the shop's people say of an order: preparing, shipped … (`orders/shop-side/mark.ts`). */
   mark: OrderService['mark'];
@@ -60,6 +68,7 @@ type Parts = {
   jobs: Jobs;
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
+  customerCart: Pick<CustomerCartService, 'takeBought'>;
 };
 
 /** From a cart to a placed order and its payment (decisions 6). */
@@ -84,9 +93,13 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
     return fail(reason, [{ field: 'idempotencyKey', message: errorKey('checkout.error.key') }]);
   }
 
+  /** What the browser placed and what the customer did, on whatever device. */
+  const ownOrders = async (own: readonly OwnOrder[], userId: string | null) =>
+    userId ? [...own, ...(await orders.unpaidOf(userId))] : own;
+
   return {
-    async options(input, locale, own = []) {
-      return checkoutOptions(input, locale, { ...parts, held: await ownHolds(ctx, own) });
+    async options(input, locale, own = [], userId = null) {
+      return checkoutOptions(input, locale, { ...parts, held: await ownHolds(ctx, await ownOrders(own, userId)) });
     },
 
     async servicePoints({ methodId, postcode }) {
@@ -94,24 +107,26 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       return method && isFinnishPostcode(postcode) ? delivery.servicePoints(method, postcode) : [];
     },
 
-    async place(input, locale, own = []) {
+    async place(input, locale, ofBrowser = [], userId = null) {
       const checked = checkRequest(input);
       if (!checked.ok) return fail('invalid', checked.details ?? []);
       const { idempotencyKey, hash, form } = checked.value;
       const repeat = { idempotencyKey, requestHash: hash, paymentMethodId: form.paymentMethodId };
       const before = await orders.placedBefore(repeat);
       if (before) return answer(before);
+      const own = await ownOrders(ofBrowser, userId);
       const held = await ownHolds(ctx, own);
       for (let tries = 0; tries < TRIES; tries++) {
         const draft = await draftOrder(checked.value, locale, { catalog, delivery, held });
         if (!draft.ok) return draft;
-        const placed = await orders.place(draft.value, own);
+        const placed = await orders.place(draft.value, own, userId);
         if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
       }
       throw new Error('the catalog kept changing while an order was placed');
     },
 
-    order: (number, key, locale = 'fi') => orders.view(number, key, locale),
+    order: (number, key, locale = 'fi', userId = null) => orders.view(number, { key, userId }, locale),
+    unpaidOf: orders.unpaidOf,
     settle: orders.settle,
     mark: orders.mark,
     sweep: orders.sweep,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isFinnishPostcode } from '../shipping/finnish-postcode.ts';
+import { isFinnishPostcode } from '../base/finnish-postcode.ts';
+import { PHONE } from '../base/phone.ts';
 import { shippingMethod } from '../shipping/shipping-methods.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';
 import { errorKey } from './checkout-errors.ts';
@@ -16,9 +17,6 @@ const text = (max: number) =>
     .refine((value) => !CONTROL.test(value), errorKey('checkout.error.text'))
     .prefault('');
 const requiredText = (max: number) => text(max).refine((value) => value !== '', errorKey('checkout.error.required'));
-
-/** The light phone rule of the browser; the server parses properly (decisions 5). */
-export const PHONE = /^(\+|00)?[0-9 ()-]{6,20}$/;
 
 const contact = z.object({
   customerType: z.enum(['private', 'company'], errorKey('checkout.error.required')).prefault('private'),

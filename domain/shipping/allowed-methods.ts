@@ -1,5 +1,5 @@
+import { isAland } from '../base/finnish-postcode.ts';
 import type { Cents } from '../base/money.ts';
-import { isAland } from './finnish-postcode.ts';
 import { classRank, type ShippingClass } from './shipping-class.ts';
 import { type ShippingMethod, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';

@@ -1,8 +1,41 @@
-import { isAland } from '#domain/shipping/finnish-postcode.ts';
+import { isAland } from '#domain/base/finnish-postcode.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
+import type { OwnAddress } from '../form/prefill.ts';
+
+/** Fills the address in from the customer's own ones; the fields stay open for changes. */
+function OwnAddresses() {
+  const { t } = useI18n();
+  const { draft, set, customer } = useCheckoutForm();
+  if (!customer || customer.addresses.length === 0) return null;
+  const isShown = ({ street, postcode, city }: OwnAddress) =>
+    street === draft.street && postcode === draft.postcode && city === draft.city;
+  const choose = (id: string) => {
+    const { street, postcode, city } = customer.addresses.find((address) => address.id === id) ?? noAddress;
+    set('street', street);
+    set('postcode', postcode);
+    set('city', city);
+  };
+  return (
+    <SelectField
+      className="full"
+      name="ownAddress"
+      label={t('checkout.ownAddresses')}
+      value={customer.addresses.find(isShown)?.id ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('checkout.otherAddress')}</option>
+      {customer.addresses.map(({ id, street, postcode, city }) => (
+        <option key={id} value={id}>{`${street}, ${postcode} ${city}`}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+const noAddress = { street: '', postcode: '', city: '' };
 
 export function DeliveryAddress() {
   const { t } = useI18n();
@@ -11,6 +44,7 @@ export function DeliveryAddress() {
     <fieldset className="radio-set">
       <legend>{t('checkout.deliveryAddress')}</legend>
       <div className="form2">
+        <OwnAddresses />
         <FormField
           className="full"
           name="street"
