@@ -11,6 +11,7 @@ import { createDocumentService } from './documents/service.ts';
 import { createFeedService } from './feed/service.ts';
 import { createFitmentService } from './fitment/service.ts';
 import { createCallerService } from './functions/service.ts';
+import { createFormStamps } from './http/form-stamps.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
@@ -53,6 +54,7 @@ export function createShop(ctx: ShopContext) {
   const checkout = createCheckoutService(ctx, { catalog: sold, delivery, payments, mail, jobs, search, spareParts });
   return {
     ...ctx,
+    formStamps: createFormStamps(ctx),
     jobs,
     auth,
     callers,

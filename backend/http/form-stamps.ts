@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ShopContext } from '#backend/context.ts';
+
+/** Faster than a person fills in a form, and longer than one is left open. */
+const EARLY_MS = 2000;
+const STALE_MS = 12 * 60 * 60 * 1000;
+
+export type FormStamps = ReturnType<typeof createFormStamps>;
+
+/**
+ * A signed time in a form, against robots that send forms they never opened (decisions 5, time trap). Needs no storage;
+ * who presses a button twice passes twice.
+ */
+export function createFormStamps({ settings, now }: Pick<ShopContext, 'settings' | 'now'>) {
+  const sign = (time: string) =>
+    createHmac('sha256', settings.SHOP_SECRET).update(`form:${time}`).digest('base64url').slice(0, 22);
+  const isOurs = (time: string, signature: string) => {
+    const own = Buffer.from(sign(time));
+    const given = Buffer.from(signature);
+    return own.length === given.length && timingSafeEqual(own, given);
+  };
+  return {
+    /** For a hidden field of a form that is shown now. */
+    stamp(): string {
+      const time = now().getTime().toString(36);
+      return `${time}.${sign(time)}`;
+    },
+    /** Null when a person can have filled in the form; 'stale' also for a stamp that is none of ours. */
+    problem(stamp: unknown): 'early' | 'stale' | null {
+      const [time = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : [];
+      if (!isOurs(time, signature)) return 'stale';
+      const age = now().getTime() - Number.parseInt(time, 36);
+      if (age < EARLY_MS) return 'early';
+      return age > STALE_MS ? 'stale' : null;
+    },
+  };
+}
