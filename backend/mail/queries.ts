@@ -161,3 +161,33 @@ export async function requeueMails(db: Handle, leaseSeconds: number): Promise<nu
     .execute();
   return rows.length;
 }
+
+/** Takes the person out of mails that have gone (or never will): the row stays, so that nothing is mailed twice. */
+const forgotten = { recipient: '', reply_to: null, subject: '', html: '', body_text: '' };
+
+/** Of mails about these subjects, and of those to this address. One that still waits is left as it is. */
+export async function forgetMails(
+  tx: Handle,
+  { subjectIds, recipient }: { subjectIds: readonly string[]; recipient: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('status', '<>', 'queued')
+    .where(
+      sql<boolean>`(subject_id = any(${subjectIds}::text[]) or lower(recipient) = ${recipient?.toLowerCase() ?? null})`,
+    )
+    .execute();
+}
+
+/** Mails about accounts from before `before`: nobody looks for them, and they name people. */
+export async function forgetAccountMails(db: Handle, before: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('kind', 'like', 'account-%')
+    .where('status', '<>', 'queued')
+    .where('recipient', '<>', '')
+    .where('created_at', '<', before)
+    .execute();
+}

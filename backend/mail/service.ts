@@ -6,6 +6,8 @@ import type { RenderedMail, ShopMail } from './message.ts';
 import {
   claimMail,
   dueMails,
+  forgetAccountMails,
+  forgetMails,
   insertMail,
   mailboxList,
   mailboxSource,
@@ -91,6 +93,10 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     unsent: () => unsentMails(db.kysely),
     /** Gives every mail that failed its attempts again; the sweep sends them within a minute. Returns how many. */
     retry: () => requeueMails(db.kysely, LEASE_SECONDS),
+    /** Takes a person out of mails that have gone: those about the subjects, and those to the address. */
+    forget: forgetMails,
+    /** The same of all mails about accounts from before a time. */
+    forgetAccountMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL),
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */

@@ -13,24 +13,27 @@ const words = (part: string) =>
     .replaceAll(/[\s:]+/g, ' ')
     .trim();
 
-test.each(exampleMails('fi', SHOP).map((mail) => mail.kind))('%s says the same in both parts and languages', async (kind) => {
-  for (const locale of ['fi', 'en'] as const) {
-    const made = exampleMails(locale, SHOP).find((mail) => mail.kind === kind);
-    if (!made) throw new Error(`no example of ${kind}`);
-    const mail = await accountMail(made, SHOP);
-    expect(mail.html).toContain(`<html lang="${locale}">`);
-    expect(mail.html).not.toMatch(/<img|src=|@import|url\(|\{\w+\}<|undefined/);
-    expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
-    const html = words(mail.html);
-    // every paragraph of the text part stands in the HTML part
-    const paragraphs = mail.text.split(/\n+/).filter((line) => line.trim() !== '--');
-    for (const line of paragraphs) expect(html).toContain(words(line));
-    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
-    for (const url of links) expect(mail.text).toContain(url);
-    for (const url of links) expect(url.startsWith(`${SHOP}/`)).toBe(true);
-    if ('code' in made) expect([mail.text, html].every((part) => part.includes(String(made.code)))).toBe(true);
-  }
-});
+test.each(exampleMails('fi', SHOP).map((mail) => mail.kind))(
+  '%s says the same in both parts and languages',
+  async (kind) => {
+    for (const locale of ['fi', 'en'] as const) {
+      const made = exampleMails(locale, SHOP).find((mail) => mail.kind === kind);
+      if (!made) throw new Error(`no example of ${kind}`);
+      const mail = await accountMail(made, SHOP);
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.html).not.toMatch(/<img|src=|@import|url\(|\{\w+\}<|undefined/);
+      expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
+      const html = words(mail.html);
+      // every paragraph of the text part stands in the HTML part
+      const paragraphs = mail.text.split(/\n+/).filter((line) => line.trim() !== '--');
+      for (const line of paragraphs) expect(html).toContain(words(line));
+      const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+      for (const url of links) expect(mail.text).toContain(url);
+      for (const url of links) expect(url.startsWith(`${SHOP}/`)).toBe(true);
+      if ('code' in made) expect([mail.text, html].every((part) => part.includes(String(made.code)))).toBe(true);
+    }
+  },
+);
 
 test('Finnish and English differ in every mail', async () => {
   for (const fi of exampleMails('fi', SHOP)) {

@@ -51,9 +51,7 @@ export const accountEn: AccountTexts = {
     },
     'account-email-change': {
       subject: 'Confirm your new e-mail address',
-      intro: [
-        'You asked to make this the e-mail address of your account. Please confirm that the address is yours.',
-      ],
+      intro: ['You asked to make this the e-mail address of your account. Please confirm that the address is yours.'],
       button: 'Use the new address',
       notes: [
         'The link is valid for {hours} hours and can be used once. Until then your old address stays in use.',

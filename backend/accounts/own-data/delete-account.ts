@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { Visitor } from '../../auth/visitor.ts';
+import type { ShopContext } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { MailService } from '../../mail/service.ts';
+import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import { deleteCustomer, proofOf } from './queries.ts';
+
+/** Who signed in with no password proves it by having signed in just now. */
+const FRESH_MS = 10 * 60_000;
+
+/** 'limited': too many wrong passwords; 'sign_in_again': an account without a password, signed in too long ago. */
+export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
+
+export type DeletionParts = {
+  verifyPassword: (visitor: Visitor, password: string) => Promise<Result<unknown, 'wrong' | 'limited'>>;
+  orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
+  mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
+};
+
+type Leaving = Pick<Visitor, 'userId' | 'email'>;
+
+/** Orders from before any the shop could have. */
+const NONE = new Date(0);
+
+/**
+ * Takes a customer out in the caller's transaction: the account with its addresses, lists, cart, permissions and
+ * sessions goes, orders stay as bookkeeping wants them (facts 6). False when it is gone already.
+ */
+export async function leave(
+  tx: Kysely<Tables>,
+  { userId, email }: Leaving,
+  { orders, mail }: { orders: DeletionParts['orders']; mail: Pick<MailService, 'forget'> },
+): Promise<boolean> {
+  await orders.detach(tx, userId);
+  if (!(await deleteCustomer(tx, userId, email))) return false;
+  const reduced = await orders.reduce(tx, NONE);
+  await mail.forget(tx, { subjectIds: reduced, recipient: email });
+  return true;
+}
+
+/** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
+export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, parts: DeletionParts) {
+  async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
+    const proof = await proofOf(db.kysely, visitor);
+    if (!proof) return 'sign_in_again';
+    if (!proof.hasPassword)
+      return proof.signedInAt && now().getTime() - proof.signedInAt.getTime() <= FRESH_MS ? null : 'sign_in_again';
+    const checked = await parts.verifyPassword(visitor, password);
+    if (checked.ok) return null;
+    return checked.reason === 'limited' ? 'limited' : 'wrong_password';
+  }
+
+  return async function deleteAccount(
+    visitor: Visitor,
+    { password }: { password: string },
+  ): Promise<Result<null, DeletionRefused>> {
+    const refused = await refusal(visitor, password);
+    if (refused) return fail(refused);
+    const { userId, email, firstname } = visitor;
+    const locale: Locale = visitor.locale;
+    await db.kysely.transaction().execute(async (tx) => {
+      if (await leave(tx, visitor, parts))
+        await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
+    });
+    parts.mail.kick();
+    return ok(null);
+  };
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import type { ShopContext } from '../../context.ts';
+import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import { addressesOf } from '../address-queries.ts';
+import { findProfile } from '../detail-queries.ts';
+import { permissionLog, permissionsOf } from '../permissions.ts';
+import { cartOf, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
+
+/** Everything the shop keeps of a customer (GDPR 15 and 20), as JSON; times are ISO, money is in cents including VAT. */
+export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportData>>>;
+
+/** Null when there is no such customer. */
+export async function exportData(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  orders: Pick<CustomerOrderService, 'all'>,
+  userId: string,
+) {
+  const { kysely } = db;
+  const profile = await findProfile(kysely, userId);
+  if (!profile) return null;
+  return {
+    exportedAt: now(),
+    shop: { name: shop.name, company: shop.company, businessId: shop.businessId, email: shop.email },
+    profile,
+    signInMethods: await signInMethods(kysely, userId),
+    sessions: await sessionsOf(kysely, userId),
+    addresses: await addressesOf(kysely, userId),
+    marketingPermissions: {
+      now: await permissionsOf(kysely, userId),
+      log: await permissionLog(kysely, userId),
+    },
+    orders: await orders.all(userId, profile.locale as Locale),
+    wishLists: await wishListsOf(kysely, userId),
+    cart: await cartOf(kysely, userId),
+  };
+}

@@ -1,0 +1,48 @@
+import { localDay, startOfLocalDay } from '#domain/base/local-day.ts';
+import { shop } from '#shop.config';
+import type { ShopContext } from '../../context.ts';
+import type { MailService } from '../../mail/service.ts';
+import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import { leave } from './delete-account.ts';
+import { deleteExpired, unconfirmedAccounts } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So long an old link can still say that it is too old. */
+const TOKEN_DAYS = 7;
+const UNCONFIRMED_DAYS = 30;
+const MAIL_DAYS = 30;
+/** Vouchers are kept for six years after the end of the year (facts 6). */
+const BOOKKEEPING_YEARS = 6;
+
+type Parts = {
+  orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
+  mail: Pick<MailService, 'forget' | 'forgetAccountMails'>;
+};
+
+/** The first moment from which orders are still needed for bookkeeping. */
+export function keptFrom(now: Date): Date {
+  const year = Number(localDay(now, shop.timeZone).slice(0, 4)) - BOOKKEEPING_YEARS;
+  return startOfLocalDay(`${year}-01-01`, shop.timeZone);
+}
+
+/** What nobody needs any more goes, every night (decisions 4): see docs/accounts.md for how long things are kept. */
+export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { orders, mail }: Parts) {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+
+  return async function retain(): Promise<void> {
+    const { kysely } = db;
+    const expired = await deleteExpired(kysely, now(), ago(TOKEN_DAYS));
+    const unconfirmed = await unconfirmedAccounts(kysely, ago(UNCONFIRMED_DAYS), now());
+    for (const { id, email } of unconfirmed)
+      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { orders, mail }));
+    let reducedOrders = 0;
+    for (let some = [''], before = keptFrom(now()); some.length > 0; reducedOrders += some.length)
+      some = await kysely.transaction().execute(async (tx) => {
+        const ids = await orders.reduce(tx, before);
+        await mail.forget(tx, { subjectIds: ids, recipient: null });
+        return ids;
+      });
+    await mail.forgetAccountMails(kysely, ago(MAIL_DAYS));
+    log.info({ ...expired, unconfirmed: unconfirmed.length, reducedOrders }, 'old personal data removed');
+  };
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { FieldProblem } from '#domain/accounts/account-errors.ts';
+import {
+  checkPermissions,
+  MARKETING_TEXT_VERSION,
+  type MarketingChannel,
+  type MarketingPermissions,
+  marketingChannels,
+} from '#domain/accounts/marketing-permissions.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { Visitor } from '../auth/visitor.ts';
+import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { lockCustomer } from './address-queries.ts';
+
+/** One yes or no, as it was said. */
+export type PermissionSaid = {
+  channel: MarketingChannel;
+  granted: boolean;
+  textVersion: string;
+  source: string;
+  at: Date;
+};
+
+/** Where a permission was given or taken back. */
+export type PermissionSource = 'account' | 'create-account' | 'checkout' | 'function';
+
+type Who = Pick<Visitor, 'userId'>;
+
+/** The last word on each channel; never asked is a no. */
+export async function permissionsOf(db: Kysely<Tables>, userId: string): Promise<MarketingPermissions> {
+  const rows = await db
+    .selectFrom('marketing_permission')
+    .distinctOn('channel')
+    .select(['channel', 'granted'])
+    .where('user_id', '=', userId)
+    .orderBy('channel')
+    .orderBy('id', 'desc')
+    .execute();
+  const said = (channel: MarketingChannel) => rows.find((row) => row.channel === channel)?.granted ?? false;
+  return { email: said('email'), sms: said('sms') };
+}
+
+/** Everything a customer ever said, oldest first. */
+export async function permissionLog(db: Kysely<Tables>, userId: string): Promise<PermissionSaid[]> {
+  const rows = await db
+    .selectFrom('marketing_permission')
+    .select(['channel', 'granted', 'text_version', 'source', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text_version, channel, ...row }) => ({
+    ...row,
+    channel: channel as MarketingChannel,
+    textVersion: text_version,
+  }));
+}
+
+/** Marketing permissions: e-mail and SMS apart, every change kept with text version, time and source (decisions 4). */
+export function createPermissions({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
+  return {
+    permissions: ({ userId }: Who): Promise<MarketingPermissions> => permissionsOf(db.kysely, userId),
+
+    /** Writes down what changes: a channel left out, or said again as it is, adds nothing to the log. */
+    async setPermissions(
+      { userId }: Who,
+      input: Readonly<Record<string, unknown>>,
+      { source, textVersion = MARKETING_TEXT_VERSION }: { source: PermissionSource; textVersion?: string },
+    ): Promise<Result<MarketingPermissions, 'invalid', FieldProblem<MarketingChannel>[]>> {
+      const wanted = checkPermissions(input);
+      if (!wanted.ok) return wanted;
+      return db.kysely.transaction().execute(async (tx) => {
+        await lockCustomer(tx, userId);
+        const before = await permissionsOf(tx, userId);
+        const after = { ...before, ...wanted.value };
+        const changed = marketingChannels.filter((channel) => after[channel] !== before[channel]);
+        const said = { user_id: userId, text_version: textVersion, source, at: now() };
+        if (changed.length > 0)
+          await tx
+            .insertInto('marketing_permission')
+            .values(changed.map((channel) => ({ ...said, channel, granted: after[channel] })))
+            .execute();
+        return ok(after);
+      });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FieldProblem } from '#domain/accounts/account-errors.ts';
+import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
+import { localDay } from '#domain/base/local-day.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { shop } from '#shop.config';
+import type { Visitor } from '../auth/visitor.ts';
+import type { ShopContext } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailService } from '../mail/service.ts';
+import { createCustomerOrderService } from '../orders/customer/service.ts';
+import type { PaymentService } from '../payments/service.ts';
+import { addressesOf } from './address-queries.ts';
+import { createAddresses } from './addresses.ts';
+import { findProfile, writeDetails } from './detail-queries.ts';
+import { checkPassword } from './own-data/check-password.ts';
+import { createDeletion } from './own-data/delete-account.ts';
+import { exportData } from './own-data/export-data.ts';
+import { createRetention } from './own-data/retention.ts';
+import { createPermissions, permissionsOf } from './permissions.ts';
+import { phoneOf } from './phone.ts';
+import { townOf } from './towns.ts';
+import type { UserDetails } from './views.ts';
+
+export type { OrderPage, OrderRow } from '../orders/customer/service.ts';
+export type { OrderView } from '../orders/order-view.ts';
+export type { DeletionRefused } from './own-data/delete-account.ts';
+export type { AccountExport } from './own-data/export-data.ts';
+export type { UserAddress, UserDetails } from './views.ts';
+
+type Parts = {
+  jobs: Jobs;
+  mail: MailService;
+  payments: Pick<PaymentService, 'methodName'>;
+};
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/**
+ * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
+ * the data of the visitor it is given; somebody else's is as if it were not there.
+ */
+export function createAccountService(ctx: ShopContext, { jobs, mail, payments }: Parts) {
+  const { kysely } = ctx.db;
+  const orders = createCustomerOrderService(ctx, payments);
+  const retain = createRetention(ctx, { orders, mail });
+  jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
+
+  /** Null when the customer is gone. */
+  async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
+    const profile = await findProfile(kysely, userId);
+    if (!profile) return null;
+    const { locale: _, createdAt, ...rest } = profile;
+    const addresses = await addressesOf(kysely, userId);
+    const marketingPermissions = await permissionsOf(kysely, userId);
+    return { ...rest, createdAt: createdAt.toISOString(), addresses, marketingPermissions };
+  }
+
+  return {
+    ...createAddresses(kysely),
+    ...createPermissions(ctx),
+    details,
+
+    /** Changes the given ones of firstname, lastname, phone (kept in E.164) and dob. The e-mail address: `shop.auth`. */
+    async updateDetails(
+      { userId }: Pick<Visitor, 'userId'>,
+      input: Readonly<Record<string, unknown>>,
+    ): Promise<Result<null, 'invalid', FieldProblem<DetailsField>[]>> {
+      const checked = checkDetails(input, localDay(ctx.now(), shop.timeZone));
+      if (!checked.ok) return checked;
+      const phone = phoneOf(checked.value.phone ?? '', 'FI');
+      if (!phone.ok) return fail('invalid', [{ field: 'phone', message: 'account.error.phone' }]);
+      const change = checked.value.phone === undefined ? checked.value : { ...checked.value, phone: phone.value };
+      if (Object.keys(change).length > 0) await writeDetails(kysely, userId, change);
+      return ok(null);
+    },
+
+    /** The town of a Finnish postcode, as it is written on letters; null when the postcode is not known. */
+    townOf,
+
+    /** A page of one's own orders, newest first. */
+    orders: orders.list,
+    /** One's own order; null when there is none of that number, or it is somebody else's. */
+    order: orders.one,
+    /** Orders that guests placed with an address belong to its account once the address is verified; how many. */
+    attachGuestOrders: orders.attach,
+
+    /** Everything the shop keeps of a customer, null when there is no such customer. */
+    exportData: (userId: string) => exportData(ctx, orders, userId),
+    deleteAccount: createDeletion(ctx, { verifyPassword: checkPassword(ctx), orders, mail }),
+    /** The night's work; the queue runs it, tests call it. */
+    retain,
+  };
+}

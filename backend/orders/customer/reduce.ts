@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+type Handle = Kysely<Tables>;
+
+/** Nothing more happens to these: nobody needs to be reached about them. */
+const DONE = ['completed', 'cancelled', 'refunded'];
+const PAGE = 500;
+
+/** The orders of a customer who leaves: they are nobody's from now on, and their personal fields go when they are done. */
+export async function detachOrders(tx: Handle, userId: string): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ user_id: null, customer_left: true })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What of a person stays: nothing but the place of delivery, which the VAT follows. A company is no person. */
+const reduced = {
+  email: '',
+  contact: sql<string>`jsonb_build_object('customerType', contact->>'customerType', 'email', '', 'firstname', '', 'lastname', '',
+    'phone', '', 'company', coalesce(contact->>'company', ''), 'businessId', coalesce(contact->>'businessId', ''),
+    'reference', '', 'einvoiceAddress', coalesce(contact->>'einvoiceAddress', ''))`,
+  address: sql<string | null>`case when delivery_address is not null then delivery_address || '{"street": ""}' end`,
+  billing: sql<string | null>`case when contact->>'customerType' = 'company' then billing_address
+    when billing_address is not null then billing_address || '{"name": "", "street": ""}' end`,
+};
+
+/**
+ * Takes the personal fields out of done orders whose customer has left, and of every order placed before `before`: what
+ * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Returns the ids; a page at a time, so call it until
+ * there are none.
+ */
+export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('customer_order')
+    .set({
+      email: reduced.email,
+      contact: reduced.contact,
+      delivery_address: reduced.address,
+      billing_address: reduced.billing,
+      customer_left: false,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('customer_order')
+        .select('id')
+        .where('email', '<>', '')
+        .where('status', 'in', DONE)
+        .where((order) => order.or([order('customer_left', '=', true), order('placed_at', '<', before)]))
+        .limit(PAGE),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

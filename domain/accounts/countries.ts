@@ -1,0 +1,37 @@
+/** Countries an address may be in: those the shop sends to, Finland first. ISO 3166-1 alpha-2. */
+export const countries = [
+  'FI',
+  'SE',
+  'NO',
+  'EE',
+  'DK',
+  'LV',
+  'LT',
+  'DE',
+  'PL',
+  'NL',
+  'BE',
+  'LU',
+  'FR',
+  'AT',
+  'CZ',
+  'SK',
+  'HU',
+  'SI',
+  'HR',
+  'IT',
+  'ES',
+  'PT',
+  'IE',
+  'GR',
+  'BG',
+  'RO',
+  'CY',
+  'MT',
+  'IS',
+  'CH',
+  'GB',
+] as const;
+export type Country = (typeof countries)[number];
+
+export const isCountry = (text: string): text is Country => countries.some((country) => country === text);
