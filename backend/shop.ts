@@ -5,6 +5,7 @@ import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
+import { createCustomerCartService } from './customer-cart/service.ts';
 import { createDeliveryService } from './delivery/service.ts';
 import { createDiagramService } from './diagrams/service.ts';
 import { createDocumentService } from './documents/service.ts';
@@ -49,9 +50,19 @@ export function createShop(ctx: ShopContext) {
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const cart = createCartService(ctx, { catalog: sold });
+  const customerCart = createCustomerCartService(ctx);
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const feed = createFeedService(ctx, { catalog });
-  const checkout = createCheckoutService(ctx, { catalog: sold, delivery, payments, mail, jobs, search, spareParts });
+  const checkout = createCheckoutService(ctx, {
+    catalog: sold,
+    delivery,
+    payments,
+    mail,
+    jobs,
+    search,
+    spareParts,
+    customerCart,
+  });
   return {
     ...ctx,
     formStamps: createFormStamps(ctx),
@@ -74,6 +85,7 @@ export function createShop(ctx: ShopContext) {
     delivery,
     payments,
     cart,
+    customerCart,
     wishLists,
     checkout,
   };

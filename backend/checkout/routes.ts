@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
+import type { AuthService } from '../auth/service.ts';
+import { ownPageOnly } from '../http/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
@@ -41,19 +43,23 @@ function answerPlaced(c: Context, placed: PlaceOutcome) {
   return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
 }
 
+type Parts = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'>; baseUrl: string };
+
 /**
  * The checkout's JSON doors, all amounts in cents. A refused order answers `{error: {status, message, details}}` with
  * the outcome's name as message: 400 wrong fields, 409 the world has changed, 503 the gateway does not answer.
  */
-export function checkoutRoutes({ checkout }: { checkout: CheckoutService }) {
+export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
+  const customer = async (c: Context) => (await auth.visitor(c.req.raw.headers))?.userId ?? null;
   return new Hono()
+    .use(ownPageOnly(baseUrl))
     .use(async (c, next) => {
       await next();
       c.header('cache-control', 'no-store');
     })
     .post('/options', async (c) => {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
-      const options = await checkout.options(input, locale, ownOrders(c));
+      const options = await checkout.options(input, locale, ownOrders(c), await customer(c));
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {
@@ -62,12 +68,12 @@ export function checkoutRoutes({ checkout }: { checkout: CheckoutService }) {
     })
     .post('/orders', async (c) => {
       const { locale, ...request } = parseInput(placeInput, await readJson(c));
-      return answerPlaced(c, await checkout.place(request, locale, ownOrders(c)));
+      return answerPlaced(c, await checkout.place(request, locale, ownOrders(c), await customer(c)));
     })
     .get('/orders/:number', async (c) => {
       const input = { number: c.req.param('number'), ...c.req.query() };
       const { number, key, locale } = parseInput(orderInput, input);
-      const order = await checkout.order(number, key, locale);
+      const order = await checkout.order(number, key, locale, await customer(c));
       if (!order.known) throw new ShopError('not-found', 'No such order.');
       return c.json(order);
     });

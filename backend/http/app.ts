@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
+import { customerCartRoutes } from '#backend/customer-cart/routes.ts';
 import { diagramRoutes } from '#backend/diagrams/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
 import { feedRoutes } from '#backend/feed/routes.ts';
@@ -18,6 +19,7 @@ import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
 import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
+import { sessionRoutes } from '#backend/session/routes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
@@ -99,6 +101,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
   app.route('/api', sparePartRoutes(shop));
+  app.route('/api', sessionRoutes(shop));
+  app.route('/api', customerCartRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {
     app.route('/simulator', simulatorRoutes(shop));

@@ -73,6 +73,8 @@ export type PlaceOptions = {
   secret: string;
   /** Orders this browser placed before, their keys not yet checked. */
   own: readonly OwnOrder[];
+  /** The signed-in customer, null for a guest. */
+  userId: string | null;
   lockPrices: SparePartService['lockPrices'];
   /** What a paid order sets off, in the same transaction. */
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
@@ -110,6 +112,7 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
   const order = await insertOrder(tx, {
     idempotencyKey: draft.idempotencyKey,
     requestHash: draft.requestHash,
+    userId: options.userId,
     locale: draft.locale,
     email: draft.contact.email.toLowerCase(),
     contact: draft.contact,

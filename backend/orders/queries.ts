@@ -15,6 +15,7 @@ const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): Store
   status: row.status as OrderStatus,
   locale: row.locale as Locale,
   requestHash: row.request_hash,
+  userId: row.user_id,
   email: row.email,
   contact: row.contact as OrderContact,
   deliveryAddress: row.delivery_address as OrderAddress | null,
@@ -37,28 +38,32 @@ const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): Store
   lines,
 });
 
-async function readLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine[]> {
+async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await db
     .selectFrom('order_line')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    sku: row.sku,
-    title: row.title,
-    variationName: row.variation_name,
-    slug: row.slug,
-    image: row.image,
-    amount: row.amount,
-    unit: row.unit_cents,
-    total: row.total_cents,
-    vatRate: Number(row.vat_rate),
-    productLine: row.product_line,
-    sparePart: row.spare_part,
-    customization: row.customization as ChosenSize | null,
-    deposit: row.deposit_cents,
-  }));
+  const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows)
+    lines.get(row.order_id)?.push({
+      sku: row.sku,
+      title: row.title,
+      variationName: row.variation_name,
+      slug: row.slug,
+      image: row.image,
+      amount: row.amount,
+      unit: row.unit_cents,
+      total: row.total_cents,
+      vatRate: Number(row.vat_rate),
+      productLine: row.product_line,
+      sparePart: row.spare_part,
+      customization: row.customization as ChosenSize | null,
+      deposit: row.deposit_cents,
+    });
+  return lines;
 }
 
 type Find = { by: 'id' | 'number' | 'idempotency_key'; value: string; lock?: boolean };
@@ -67,7 +72,24 @@ type Find = { by: 'id' | 'number' | 'idempotency_key'; value: string; lock?: boo
 export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredOrder | null> {
   const query = db.selectFrom('customer_order').selectAll().where(by, '=', value);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row ? fromRow(row, await readLines(db, row.id)) : null;
+  return row ? fromRow(row, (await readLines(db, [row.id])).get(row.id) ?? []) : null;
+}
+
+/** All orders of a customer with their lines, oldest first. */
+export async function findOrdersOf(db: Kysely<Tables>, userId: string): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('placed_at')
+    .orderBy('number')
+    .execute();
+  if (rows.length === 0) return [];
+  const lines = await readLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => fromRow(row, lines.get(row.id) ?? []));
 }
 
 /** Placements under one key go one after another, in every process. */
@@ -89,6 +111,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       locale: order.locale,
       idempotency_key: order.idempotencyKey,
       request_hash: order.requestHash,
+      user_id: order.userId,
       email: order.email,
       contact: JSON.stringify(order.contact),
       delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
@@ -155,4 +178,17 @@ export async function expiredOrders(db: Kysely<Tables>, now: Date, limit: number
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Numbers of a customer's orders that wait for their payment, the latest ten. */
+export async function unpaidNumbers(db: Kysely<Tables>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending_payment', 'payment_failed'])
+    .orderBy('placed_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map((row) => row.number);
 }

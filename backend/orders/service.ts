@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Locale } from '#domain/base/locale.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
-import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
+import type { CustomerCartService } from '../customer-cart/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
@@ -13,18 +14,21 @@ import type { SparePartService } from '../spare-parts/service.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
 import { orderMail } from './order-mail.ts';
 import { type OrderView, orderView } from './order-view.ts';
-import { latestAttempt } from './payment/attempt-queries.ts';
 import { createPaymentOpener } from './payment/payment-opener.ts';
 import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
-import { findOrder, lockIdempotencyKey } from './queries.ts';
+import { findOrder, lockIdempotencyKey, unpaidNumbers } from './queries.ts';
 import { settleInTransaction } from './settle.ts';
 import { createMark } from './shop-side/mark.ts';
+import { shownStatus } from './shown-status.ts';
 import { stocked } from './stock.ts';
-import { isOpen, type StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
-/** What the browser may know of an order: the status with the number alone, the details with the signed key only. */
+/** What may open an order: the signed key of the browser that ordered, or the session of its customer. */
+export type OrderOpener = { key: string | null; userId: string | null };
+
+/** What the browser may know of an order: the status with the number alone, the details to who may open it. */
 export type OrderAnswer = { known: boolean; status: OrderStatus | null; details: OrderView | null };
 
 /** A request that came before: which key, which request, and how it wants to pay. */
@@ -38,13 +42,15 @@ export type OrderParts = {
   jobs: Jobs;
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
+  customerCart: Pick<CustomerCartService, 'takeBought'>;
 };
 
 const STOCK_INDEX = 'stock-index';
 const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
-export function createOrderService(ctx: ShopContext, { payments, mail, jobs, search, spareParts }: OrderParts) {
+export function createOrderService(ctx: ShopContext, parts: OrderParts) {
+  const { payments, mail, jobs, search, spareParts, customerCart } = parts;
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -59,12 +65,15 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
     const told = orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
     await mail.queue(tx, { kind: 'order-confirmation', order: told });
     await mail.queue(tx, { kind: 'store-notification', order: told });
+    // what a guest has bought leaves the cart in the browser
+    if (order.userId) await customerCart.takeBought(tx, order.userId, order.lines);
     // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
     if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
   }
 
-  const placeOptions = (own: readonly OwnOrder[] = []) => ({
+  const placeOptions = (own: readonly OwnOrder[] = [], userId: string | null = null) => ({
     own,
+    userId,
     secret: settings.SHOP_SECRET,
     provider: payments.name,
     lockPrices: spareParts.lockPrices,
@@ -98,10 +107,11 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
   return {
     /**
      * Stores a judged order in one transaction, or answers for the one already under its key. `own` are the orders this
-     * browser placed before: their goods may be taken over while nobody pays for them.
+     * browser or customer placed before: their goods may be taken over while nobody pays for them. `userId`: the
+     * customer who is signed in.
      */
-    async place(draft: OrderDraft, own: readonly OwnOrder[]): Promise<PlaceResult> {
-      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(own)));
+    async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
+      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(own, userId)));
       if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
       return placed;
     },
@@ -123,17 +133,22 @@ export function createOrderService(ctx: ShopContext, { payments, mail, jobs, sea
     key,
     path,
 
-    /** What anybody may know of an order by its number, and its own shopper by the signed key. */
-    async view(number: string, givenKey: string | null, locale: Locale): Promise<OrderAnswer> {
+    /** Unpaid orders of a customer with their keys: what they hold, the customer may buy after all, on any device. */
+    async unpaidOf(userId: string): Promise<OwnOrder[]> {
+      return (await unpaidNumbers(db.kysely, userId)).map((number) => ({ number, key: key(number) }));
+    },
+
+    /** What anybody may know of an order by its number; its own shopper, by the signed key or signed in, all of it. */
+    async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderAnswer> {
       const unknown = { known: false, status: null, details: null };
       const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
       if (!order) return unknown;
-      // a failed order whose next payment is under way waits for that one
-      const last = awaitsPayment(order.status) ? await latestAttempt(db.kysely, order.id) : null;
-      const status = order.status === 'payment_failed' && last && isOpen(last) ? 'pending_payment' : order.status;
-      const details = isOrderKey(settings.SHOP_SECRET, number, givenKey)
-        ? orderView({ ...order, status }, locale, methodLabel(order, locale))
-        : null;
+      const status = await shownStatus(db.kysely, order);
+      const isOwn = by.userId !== null && order.userId === by.userId;
+      const details =
+        isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key)
+          ? orderView({ ...order, status }, locale, methodLabel(order, locale))
+          : null;
       return { known: true, status, details };
     },
   };

@@ -38,6 +38,8 @@ export type StoredOrder = {
   status: OrderStatus;
   locale: Locale;
   requestHash: string;
+  /** The customer who was signed in, or whose verified address it is; null is a guest's. */
+  userId: string | null;
   email: string;
   contact: OrderContact;
   deliveryAddress: OrderAddress | null;
