@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
+import { signInRefusals, signInSettings } from './sign-in-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const url = z.url({ protocol: /^https?$/ });
@@ -72,6 +73,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  ...signInSettings,
 });
 
 export type Settings = Omit<z.infer<typeof schema>, 'COOKIE_SECURE'> & { COOKIE_SECURE: boolean };
@@ -100,7 +102,11 @@ function searchRefusals({ SEARCH_ENGINE, SEARCH_APP_ID, SEARCH_KEY, SEARCH_URL, 
   return refusals;
 }
 
-const refusalsOf = (settings: Settings): Refusal[] => [...liveRefusals(settings), ...searchRefusals(settings)];
+const refusalsOf = (settings: Settings): Refusal[] => [
+  ...liveRefusals(settings),
+  ...searchRefusals(settings),
+  ...signInRefusals(settings),
+];
 
 /** What live mode refuses, each with what to set instead (decisions 0). */
 function liveRefusals(settings: Settings): Refusal[] {

@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/context.ts';
 import { MAX_PASSWORD } from '#domain/accounts/password.ts';
 import { CLIENT_IP_HEADER } from './client.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './models.ts';
+import { providersPlugin } from './providers/plugin.ts';
 import { sessionPlugin } from './session-plugin.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -37,7 +38,7 @@ export function createLibrary(ctx: ShopContext) {
       maxPasswordLength: MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
     },
-    plugins: [sessionPlugin],
+    plugins: [sessionPlugin, providersPlugin(ctx)],
     // every door limits for itself, in the database (limits.ts)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

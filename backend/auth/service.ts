@@ -6,6 +6,7 @@ import { clientOf } from './client.ts';
 import { createLibrary } from './library.ts';
 import { createLimits } from './limits.ts';
 import type { AuthParts } from './parts.ts';
+import { createProviderSignIn } from './providers/sign-in.ts';
 import { createRequests } from './requests.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -40,6 +41,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     signOut: sessions.signOut,
     ...createSignUp(parts),
     ...createSignIn(parts),
+    ...createProviderSignIn(parts, library),
     /** Runs after an address has been shown to be a customer's; may run more than once. */
     onVerified: parts.verified.on,
     /** Does what waits in the background; the queue does it by itself. */

@@ -1,0 +1,72 @@
+import { html, raw } from 'hono/html';
+import { providerLabels } from '../ids.ts';
+import { type Person, people } from './people.ts';
+import type { AuthorizeRequest } from './request.ts';
+import { style } from './style.ts';
+import { texts } from './texts.ts';
+import { behaviours } from './tokens.ts';
+
+type Language = 'fi' | 'en';
+type Body = ReturnType<typeof html>;
+
+const page = (language: Language, title: string, body: Body) => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>`;
+
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+
+/** The page where the visitor chooses who to be, with which address, and how the provider behaves. */
+export function choicePage({ provider, ...request }: AuthorizeRequest) {
+  const language = request.ui_locales;
+  const t = texts[language];
+  const state = (person: Person) =>
+    person.email ? `${person.email}, ${person.email_verified ? t.verified : t.unverified}` : t.noEmail;
+  return page(
+    language,
+    `${t.title} – ${providerLabels[provider]}`,
+    html`<p>${t.intro(providerLabels[provider])}</p>
+<form method="post" action="/oidc/authorize">${hidden(request)}
+${people.map(
+  (person) =>
+    html`<button name="person" value="${person.sub}">${person.given_name} ${person.family_name}<small>${state(person)}</small></button>`,
+)}
+<details><summary>${t.other}</summary>
+<label class="text">${t.name}<input name="name" autocomplete="off" value="Matti Meikäläinen" maxlength="80"></label>
+<label class="text">${t.email}<input name="email" type="email" autocomplete="off" value="matti.meikalainen@posti.example" maxlength="200"></label>
+<label><input type="checkbox" name="verified" value="1" checked>${t.verifiedBox}</label>
+<button class="main" name="person" value="own">${t.goOn}</button>
+</details>
+<details><summary>${t.behaviour}</summary>
+<fieldset><legend>${t.afterwards}</legend>
+${behaviours.map(
+  (name) =>
+    html`<label><input type="radio" name="behaviour" value="${name}" ${name === 'right' ? 'checked' : ''}>${t.behaviours[name]}</label>`,
+)}
+</fieldset></details>
+<button name="person" value="cancel">${t.cancel}</button>
+</form>`,
+  );
+}
+
+/** The answer as a form that the browser posts (Apple's way); a button where scripts do not run. */
+export function formPostPage(language: Language, to: string, fields: Record<string, string>, nonce: string) {
+  const t = texts[language];
+  return page(
+    language,
+    t.title,
+    html`<form method="post" action="${to}">${hidden(fields)}<button class="main">${t.goOn}</button></form>
+<script nonce="${nonce}">document.forms[0].submit()</script>`,
+  );
+}
+
+export const refusedPage = (language: Language) =>
+  page(language, texts[language].title, html`<p>${texts[language].refused}</p>`);

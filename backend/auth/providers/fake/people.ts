@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the provider says of a person; `email_verified` is absent where there is no address. */
+export const person = z.object({
+  sub: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+});
+export type Person = z.infer<typeof person>;
+
+/** Made-up people, one for each state an address may be in. */
+export const people: readonly Person[] = [
+  {
+    sub: 'aino',
+    given_name: 'Aino',
+    family_name: 'Koivu',
+    email: 'aino.koivu@posti.example',
+    email_verified: true,
+  },
+  {
+    sub: 'eero',
+    given_name: 'Eero',
+    family_name: 'Haapa',
+    email: 'eero.haapa@posti.example',
+    email_verified: false,
+  },
+  { sub: 'liisa', given_name: 'Liisa', family_name: 'Lehto' },
+];
+
+/** Somebody with an address of the visitor's choice: the same person whenever it is the same. */
+export function ownPerson(name: string, email: string, isVerified: boolean): Person {
+  const [given = 'Matti', ...rest] = name.split(/\s+/).filter(Boolean);
+  return {
+    sub: createHash('sha256').update(email).digest('hex').slice(0, 20),
+    given_name: given,
+    family_name: rest.join(' ') || 'Meikäläinen',
+    ...(email ? { email, email_verified: isVerified } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import type { OAuthProvider } from 'better-auth';
+import { apple, facebook, google, microsoft } from 'better-auth/social-providers';
+import type { ShopContext } from '#backend/context.ts';
+import { appleSecret } from './apple-secret.ts';
+
+type Context = Pick<ShopContext, 'settings' | 'now'>;
+
+/** Each provider the settings give the means for, as the library speaks to it; pictures are not asked for. */
+export async function realProviders({ settings, now }: Context): Promise<OAuthProvider[]> {
+  const providers: OAuthProvider[] = [];
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = settings;
+  const { MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET, MICROSOFT_TENANT } = settings;
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
+    providers.push(
+      google({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, prompt: 'select_account' }),
+    );
+  const appleOne = await realApple({ settings, now });
+  if (appleOne) providers.push(appleOne);
+  if (FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET)
+    providers.push(
+      facebook({
+        clientId: FACEBOOK_CLIENT_ID,
+        clientSecret: FACEBOOK_CLIENT_SECRET,
+        fields: ['first_name', 'last_name'],
+      }),
+    );
+  if (MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET)
+    providers.push(
+      microsoft({
+        clientId: MICROSOFT_CLIENT_ID,
+        clientSecret: MICROSOFT_CLIENT_SECRET,
+        tenantId: MICROSOFT_TENANT,
+        disableDefaultScope: true,
+        scope: ['openid', 'profile', 'email'],
+        disableProfilePhoto: true,
+        prompt: 'select_account',
+      }),
+    );
+  return providers;
+}
+
+/** Apple's secret is a JWT that grows old: made at start, and looked at before each use. */
+async function realApple({ settings, now }: Context): Promise<OAuthProvider | null> {
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = settings;
+  if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return null;
+  const key = { clientId: APPLE_CLIENT_ID, teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY };
+  const secret = appleSecret(key, now);
+  const options = { clientId: APPLE_CLIENT_ID, clientSecret: await secret() };
+  const provider = apple(options);
+  return {
+    ...provider,
+    async validateAuthorizationCode(data) {
+      options.clientSecret = await secret();
+      return provider.validateAuthorizationCode(data);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { clientOf } from '../client.ts';
+import type { AuthService } from '../service.ts';
+
+type Parts = { auth: AuthService };
+
+/** Where sign-in providers send their visitors back: by a link, or by a form (Apple). */
+export function providerRoutes({ auth }: Parts) {
+  return new Hono().on(['GET', 'POST'], '/callback/:provider', async (c, next) => {
+    const finished = await auth.finishProvider(c.req.param('provider'), c.req.raw, clientOf(c.req.raw));
+    if (!finished) return next();
+    c.header('cache-control', 'no-store');
+    for (const cookie of finished.cookies) c.header('set-cookie', cookie, { append: true });
+    return c.redirect(finished.location, 303);
+  });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { providerVisit, somebody } from '#test/provider-visit.ts';
+import { testShop } from '#test/test-shop.ts';
+
+const providers = ['google', 'apple', 'facebook', 'microsoft'] as const;
+const at = (answer: Response) => answer.headers.get('location');
+
+async function accountsOf(shop: Awaited<ReturnType<typeof testShop>>['shop'], email: string) {
+  return shop.db.kysely
+    .selectFrom('auth_user as u')
+    .innerJoin('auth_account as a', 'a.user_id', 'u.id')
+    .selectAll('u')
+    .select(['a.provider_id', 'a.access_token', 'a.refresh_token', 'a.id_token'])
+    .where('u.email', '=', email)
+    .orderBy('a.provider_id')
+    .execute();
+}
+
+describe('a new customer', () => {
+  test.each(providers)('is made by %s with names, language and a verified address', async (provider) => {
+    const made = await testShop();
+    const visit = providerVisit(made);
+    const answer = await visit.signIn(provider, { person: 'aino' }, { next: '/kassa', wish: null, locale: 'en' });
+    expect(answer.status).toBe(303);
+    expect(at(answer)).toBe('/kassa');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const visitor = await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
+    expect(visitor).toMatchObject({
+      email: 'aino.koivu@posti.example',
+      isVerified: true,
+      firstname: 'Aino',
+      lastname: 'Koivu',
+      locale: 'en',
+    });
+    const [row] = await accountsOf(made.shop, 'aino.koivu@posti.example');
+    expect(row).toMatchObject({ provider_id: provider, register_email: 'aino.koivu@posti.example', image: null });
+    expect([row?.access_token, row?.refresh_token, row?.id_token]).toEqual([null, null, null]);
+  });
+
+  test('gets the cookie by which pages know of the sign-in, and goes to the account by default', async () => {
+    const made = await testShop();
+    const answer = await providerVisit(made).signIn('google', { person: 'aino' });
+    expect(at(answer)).toBe('/oma-tili/yhteenveto');
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('signed_in=1'))).toMatch(/Path=\/; SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith('tieva.session_token='))).toMatch(/HttpOnly/);
+  });
+
+  test('whose address the provider has not verified is signed in and gets a mail to verify it', async () => {
+    const made = await testShop();
+    const visit = providerVisit(made);
+    await visit.signIn('facebook', { person: 'eero' });
+    const visitor = await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
+    expect(visitor).toMatchObject({ email: 'eero.haapa@posti.example', isVerified: false });
+    await visit.signIn('facebook', { person: 'eero' });
+    const mails = await made.shop.db.kysely.selectFrom('outbox_mail').select(['kind', 'recipient']).execute();
+    expect(mails).toEqual([{ kind: 'account-verify', recipient: 'eero.haapa@posti.example' }]);
+  });
+
+  test('verified by the provider, takes guest orders along', async () => {
+    const made = await testShop();
+    const told: string[] = [];
+    made.shop.auth.onVerified(async (_userId, email) => void told.push(email));
+    await providerVisit(made).signIn('google', { person: 'aino' });
+    await providerVisit(made).signIn('facebook', { person: 'eero' });
+    expect(told).toEqual(['aino.koivu@posti.example']);
+  });
+
+  test('comes again as the same one', async () => {
+    const made = await testShop();
+    await providerVisit(made).signIn('microsoft', { person: 'aino' });
+    await providerVisit(made).signIn('microsoft', { person: 'aino' });
+    expect(await accountsOf(made.shop, 'aino.koivu@posti.example')).toHaveLength(1);
+  });
+});
+
+describe('safe linking', () => {
+  test('a verified customer may come by a provider that has verified the same address', async () => {
+    const made = await testShop();
+    const customer = await makeCustomer(made.shop, { email: 'maija@posti.example' });
+    const visit = providerVisit(made);
+    await visit.signIn('google', somebody('Maija@posti.example'));
+    const visitor = await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
+    expect(visitor?.userId).toBe(customer.userId);
+    const ways = await accountsOf(made.shop, 'maija@posti.example');
+    expect(ways.map((way) => way.provider_id)).toEqual(['credential', 'google']);
+  });
+
+  test.each([
+    ['an unverified local account', false, true],
+    ['an address the provider has not verified', true, false],
+    ['neither verified', false, false],
+  ])('%s is not linked', async (_what, isLocalVerified, isTheirsVerified) => {
+    const made = await testShop();
+    await makeCustomer(made.shop, { email: 'maija@posti.example', isVerified: isLocalVerified });
+    const visit = providerVisit(made);
+    const answer = await visit.signIn('google', somebody('maija@posti.example', isTheirsVerified), {
+      next: '/kassa',
+      wish: 'KL-1',
+      locale: 'en',
+    });
+    expect(at(answer)).toBe('/en/kirjaudu?next=%2Fkassa&toive=KL-1&virhe=ei-liitetty');
+    expect(visit.jar.has('tieva.session_token')).toBe(false);
+    expect(visit.jar.has('signed_in')).toBe(false);
+    const ways = await accountsOf(made.shop, 'maija@posti.example');
+    expect(ways).toMatchObject([{ provider_id: 'credential', email_verified: isLocalVerified }]);
+  });
+});

@@ -1,0 +1,25 @@
+/** What a provider has not answered in time. */
+export class TooSlow extends Error {
+  constructor(milliseconds: number) {
+    super(`no answer in ${milliseconds} ms`);
+    this.name = 'TooSlow';
+  }
+}
+
+/** Waits for something no longer than that; what it began is told to stop by the signal. */
+export async function within<T>(milliseconds: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new TooSlow(milliseconds);
+      stop.abort(error);
+      reject(error);
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([begin(stop.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
