@@ -3,6 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
+import { fakeProviderRoutes } from '#backend/auth/providers/fake/routes.ts';
+import { providerRoutes } from '#backend/auth/providers/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
@@ -104,9 +106,11 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api', sessionRoutes(shop));
   app.route('/api', customerCartRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
+  app.route('/_auth', providerRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {
     app.route('/simulator', simulatorRoutes(shop));
     app.route('/mailbox', mailboxRoutes(shop));
+    app.route('/oidc', fakeProviderRoutes(shop));
   }
   for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
     app.all(door, () => {
