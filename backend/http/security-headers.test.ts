@@ -7,6 +7,16 @@ async function policyOf(options: Partial<HeaderOptions>) {
   return (await app.request('/')).headers.get('content-security-policy')?.split('; ');
 }
 
+test('a page whose address is a secret tells less of it', async () => {
+  const app = new Hono()
+    .use(securityHeaders({ https: true, dev: false }))
+    .get('/', (c) => c.text(''))
+    .get('/secret', (c) => c.text('', 200, { 'referrer-policy': 'strict-origin' }));
+  const policyAt = async (path: string) => (await app.request(path)).headers.get('referrer-policy');
+  expect(await policyAt('/')).toBe('strict-origin-when-cross-origin');
+  expect(await policyAt('/secret')).toBe('strict-origin');
+});
+
 test('pages ask nobody but the shop, and the search engine of the settings', async () => {
   expect(await policyOf({})).toContain("connect-src 'self'");
   expect(await policyOf({ searchOrigins: ['https://haku.example', 'https://haku2.example'] })).toContain(

@@ -26,7 +26,7 @@ export type HeaderOptions = { https: boolean; dev: boolean; searchOrigins?: read
 
 /**
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
- * need the referrer of our own pages. HSTS belongs to the TLS proxy and is sent only when the shop's address is https.
+ * need the referrer of our own pages; a page whose address is a secret sets a stricter one itself. HSTS belongs to the TLS proxy and is sent only when the shop's address is https.
  */
 export function securityHeaders({ https, dev, searchOrigins = [] }: HeaderOptions): MiddlewareHandler<NonceVariables> {
   const search = searchOrigins.join(' ');
@@ -38,7 +38,7 @@ export function securityHeaders({ https, dev, searchOrigins = [] }: HeaderOption
     const { headers } = c.res;
     if (!dev && !headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, search));
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
