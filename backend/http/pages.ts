@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
+import { asAskedByBrowser } from './asked-address.ts';
 import type { NonceVariables } from './security-headers.ts';
 
 /**
@@ -15,6 +16,6 @@ export function servePages(shop: Shop, loadBuild: () => Promise<ServerBuild>, mo
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, c.get('nonce'));
-    return handle(c.req.raw, context);
+    return handle(asAskedByBrowser(c.req.raw, shop.baseUrl), context);
   };
 }
