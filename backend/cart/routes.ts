@@ -4,6 +4,8 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import { locales } from '#domain/base/locale.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
+import type { AuthService } from '../auth/service.ts';
+import type { CheckoutService } from '../checkout/service.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { CartService } from './service.ts';
 
@@ -30,11 +32,19 @@ const body = z.object({
 const unwrapped = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'data' in input && !('items' in input) ? input.data : input;
 
+type Parts = {
+  cart: CartService;
+  auth: Pick<AuthService, 'visitor'>;
+  checkout: Pick<CheckoutService, 'unpaidOf'>;
+};
+
 /** Mounted at /functions: the cart check of spec 7. A guest needs no token. */
-export function cartRoutes({ cart }: { cart: CartService }) {
+export function cartRoutes({ cart, auth, checkout }: Parts) {
   return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
     const { locale, ...checked } = parseInput(body, unwrapped(await readJson(c)));
     c.header('cache-control', 'no-store');
-    return c.json(await cart.validate(checked, locale, ordersInCookies(c.req.header('cookie'))));
+    const customer = await auth.visitor(c.req.raw.headers);
+    const unpaid = customer ? await checkout.unpaidOf(customer.userId) : [];
+    return c.json(await cart.validate(checked, locale, [...ordersInCookies(c.req.header('cookie')), ...unpaid]));
   });
 }

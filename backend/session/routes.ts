@@ -4,6 +4,7 @@ import { endedHintCookie } from '../auth/cookies.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
 import type { Settings } from '../settings.ts';
+import type { WishListService } from '../wish-lists/service.ts';
 
 /** What a page may know of the customer who is signed in; `user` null: nobody is. */
 export type SessionAnswer =
@@ -18,11 +19,12 @@ export type SessionAnswer =
 type Parts = {
   auth: Pick<AuthService, 'visitor'>;
   customerCart: Pick<CustomerCartService, 'read'>;
+  wishLists: Pick<WishListService, 'wishedSkus'>;
   settings: Pick<Settings, 'COOKIE_SECURE'>;
 };
 
 /** Mounted at /api: pages are the same for everybody, and ask here who is looking at them. */
-export function sessionRoutes({ auth, customerCart, settings }: Parts) {
+export function sessionRoutes({ auth, customerCart, wishLists, settings }: Parts) {
   return new Hono().get('/session', async (c) => {
     c.header('cache-control', 'no-store');
     const visitor = await auth.visitor(c.req.raw.headers);
@@ -32,7 +34,7 @@ export function sessionRoutes({ auth, customerCart, settings }: Parts) {
       return c.json<SessionAnswer>({ user: null });
     }
     const { userId, firstname, email, isVerified } = visitor;
-    const cart = await customerCart.read(userId);
-    return c.json<SessionAnswer>({ user: { id: userId, firstname, email, isVerified }, wishedSkus: [], cart });
+    const [wishedSkus, cart] = await Promise.all([wishLists.wishedSkus(visitor), customerCart.read(userId)]);
+    return c.json<SessionAnswer>({ user: { id: userId, firstname, email, isVerified }, wishedSkus, cart });
   });
 }
