@@ -14,6 +14,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
+import { followSession } from './features/session/session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
@@ -63,7 +64,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  const { key } = useLocation();
   useEffect(connectCart, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
+  useEffect(followSession, [key]);
   return <Outlet />;
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { lineId } from '#domain/cart/cart-item.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';
-import { type CartChange, withFreshItems } from './fresh-items.ts';
+import { type CartChange, type FreshLines, withFreshItems } from './fresh-items.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -9,32 +10,49 @@ const TIMEOUT_MS = 15_000;
 /** All that the server believes of a line; hundreds of whole ones would be a large body. */
 const wanted = ({ sku, amount, customization }: OutdatedLine): OutdatedLine => ({ sku, amount, customization });
 
+/** Lines that were asked about, and those that came in since. */
+const parted = <L extends OutdatedLine>(lines: readonly L[], asked: ReadonlySet<string>): [L[], L[]] => [
+  lines.filter((line) => asked.has(lineId(line))),
+  lines.filter((line) => !asked.has(lineId(line))),
+];
+
 type Answer = { items: WireCartItem[]; problems: { id: string; reason: string }[] };
 
 /**
- * Looks up prices and stock of the whole cart at the server (spec 7, paymentGateway-validateCartV2), puts the fresh
- * lines in and says what changed. Throws when there is no answer; the cart then stays as it is.
+ * What the server says of lines now (spec 7, paymentGateway-validateCartV2): prices and stock of today. Throws when
+ * there is no answer.
+ */
+export async function askFresh(lines: readonly OutdatedLine[], locale: Locale): Promise<FreshLines> {
+  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: lines.map(wanted), campaign: null, locale }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
+  const { items, problems } = (await answer.json()) as Answer;
+  return {
+    items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
+    wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
+  };
+}
+
+/**
+ * Looks up prices and stock of the whole cart at the server, puts the fresh lines in and says what changed. A line that
+ * came in meanwhile stays as it is. Throws when there is no answer; the cart then stays as it is.
  */
 export async function refreshCart(locale: Locale): Promise<CartChange[]> {
   const { items, outdated } = cartStore.getState();
   if (items.length + outdated.length === 0) return [];
-  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items: [...items, ...outdated].map(wanted), campaign: null, locale }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
-  const { items: lines, problems } = (await answer.json()) as Answer;
-  const fresh = {
-    items: new Map(lines.map((item) => [item.id, cartItemFromWire(item)])),
-    wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
-  };
+  const asked = new Set([...items, ...outdated].map(lineId));
+  const fresh = await askFresh([...items, ...outdated], locale);
   let changes: CartChange[] = [];
   editCart((cart) => {
-    const refreshed = withFreshItems(cart.items, cart.outdated, fresh);
+    const [old, since] = parted(cart.items, asked);
+    const [oldOutdated, outdatedSince] = parted(cart.outdated, asked);
+    const refreshed = withFreshItems(old, oldOutdated, fresh);
     changes = refreshed.changes;
-    return { items: refreshed.items, outdated: [] };
+    return { items: [...refreshed.items, ...since], outdated: outdatedSince };
   });
   return changes;
 }

@@ -35,3 +35,8 @@ export function rememberOrder(order: PlacedOrder) {
 export function forgetOrder(number: string) {
   keep(placedOrders().filter((order) => order.number !== number));
 }
+
+/** Forgets the orders of a customer who signs out; their cart is the server's matter, so they are kept without lines. */
+export function forgetCustomersOrders() {
+  keep(placedOrders().filter(({ lines }) => lines.length > 0));
+}

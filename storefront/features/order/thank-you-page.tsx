@@ -7,6 +7,7 @@ import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
+import { lookAgain } from '../session/session.ts';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
@@ -18,7 +19,10 @@ type Props = { number: string; payment: PaymentState; details: OrderView | null 
 export function ThankYouPage({ number, payment, details }: Props) {
   usePolling(payment === 'pending');
   useEffect(() => {
-    if (payment === 'paid') settlePaid(number);
+    if (payment === 'paid') {
+      settlePaid(number);
+      lookAgain();
+    }
     if (payment === 'cancelled') settleCancelled(number);
   }, [number, payment]);
   return (

@@ -1,0 +1,27 @@
+import { dropAccountCart } from '../cart/sync/sync-cart.ts';
+import { forgetCustomersOrders } from '../order/placed-orders.ts';
+import { guest, sessionStore } from './session.ts';
+
+/** Pages that show something of an account. */
+const PRIVATE = /^(\/en)?\/(oma-tili|kassa|kiitos|vahvista-sahkopostiosoitteesi)(\/|$)/;
+
+/** A page that shows another's data, or nobody's any more, is loaded again: the server decides what it may show. */
+export function leavePrivatePage() {
+  if (PRIVATE.test(location.pathname)) location.reload();
+}
+
+/**
+ * Takes everything of the account off this device: cart, lists, names, what was filled in at checkout. The guest's quote
+ * cart and what belongs to nobody stay (decisions 4).
+ */
+export function endSession() {
+  const wasSignedIn = sessionStore.getState().user !== null;
+  dropAccountCart();
+  forgetCustomersOrders();
+  try {
+    sessionStorage.removeItem('checkout-form');
+    sessionStorage.removeItem('checkout-key');
+  } catch {}
+  sessionStore.setState(guest);
+  if (wasSignedIn) leavePrivatePage();
+}

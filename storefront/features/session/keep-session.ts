@@ -1,0 +1,66 @@
+import type { SessionAnswer } from '#backend/session/routes.ts';
+import { cartStore } from '../cart/cart-store.ts';
+import { accountCart, forgetAccountCart } from '../cart/sync/account-cart.ts';
+import { sendCart, syncCart } from '../cart/sync/sync-cart.ts';
+import { endSession, leavePrivatePage } from './end-session.ts';
+import { inTurn } from './in-turn.ts';
+import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Several changes in a row are sent as one. */
+const SEND_AFTER_MS = 300;
+
+async function ask(): Promise<SessionAnswer | null> {
+  try {
+    const answer = await fetch('/api/session', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? ((await answer.json()) as SessionAnswer) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks who is signed in, and brings this device in line with it. Without an answer everything stays as it is. */
+export const checkSession = (): Promise<void> =>
+  inTurn(async () => {
+    if (!isMarkedSignedIn()) return endSession();
+    const answer = await ask();
+    if (!answer) return;
+    if (!answer.user) return endSession();
+    const { user, wishedSkus, cart } = answer;
+    const before = sessionStore.getState().user;
+    sessionStore.setState({ user, wishedSkus });
+    if ((await syncCart(user.id, cart.lines)) === 'ended') endSession();
+    if (before && before.id !== user.id) leavePrivatePage();
+  });
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+function sendSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (accountCart() && isMarkedSignedIn())
+      void inTurn(async () => {
+        if ((await sendCart()) === 'ended') endSession();
+      });
+  }, SEND_AFTER_MS);
+}
+
+function watch() {
+  isWatching = true;
+  cartStore.subscribe(sendSoon);
+  for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
+  window.addEventListener('storage', (event) => {
+    // another tab has signed out, or everything was cleared
+    if (event.key === null || (event.key === ACCOUNT_KEY && event.newValue === null)) {
+      forgetAccountCart();
+      void checkSession();
+    }
+  });
+}
+
+/** Follows the session from now on; asks the server when it is not known yet who is signed in. */
+export async function keepSession(): Promise<void> {
+  if (!isWatching) watch();
+  if (!isMarkedSignedIn() || sessionStore.getState().user === null) await checkSession();
+}
