@@ -26,6 +26,9 @@ export function Header({ menu }: { menu: MenuNode[] }) {
           </Link>
         </div>
         <nav className="h-acts" aria-label={t('common.header.own')}>
+          <Link className="h-btn" to={to.account()} aria-label={t('common.header.account')}>
+            <Icon name="user" />
+          </Link>
           <QuoteButton />
           <CartButton />
         </nav>

@@ -11,6 +11,7 @@ export default {
   'common.header.cart': { one: 'Shopping cart, {count} item', other: 'Shopping cart, {count} items' },
   'common.header.cartEmpty': 'Shopping cart',
   'common.header.quote': { one: 'Quote cart, {count} item', other: 'Quote cart, {count} items' },
+  'common.header.account': 'My account',
   'common.header.parts': 'Spare part search',
   'common.header.links': 'Service links',
   'common.header.own': 'Your shopping',

@@ -8,6 +8,7 @@ export default {
   'common.header.cart': { one: 'Ostoskori, {count} tuote', other: 'Ostoskori, {count} tuotetta' },
   'common.header.cartEmpty': 'Ostoskori',
   'common.header.quote': { one: 'Tarjouskori, {count} tuote', other: 'Tarjouskori, {count} tuotetta' },
+  'common.header.account': 'Oma tili',
   'common.header.parts': 'Varaosahaku',
   'common.header.links': 'Palvelulinkit',
   'common.header.own': 'Oma ostaminen',
