@@ -6,6 +6,7 @@ import { shopContext } from '#storefront/context.ts';
 import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
+import { checkoutCustomer } from '#storefront/features/checkout/form/prefill.ts';
 import { placeAnswer } from '#storefront/features/checkout/placing/place-answer.ts';
 import type { PlaceAnswer } from '#storefront/features/checkout/placing/use-placing.ts';
 import { orderCookie } from '#storefront/features/order/order-cookie.ts';
@@ -21,20 +22,23 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { baseUrl } = context.get(shopContext);
+  const { accounts, auth, baseUrl } = context.get(shopContext);
   if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin]))
     throw redirect(links(localeOf(url.pathname)).cart(), { headers: { 'cache-control': 'no-store' } });
-  return null;
+  const visitor = await auth.visitor(request.headers);
+  const details = visitor && (await accounts.details(visitor));
+  return data({ customer: details && checkoutCustomer(details) }, { headers: { 'cache-control': 'no-store' } });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { checkout, settings } = context.get(shopContext);
+  const { auth, checkout, settings } = context.get(shopContext);
   const own = ordersInCookies(request.headers.get('cookie'));
-  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname), own);
-  const { answer, status, order } = placeAnswer(placed);
-  const headers: HeadersInit = order
-    ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) }
-    : {};
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname), own, userId);
+  const { answer, status, order } = placeAnswer(placed, userId !== null);
+  // a customer's order opens by the session: nothing of it stays on the device after signing out
+  const headers: HeadersInit =
+    order && !userId ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) } : {};
   return data<PlaceAnswer>(answer, { status, headers });
 }
 
@@ -56,4 +60,6 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
 /** Placing an order changes nothing this page has loaded. */
 export const shouldRevalidate = () => false;
 
-export default CheckoutPage;
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} />;
+}

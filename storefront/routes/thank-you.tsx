@@ -18,20 +18,23 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { checkout, settings } = context.get(shopContext);
+  const { auth, checkout, settings } = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const to = links(locale);
   const number = url.searchParams.get('order_id');
   if (!number) throw redirect(to.home());
 
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const order = await checkout.order(number, orderKeyOf(request.headers.get('cookie'), number), locale, userId);
   // the confirmation mail's link carries the key: it moves into the cookie and out of the address
   const givenKey = url.searchParams.get('key');
-  if (givenKey && (await checkout.order(number, givenKey, locale)).details)
+  if (givenKey && !order.details && (await checkout.order(number, givenKey, locale)).details)
     throw redirect(to.thankYou(number), {
       headers: { 'set-cookie': orderCookie(number, givenKey, settings.COOKIE_SECURE), 'cache-control': 'no-store' },
     });
+  // a customer's own order opens without the cookie, so that signing out closes it on this device
+  if (givenKey && order.details) throw redirect(to.thankYou(number), { headers: { 'cache-control': 'no-store' } });
 
-  const order = await checkout.order(number, orderKeyOf(request.headers.get('cookie'), number), locale);
   if (!order.known || !order.status) throw pageNotFound(url);
   return data(
     { number, payment: paymentState(order.status), details: order.details },

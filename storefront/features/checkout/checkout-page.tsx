@@ -6,9 +6,10 @@ import { links } from '#storefront/links.ts';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
+import type { CheckoutCustomer } from './form/prefill.ts';
 
 /** The checkout of the cart in this browser; an empty cart goes back to the cart page. */
-export function CheckoutPage() {
+export function CheckoutPage({ customer }: { customer: CheckoutCustomer | null }) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const isRead = useCart((cart) => !cart.loading);
@@ -19,7 +20,7 @@ export function CheckoutPage() {
     if (isRead && isEmpty) navigate(toCart, { replace: true });
   }, [isRead, isEmpty, navigate, toCart]);
 
-  if (isRead && !isEmpty) return <CheckoutSteps />;
+  if (isRead && !isEmpty) return <CheckoutSteps customer={customer} />;
   return (
     <div className="wrap">
       <CheckoutTitle />

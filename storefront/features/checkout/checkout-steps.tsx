@@ -7,6 +7,7 @@ import { checkDraft, contactProblems } from './form/check-draft.ts';
 import { type Draft, type FieldName, readDraft, saveDraft } from './form/draft.ts';
 import { CheckoutFormContext, type FieldProblems } from './form/form-context.tsx';
 import { FormErrors } from './form/form-errors.tsx';
+import { type CheckoutCustomer, prefilled } from './form/prefill.ts';
 import { GoToPayment } from './placing/go-to-payment.tsx';
 import { PlacingProblem } from './placing/placing-problem.tsx';
 import { usePlacing } from './placing/use-placing.ts';
@@ -20,9 +21,9 @@ import { useOptions } from './steps/use-options.ts';
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 
 /** The four steps on one page, with the order's summary beside or above them. */
-export function CheckoutSteps() {
+export function CheckoutSteps({ customer }: { customer: CheckoutCustomer | null }) {
   const items = useCart((cart) => cart.items);
-  const [draft, setDraft] = useState<Draft>(readDraft);
+  const [draft, setDraft] = useState<Draft>(() => prefilled(readDraft(), customer));
   const [tried, setTried] = useState<'nothing' | 'contact' | 'everything'>('nothing');
   const [tries, setTries] = useState(0);
   const options = useOptions(items.map(wantedLine));
@@ -71,7 +72,7 @@ export function CheckoutSteps() {
   const hasDelivery = method !== null && !problems.servicePointId && !problems.street && !problems.postcode;
   const summary = { items, totals, hasMethod: method !== null };
   return (
-    <CheckoutFormContext value={{ draft, set, shown }}>
+    <CheckoutFormContext value={{ draft, set, shown, customer }}>
       <div className="wrap">
         <CheckoutTitle />
         <div className="cart">

@@ -16,6 +16,8 @@ export default {
   'checkout.continue': 'Continue to delivery',
 
   'checkout.contact': 'Contact details',
+  'checkout.haveAccount': 'Do you have an account?',
+  'checkout.signIn': 'Sign in',
   'checkout.contactType': 'Customer',
   'checkout.private': 'Private person',
   'checkout.company': 'Company',
@@ -45,6 +47,8 @@ export default {
   'checkout.group.HomeDelivery': 'Home delivery',
   'checkout.group.DeliveryAbroad': 'Delivery abroad',
   'checkout.deliveryAddress': 'Delivery address',
+  'checkout.ownAddresses': 'Your addresses',
+  'checkout.otherAddress': 'Another address',
   'checkout.findPoints': 'Find pickup points by postcode',
   'checkout.findPointsButton': 'Find',
   'checkout.findingPoints': 'Finding pickup points',

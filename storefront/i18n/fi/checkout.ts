@@ -13,6 +13,8 @@ export default {
   'checkout.continue': 'Jatka toimitukseen',
 
   'checkout.contact': 'Yhteystiedot',
+  'checkout.haveAccount': 'Onko sinulla jo tili?',
+  'checkout.signIn': 'Kirjaudu sisään',
   'checkout.contactType': 'Tilaaja',
   'checkout.private': 'Yksityishenkilö',
   'checkout.company': 'Yritys',
@@ -42,6 +44,8 @@ export default {
   'checkout.group.HomeDelivery': 'Kotiinkuljetus',
   'checkout.group.DeliveryAbroad': 'Toimitus ulkomaille',
   'checkout.deliveryAddress': 'Toimitusosoite',
+  'checkout.ownAddresses': 'Omat osoitteet',
+  'checkout.otherAddress': 'Muu osoite',
   'checkout.findPoints': 'Hae noutopisteet postinumerolla',
   'checkout.findPointsButton': 'Hae',
   'checkout.findingPoints': 'Haetaan noutopisteitä',

@@ -3,6 +3,7 @@ import type { CheckoutErrorKey } from '#domain/checkout/checkout-errors.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import type { Draft, FieldName } from './draft.ts';
+import type { CheckoutCustomer } from './prefill.ts';
 
 export type FieldProblems = Partial<Record<FieldName, CheckoutErrorKey>>;
 
@@ -11,6 +12,8 @@ type CheckoutFormState = {
   set: <K extends FieldName>(name: K, value: Draft[K]) => void;
   /** Only what the shopper should see by now: nothing is wrong before it was tried. */
   shown: FieldProblems;
+  /** Null: a guest. */
+  customer: CheckoutCustomer | null;
 };
 
 const FormContext = createContext<CheckoutFormState | null>(null);

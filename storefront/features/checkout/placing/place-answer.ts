@@ -8,11 +8,14 @@ type Answered = {
   order: { number: string; key: string } | null;
 };
 
-/** What the page is told of a placement, with its HTTP status; the order's key stays out of the page's reach. */
-export function placeAnswer(outcome: PlaceOutcome): Answered {
+/**
+ * What the page is told of a placement, with its HTTP status; the order's key stays out of the page's reach.
+ * `isCustomers`: a customer was signed in.
+ */
+export function placeAnswer(outcome: PlaceOutcome, isCustomers: boolean): Answered {
   if (outcome.ok) {
     const { number, key, payment } = outcome.value;
-    return { answer: { ok: true, number, payment }, status: 200, order: { number, key } };
+    return { answer: { ok: true, number, isCustomers, payment }, status: 200, order: { number, key } };
   }
   const refused = (answer: PlaceAnswer, status: number): Answered => ({ answer, status, order: null });
   switch (outcome.reason) {

@@ -24,7 +24,7 @@ export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof o
 
 /** What the route's action answers. */
 export type PlaceAnswer =
-  | { ok: true; number: string; payment: PaymentForm }
+  | { ok: true; number: string; isCustomers: boolean; payment: PaymentForm }
   | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
   | ({ ok: false } & Refusal);
 
@@ -37,7 +37,8 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
 
   useEffect(() => {
     if (state !== 'idle' || !answer || !sent.current) return;
-    if (answer.ok) rememberOrder({ number: answer.number, lines: sent.current.lines });
+    // a customer's cart loses its pieces at the server, for all devices
+    if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers ? [] : sent.current.lines });
     else if (answer.reason === 'start_over') forgetPlacementKey();
   }, [state, answer]);
 

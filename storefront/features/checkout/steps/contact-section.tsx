@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
@@ -37,12 +39,29 @@ export function ContactSection({ isOpen, onEdit, onContinue }: Props) {
           onContinue();
         }}
       >
+        <SignInHint />
         <ContactFields />
         <Button look="primary" type="submit">
           {t('checkout.continue')}
         </Button>
       </form>
     </StepSection>
+  );
+}
+
+/** Customers may sign in here and come back to the same cart. */
+function SignInHint() {
+  const { t, locale } = useI18n();
+  const { customer } = useCheckoutForm();
+  const to = links(locale);
+  if (customer) return null;
+  return (
+    <p>
+      {t('checkout.haveAccount')}{' '}
+      <Link className="link" to={to.login(to.checkout())}>
+        {t('checkout.signIn')}
+      </Link>
+    </p>
   );
 }
 
