@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { testShop } from '#test/test-shop.ts';
+
+test('own details are told whole and changed a part at a time', async () => {
+  const { shop } = await testShop();
+  const { visitor, email } = await makeCustomer(shop);
+  const other = await makeCustomer(shop);
+  expect(await shop.accounts.updateDetails(visitor, { phone: '040 123 4567', dob: '1990-02-28' })).toMatchObject({
+    ok: true,
+  });
+  expect(await shop.accounts.updateDetails(visitor, { lastname: ' Äyräpää ' })).toMatchObject({ ok: true });
+  expect(await shop.accounts.details(visitor)).toEqual({
+    firstname: 'Aino',
+    lastname: 'Äyräpää',
+    phone: '+358401234567',
+    dob: '1990-02-28',
+    email,
+    registerEmail: email,
+    isVerified: true,
+    createdAt: expect.any(String),
+    addresses: [],
+    marketingPermissions: { email: false, sms: false },
+  });
+  expect(await shop.accounts.details(other.visitor)).toMatchObject({ lastname: 'Virtanen', phone: '' });
+  await shop.accounts.updateDetails(visitor, { phone: '', dob: '' });
+  expect(await shop.accounts.details(visitor)).toMatchObject({ phone: '', dob: '', lastname: 'Äyräpää' });
+  // the one name that the session's library keeps follows
+  const user = shop.db.kysely.selectFrom('auth_user').select('name').where('id', '=', visitor.userId);
+  expect(await user.executeTakeFirst()).toEqual({ name: 'Aino Äyräpää' });
+});
+
+test('nothing is written when anything is wrong', async () => {
+  const { shop } = await testShop();
+  const { visitor } = await makeCustomer(shop);
+  // 045 alone has the form of a number but is none
+  for (const input of [
+    { firstname: 'Uusi', phone: '045 999' },
+    { firstname: 'Uusi', dob: '2027-01-01' },
+  ])
+    expect(await shop.accounts.updateDetails(visitor, input)).toMatchObject({ ok: false, reason: 'invalid' });
+  expect(await shop.accounts.updateDetails(visitor, { phone: '09 12345678901234' })).toMatchObject({
+    details: [{ field: 'phone', message: 'account.error.phone' }],
+  });
+  expect((await shop.accounts.details(visitor))?.firstname).toBe('Aino');
+});
+
+test('what is not a detail cannot be changed with them', async () => {
+  const { shop } = await testShop();
+  const { visitor, email } = await makeCustomer(shop, { isVerified: false });
+  await shop.accounts.updateDetails(visitor, { email: 'x@example.fi', isVerified: true, id: 'x', register_email: 'x' });
+  expect(await shop.accounts.details(visitor)).toMatchObject({ email, registerEmail: email, isVerified: false });
+});
+
+test('nobody has details who is not there', async () => {
+  const { shop } = await testShop();
+  expect(await shop.accounts.details({ userId: 'nobody' })).toBeNull();
+});
