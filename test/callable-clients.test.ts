@@ -19,7 +19,7 @@ const app = initializeApp({ projectId: 'tieva-shop' });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
-    server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+    server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, ({ port }) => {
       base = `http://127.0.0.1:${port}`;
       resolve();
     });

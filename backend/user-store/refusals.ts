@@ -1,0 +1,33 @@
+import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import type { Result } from '#domain/base/result.ts';
+
+/** What a service refuses, as the code, the field it is about and the words of a door for programs. */
+const refusals: Record<string, [ErrorCode, string, string]> = {
+  not_found: ['not-found', '', 'There is no such document.'],
+  too_many_lists: ['aborted', 'name', 'There are as many wish lists as a customer may have.'],
+  full: ['aborted', 'items', 'A wish list cannot hold so much.'],
+  unknown: ['invalid-argument', 'items', 'The shop does not sell this.'],
+  empty: ['invalid-argument', 'name', 'A wish list needs a name.'],
+  too_long: ['invalid-argument', 'name', 'The name is too long.'],
+  text: ['invalid-argument', 'name', 'A name has no control characters.'],
+  wrong_password: ['permission-denied', 'password', 'The password is wrong.'],
+  limited: ['resource-exhausted', 'password', 'Too many wrong passwords: wait a while.'],
+  sign_in_again: ['permission-denied', 'password', 'Sign in again first.'],
+};
+
+/** The value of an outcome, or the end of the request with the fields that are wrong. */
+export function settled<T>(outcome: Result<T>): T {
+  if (outcome.ok) return outcome.value;
+  if (outcome.reason === 'invalid') {
+    const fields = outcome.details as FieldError[];
+    throw new ShopError(
+      'invalid-argument',
+      fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
+      fields,
+    );
+  }
+  const refusal = refusals[outcome.reason];
+  if (!refusal) throw new Error(`No words for the refusal '${outcome.reason}'`);
+  const [code, field, words] = refusal;
+  throw new ShopError(code, words, field ? [{ field, message: outcome.reason }] : []);
+}
