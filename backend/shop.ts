@@ -1,3 +1,4 @@
+import { createAccountService } from './accounts/service.ts';
 import { createAuthService } from './auth/service.ts';
 import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
@@ -23,6 +24,7 @@ import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
+import { createUserStore } from './user-store/service.ts';
 import { createWishListService } from './wish-lists/service.ts';
 
 /**
@@ -31,7 +33,6 @@ import { createWishListService } from './wish-lists/service.ts';
  */
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
-  const callers = createCallerService(ctx, { auth });
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
   const hosted = createHostedSearch(ctx);
@@ -46,6 +47,7 @@ export function createShop(ctx: ShopContext) {
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
+  const callers = createCallerService(ctx, { auth });
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
@@ -63,10 +65,16 @@ export function createShop(ctx: ShopContext) {
     spareParts,
     customerCart,
   });
+  const accounts = createAccountService(ctx, { jobs, mail, payments });
+  const users = createUserStore({ accounts, wishLists });
+  auth.onVerified(async (userId, email) => {
+    await accounts.attachGuestOrders(userId, email);
+  });
   return {
     ...ctx,
     formStamps: createFormStamps(ctx),
     jobs,
+    accounts,
     auth,
     callers,
     pictures,
@@ -87,6 +95,7 @@ export function createShop(ctx: ShopContext) {
     cart,
     customerCart,
     wishLists,
+    users,
     checkout,
   };
 }
