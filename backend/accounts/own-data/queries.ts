@@ -30,6 +30,9 @@ export async function sessionsOf(db: Handle, userId: string) {
   }));
 }
 
+type WishItem = { sku: string; title: string; amount: number; customization: unknown; addedAt: Date };
+type WishListData = { name: string; isShared: boolean; createdAt: Date; updatedAt: Date; items: WishItem[] };
+
 /** Wish lists with their items, as they are kept. */
 export async function wishListsOf(db: Handle, userId: string) {
   const rows = await db
@@ -42,10 +45,7 @@ export async function wishListsOf(db: Handle, userId: string) {
     .orderBy('list.id')
     .orderBy('item.added_at')
     .execute();
-  const lists = new Map<
-    string,
-    { name: string; isShared: boolean; createdAt: Date; updatedAt: Date; items: object[] }
-  >();
+  const lists = new Map<string, WishListData>();
   for (const { id, name, share_secret, created_at, updated_at, ...item } of rows) {
     const list = lists.get(id) ?? {
       name,
@@ -55,15 +55,17 @@ export async function wishListsOf(db: Handle, userId: string) {
       items: [],
     };
     lists.set(id, list);
-    const { added_at, ...rest } = item;
-    if (rest.sku !== null) list.items.push({ ...rest, addedAt: added_at });
+    const { sku, title, amount, customization, added_at: addedAt } = item;
+    // a list without items
+    if (sku === null || title === null || amount === null || addedAt === null) continue;
+    list.items.push({ sku, title, amount, customization, addedAt });
   }
   return [...lists.values()];
 }
 
-export async function cartOf(db: Handle, userId: string): Promise<unknown> {
+export async function cartOf(db: Handle, userId: string): Promise<{ sku: string; amount: number }[]> {
   const row = await db.selectFrom('customer_cart').select('lines').where('user_id', '=', userId).executeTakeFirst();
-  return row?.lines ?? [];
+  return (row?.lines ?? []) as { sku: string; amount: number }[];
 }
 
 /** Whether the customer has a password, and when this session was signed in to; null when there is no such customer. */
