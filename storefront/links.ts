@@ -40,6 +40,10 @@ export function links(locale: Locale) {
     confirmEmail: () => at('/vahvista-sahkopostiosoitteesi'),
     account: () => at('/oma-tili/yhteenveto'),
     ownDetails: () => at('/oma-tili/omat-tiedot'),
+    /** Everything the account holds, to read and as a file. */
+    ownData: () => at('/oma-tili/omat-tiedot/kopio'),
+    ownDataFile: () => at('/oma-tili/omat-tiedot/kopio.json'),
+    accountDeleted: () => at('/tili-poistettu'),
     permissions: () => at('/oma-tili/markkinointiluvat'),
     orders: () => at('/oma-tili/tilaukset'),
     order: (number: string) => at(`/oma-tili/tilaukset/${encodeURIComponent(number)}`),

@@ -10,6 +10,12 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 export const dateText = (date: string, locale: Locale): string =>
   format(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(date));
 
+/** A moment to the minute: `18.11.2026 klo 14.05`, `18/11/2026, 14:05`. */
+export const momentText = (date: string, locale: Locale): string =>
+  format(locale, { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(date),
+  );
+
 /** `4.12.`, `4/12`: a day near enough to need no year. */
 export const shortDateText = (date: string, locale: Locale): string =>
   format(locale, { day: 'numeric', month: 'numeric' }).format(new Date(date));

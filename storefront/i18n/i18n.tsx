@@ -102,7 +102,7 @@ const pages: [Part, RegExp][] = [
   ['vehicle', /^(varaosa|varaosakuvat)$/],
   ['quote', /^tarjouskori$/],
   ['buying', /^(ostoskori|kassa|kiitos|oma-tili)$/],
-  ['account', /^oma-tili$/],
+  ['account', /^(oma-tili|tili-poistettu)$/],
   ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
   ['wishes', /^(oma-tili|toivelista)$/],
 ];

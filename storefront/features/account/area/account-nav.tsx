@@ -1,0 +1,76 @@
+import { Form, NavLink, useLocation } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
+
+function usePages(): { to: string; label: string; icon: IconName }[] {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return [
+    { to: to.account(), label: t('crumb.yhteenveto'), icon: 'user' },
+    { to: to.orders(), label: t('crumb.tilaukset'), icon: 'parcel' },
+    { to: to.wishLists(), label: t('crumb.toivelistat'), icon: 'heart' },
+    { to: to.ownDetails(), label: t('crumb.omat-tiedot'), icon: 'clipboard' },
+    { to: to.permissions(), label: t('crumb.markkinointiluvat'), icon: 'mail' },
+  ];
+}
+
+/** The pages of the account: at the side where there is room, folded under the name of the present one elsewhere. */
+export function AccountNav() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const here = usePages().find(({ to }) => pathname.startsWith(to));
+  return (
+    <>
+      <details className="account-fold" key={pathname}>
+        <summary>
+          <Icon name={here?.icon ?? 'user'} />
+          <span>
+            <span className="sr">{t('account.nav')}: </span>
+            {here?.label ?? t('account.title')}
+          </span>
+          <Icon name="chevron-down" small />
+        </summary>
+        <PageList />
+      </details>
+      <div className="account-side">
+        <PageList />
+      </div>
+    </>
+  );
+}
+
+function PageList() {
+  const { t } = useI18n();
+  return (
+    <nav className="account-nav" aria-label={t('account.nav')}>
+      <ul>
+        {usePages().map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <SignOut />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SignOut() {
+  const { t, locale } = useI18n();
+  return (
+    // a new document: nothing of the account stays in the page's memory
+    <Form method="post" action={links(locale).account()} reloadDocument>
+      <button type="submit">
+        <Icon name="exchange" />
+        {t('account.signOut')}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { useAccountForm } from './account-form.tsx';
+
+function useField(name: string) {
+  const { t } = useI18n();
+  const form = useAccountForm();
+  const problem = form.problems.find(({ field }) => field === name);
+  return {
+    name,
+    id: `${form.name}-${name}`,
+    label: form.labels[name] ?? name,
+    value: form.values[name] ?? '',
+    error: problem && t(problem.message as 'account.title'),
+  };
+}
+
+type TextProps = { name: string; optional?: boolean } & Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'error' | 'id'
+>;
+
+/** A text field of an account form: label, value and error come from the form. */
+export function AccountField({ optional, ...rest }: TextProps) {
+  const { value, ...field } = useField(rest.name);
+  return <TextField {...rest} {...field} optional={optional} required={!optional} defaultValue={value} />;
+}
+
+/** A password: never filled in by us, and never sent back. */
+export function PasswordField({ name, current, hint }: { name: string; current?: boolean; hint?: string }) {
+  const { value: _, ...field } = useField(name);
+  return (
+    <TextField
+      {...field}
+      type="password"
+      hint={hint}
+      required
+      maxLength={128}
+      autoComplete={current ? 'current-password' : 'new-password'}
+    />
+  );
+}
+
+type SelectProps = { name: string } & Omit<ComponentProps<typeof SelectField>, 'label' | 'error' | 'id'>;
+
+export function AccountSelect(props: SelectProps) {
+  const { value, ...field } = useField(props.name);
+  return <SelectField {...props} {...field} defaultValue={value} />;
+}
+
+/** On when the form's value is 'on'. */
+export function AccountCheckbox({ name }: { name: string }) {
+  const { value, ...field } = useField(name);
+  return <Checkbox {...field} defaultChecked={value === 'on'} />;
+}

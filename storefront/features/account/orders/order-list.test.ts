@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { follow, listOf, type OrderList, type OrdersPage } from './order-list.ts';
+
+const page: OrdersPage = { orders: [], total: 0, page: 1, pages: 1 };
+
+test('what the server has fetched is there at once, a failed fetch too', () => {
+  expect(listOf(page).status).toBe('fetched');
+  expect(listOf(null).status).toBe('error');
+});
+
+test.each([
+  ['orders', () => Promise.resolve(page), 'fetched'],
+  ['a failed fetch', () => Promise.resolve(null), 'error'],
+  ['a lost connection', () => Promise.reject(new Error('offline')), 'error'],
+] as const)('a promise of %s goes initial → fetching → %s', async (_, given, last) => {
+  const promise = given();
+  const seen: OrderList['status'][] = [listOf(promise).status];
+  await follow(promise, ({ status }) => seen.push(status)).done;
+  expect(seen).toEqual(['initial', 'fetching', last]);
+});
+
+test('an answer that is no longer wanted changes nothing', async () => {
+  const seen: string[] = [];
+  const following = follow(Promise.resolve(page), ({ status }) => seen.push(status));
+  following.stop();
+  await following.done;
+  expect(seen).toEqual(['fetching']);
+});

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { OrderRow } from '#backend/accounts/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { dateText } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Orders, the latest first; each row leads to its order. */
+export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <ul className="order-rows" aria-label={t('account.orders.list')}>
+      {orders.map(({ number, placedAt, status, total, pieces, firstImage }) => (
+        <li key={number} className="order-row">
+          <span className="order-pic">
+            <Picture image={firstImage ? { id: firstImage } : null} sizes="4rem" alt="" />
+          </span>
+          <div className="order-what">
+            <Link to={to.order(number)}>{t('account.orders.number', { number })}</Link>
+            <span className="muted num">
+              {dateText(placedAt, locale)}, {t('account.orders.pieces', { count: pieces })}
+            </span>
+          </div>
+          <StatusBadge status={status} />
+          <b className="num order-sum">{formatEuros(total)}</b>
+          <Icon name="chevron-right" small />
+        </li>
+      ))}
+    </ul>
+  );
+}

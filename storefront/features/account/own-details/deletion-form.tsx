@@ -1,0 +1,50 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { PasswordField } from '../form/account-field.tsx';
+import { AccountForm, Submit } from '../form/account-form.tsx';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { detailsUrl, sections } from './details-url.ts';
+
+type Props = { answer: FormAnswer | undefined; hasPassword: boolean };
+
+/** Says what goes, what stays and why, and asks for the password (decisions 4). */
+export function DeletionForm({ answer, hasPassword }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <div className="account-open is-serious">
+      <p>{t('account.delete.text')}</p>
+      <dl className="deletion-facts">
+        <div>
+          <dt>{t('account.delete.goes')}</dt>
+          <dd>{t('account.delete.goesText')}</dd>
+        </div>
+        <div>
+          <dt>{t('account.delete.stays')}</dt>
+          <dd>
+            {t('account.delete.staysText')} {t('account.delete.openOrders')}
+          </dd>
+        </div>
+      </dl>
+      <AccountForm
+        name="deletion"
+        reloadDocument
+        action={detailsUrl(locale, { kind: 'deletion' }, sections.data)}
+        answer={answer}
+        labels={{ password: t('account.signIn.password'), confirm: t('account.delete.title') }}
+      >
+        {hasPassword ? (
+          <PasswordField name="password" current />
+        ) : (
+          <Checkbox id="deletion-confirm" name="confirm" required label={t('account.delete.sure')} />
+        )}
+        <div className="row">
+          <Submit>{t('account.delete.confirm')}</Submit>
+          <ButtonLink look="ghost" preventScrollReset to={detailsUrl(locale, null, sections.data)}>
+            {t('account.cancel')}
+          </ButtonLink>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { AccountField, PasswordField } from '../form/account-field.tsx';
+import { AccountForm, Submit } from '../form/account-form.tsx';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { detailsUrl, sections } from './details-url.ts';
+
+type Props = { answer: FormAnswer | undefined; hasPassword: boolean; email: string };
+
+/** Changing the address asks for the password again, and counts when the mail to the new one is opened (decisions 4). */
+export function EmailForm({ answer, hasPassword, email }: Props) {
+  const { t, locale } = useI18n();
+  const back = detailsUrl(locale, null, sections.signIn);
+  const action = detailsUrl(locale, { kind: 'email' }, sections.signIn);
+  if (!hasPassword)
+    return (
+      <div className="account-open">
+        <p>{t('account.signIn.needsPassword')}</p>
+        <ButtonLink look="outline" preventScrollReset to={detailsUrl(locale, { kind: 'password' }, sections.signIn)}>
+          {t('account.signIn.setPassword')}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="account-open">
+      <p className="muted">{t('account.signIn.emailHow')}</p>
+      <AccountForm
+        name="email"
+        action={action}
+        answer={answer}
+        labels={{ email: t('account.signIn.newEmail'), currentPassword: t('account.signIn.currentPassword') }}
+        check={({ email: typed = '' }) => {
+          if (emailProblem(typed)) return [{ field: 'email', message: 'account.error.email' }];
+          return normalizeEmail(typed) === email ? [{ field: 'email', message: 'account.error.emailSame' }] : [];
+        }}
+      >
+        <AccountField name="email" type="email" autoComplete="email" maxLength={254} />
+        <PasswordField name="currentPassword" current />
+        <div className="row">
+          <Submit>{t('account.signIn.sendLink')}</Submit>
+          <ButtonLink look="ghost" preventScrollReset to={back}>
+            {t('account.cancel')}
+          </ButtonLink>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}

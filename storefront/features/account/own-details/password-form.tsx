@@ -1,0 +1,38 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { PasswordField } from '../form/account-field.tsx';
+import { AccountForm, Submit } from '../form/account-form.tsx';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { detailsUrl, sections } from './details-url.ts';
+
+type Props = { answer: FormAnswer | undefined; hasPassword: boolean; min: number; email: string };
+
+/** Changing the password asks for the old one and ends other sessions; an account without one may be given one. */
+export function PasswordForm({ answer, hasPassword, min, email }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <div className="account-open">
+      {hasPassword ? <p className="muted">{t('account.signIn.passwordHow')}</p> : null}
+      <AccountForm
+        name="password"
+        action={detailsUrl(locale, { kind: 'password' }, sections.signIn)}
+        answer={answer}
+        labels={{
+          currentPassword: t('account.signIn.currentPassword'),
+          newPassword: t('account.signIn.newPassword'),
+        }}
+      >
+        {/* for password managers */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword ? <PasswordField name="currentPassword" current /> : null}
+        <PasswordField name="newPassword" hint={t('account.signIn.passwordHint', { n: min })} />
+        <div className="row">
+          <Submit>{t(hasPassword ? 'account.signIn.changePassword' : 'account.signIn.setPassword')}</Submit>
+          <ButtonLink look="ghost" preventScrollReset to={detailsUrl(locale, null, sections.signIn)}>
+            {t('account.cancel')}
+          </ButtonLink>
+        </div>
+      </AccountForm>
+    </div>
+  );
+}
