@@ -46,6 +46,9 @@ export function createLibrary(ctx: ShopContext) {
     advanced: {
       cookiePrefix: 'tieva',
       useSecureCookies: settings.COOKIE_SECURE,
+      // said, as the library leaves them out in tests
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
   });

@@ -56,7 +56,7 @@ export function readReturn(location: string | null, baseUrl: string): Returned {
   if (isOwn && pathname === DONE)
     return {
       kind: 'done',
-      location: going.next ?? `${base(locale)}/oma-tili/yhteenveto`,
+      location: going.next ?? `${base(locale)}/oma-tili/${going.wish ? 'toivelistat' : 'yhteenveto'}`,
       wish: going.wish,
       isNew: query.has('uusi'),
     };
