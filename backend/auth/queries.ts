@@ -111,9 +111,11 @@ export async function removePassword(tx: Handle, userId: string): Promise<void> 
     .execute();
 }
 
-/** Takes away every way of signing in: of an account whose address nobody had shown to be theirs. */
-export async function removeWaysIn(tx: Handle, userId: string): Promise<void> {
-  await tx.deleteFrom('auth_account').where('user_id', '=', userId).execute();
+/** Takes away every way of signing in, a password and providers alike; with `since` only those of that time on. */
+export async function removeWaysIn(tx: Handle, userId: string, since?: Date): Promise<void> {
+  let ways = tx.deleteFrom('auth_account').where('user_id', '=', userId);
+  if (since) ways = ways.where('created_at', '>=', since);
+  await ways.execute();
 }
 
 export async function setEmail(tx: Handle, userId: string, email: string): Promise<void> {
@@ -130,4 +132,15 @@ export async function setVerified(tx: Handle, userId: string): Promise<void> {
     .set({ email_verified: true, updated_at: new Date() })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Ids of the providers a customer signs in with, a password's among them. */
+export async function waysIn(db: Handle, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_account')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.provider_id);
 }

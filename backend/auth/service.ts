@@ -2,16 +2,22 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { MailService } from '#backend/mail/service.ts';
 import { accountLinks } from './account-links.ts';
+import { createChangeEmail } from './change-email.ts';
 import { clientOf } from './client.ts';
 import { createLibrary } from './library.ts';
 import { createLimits } from './limits.ts';
+import { createMailLink } from './mail-link.ts';
+import { createOwnPassword } from './own-password.ts';
 import type { AuthParts } from './parts.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
 import { createRequests } from './requests.ts';
-import { createSessions } from './sessions.ts';
+import { createResetPassword } from './reset-password.ts';
+import { createSessions, endSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
 import { createVerified } from './verified.ts';
+import { createVerifyEmail } from './verify-email.ts';
+import type { Visitor } from './visitor.ts';
 
 export type { Client } from './client.ts';
 export type { SignedIn } from './sessions.ts';
@@ -32,6 +38,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     verified: createVerified(ctx, jobs),
     links: accountLinks(ctx.baseUrl),
   };
+  const password = createOwnPassword(parts);
   return {
     clientOf,
     visitor: sessions.visitor,
@@ -41,6 +48,20 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     signOut: sessions.signOut,
     ...createSignUp(parts),
     ...createSignIn(parts),
+    ...createMailLink(parts),
+    ...createVerifyEmail(parts),
+    ...createResetPassword(parts),
+    ...password,
+    ...createChangeEmail(parts, password),
+    /** Where the customer is signed in, the last used first. */
+    sessions: sessions.own,
+    /** Signs another of the customer's devices out; false when it is none of theirs. */
+    endSession: sessions.end,
+    /** Signs the customer out on every device, this one too; gives the cookies that take it off this one. */
+    async signOutEverywhere({ userId }: Visitor): Promise<string[]> {
+      await endSessions(ctx.db.kysely, userId);
+      return sessions.signOut(new Headers());
+    },
     ...createProviderSignIn(parts, library),
     /** Runs after an address has been shown to be a customer's; may run more than once. */
     onVerified: parts.verified.on,

@@ -20,10 +20,16 @@ type Handle = Kysely<Tables>;
 
 /** What a link of a mail is about; the secret itself is in the mail alone. */
 export type MadeToken = { id: string; token: string };
-export type UsedToken = { id: string; userId: string | null; email: string; details: Record<string, unknown> };
+export type UsedToken = {
+  id: string;
+  userId: string | null;
+  email: string;
+  details: Record<string, unknown>;
+  createdAt: Date;
+};
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const USED = ['id', 'user_id as userId', 'email', 'details'] as const;
+const USED = ['id', 'user_id as userId', 'email', 'details', 'created_at as createdAt'] as const;
 
 /** Six digits. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { makeCustomer, signInAs } from '#test/make-customer.ts';
+import { testShop } from '#test/test-shop.ts';
+import { deviceOf } from './device.ts';
+import { success } from './test-auth.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+const asking = (cookie: string) => new Headers({ cookie });
+
+describe('own devices', () => {
+  test('are told with browser, system and address, this one marked', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const client = { ip: '203.0.113.9', userAgent: PHONE, headers: new Headers() };
+    const phone = success(await shop.auth.signIn(customer, client));
+    const devices = await shop.auth.sessions(phone.visitor);
+    expect(devices).toHaveLength(2);
+    expect(devices.find(({ current }) => current)).toMatchObject({
+      id: phone.visitor.sessionId,
+      browser: 'Safari',
+      system: 'iPhone',
+      ip: '203.0.113.9',
+    });
+    expect(devices.find(({ current }) => !current)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+  });
+
+  test('one of them is signed out by its owner, and by nobody else', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const other = await signInAs(shop, customer.userId);
+    const stranger = await makeCustomer(shop);
+    expect(await shop.auth.endSession(stranger.visitor, other.visitor.sessionId)).toBe(false);
+    expect(await shop.auth.visitor(asking(other.cookie))).not.toBeNull();
+    expect(await shop.auth.endSession(customer.visitor, other.visitor.sessionId)).toBe(true);
+    expect(await shop.auth.visitor(asking(other.cookie))).toBeNull();
+    expect(await shop.auth.visitor(asking(customer.cookie))).not.toBeNull();
+  });
+
+  test('all of them are signed out at once, nobody elses', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const other = await signInAs(shop, customer.userId);
+    const stranger = await makeCustomer(shop);
+    const cookies = await shop.auth.signOutEverywhere(customer.visitor);
+    expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    for (const { cookie } of [customer, other]) expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+    expect(await shop.auth.visitor(asking(stranger.cookie))).not.toBeNull();
+  });
+
+  test('die with the account (facts 5, gotcha 11)', async () => {
+    const { shop } = await testShop();
+    const { cookie, userId } = await makeCustomer(shop);
+    await shop.db.kysely.deleteFrom('auth_user').where('id', '=', userId).execute();
+    expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+    expect(await shop.db.kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
+  });
+
+  test('one that was not used for 30 days is over', async () => {
+    const { shop } = await testShop();
+    const { cookie } = await makeCustomer(shop);
+    await shop.db.kysely
+      .updateTable('auth_session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+  });
+
+  test('one in use goes on for 30 days more', async () => {
+    const { shop } = await testShop();
+    const { cookie } = await makeCustomer(shop);
+    const soon = new Date(Date.now() + 24 * 3_600_000);
+    await shop.db.kysely.updateTable('auth_session').set({ expires_at: soon }).execute();
+    await shop.auth.visitor(asking(cookie));
+    const { expires_at } = await shop.db.kysely
+      .selectFrom('auth_session')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 3_600_000);
+  });
+});
+
+test.each([
+  [PHONE, 'Safari', 'iPhone'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome',
+    'Android',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
+  [
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 SamsungBrowser/29.0 Chrome/136.0 Mobile Safari/537.36',
+    'Samsung Internet',
+    'Android',
+  ],
+  ['curl/8.5', '', ''],
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
