@@ -9,6 +9,7 @@ import { openPglite } from '#backend/db/pglite.ts';
 import { loadDemoCatalog } from '#backend/import/demo.ts';
 import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import { createShop } from '#backend/shop.ts';
+import { makeCustomer } from '#test/make-customer.ts';
 import { openEmptyDb } from '#test/test-db.ts';
 import { createBackup } from './create-backup.ts';
 import type { Manifest } from './format.ts';
@@ -201,6 +202,40 @@ test('waiting jobs are not in a backup: the sweeps of a fresh start find what th
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   await restored.checkout.sweep();
   expect((await db.query('select count(*) as n from stock_hold')).rows).toEqual([{ n: 0 }]);
+});
+
+test('customers come back with all that is theirs and sign in again: no session, token or limit is in a backup', async () => {
+  const { shop, folder, backup } = await livedInShop();
+  const { userId, email, cookie, visitor } = await makeCustomer(shop, { dob: '1990-02-28' });
+  const home = { firstname: 'Aino', lastname: 'Ä', street: 'Koivukatu 1', postcode: '90100', city: 'Oulu' };
+  await shop.accounts.addAddress(visitor, home);
+  await shop.accounts.setPermissions(visitor, { sms: true }, { source: 'account' });
+  await shop.wishLists.create(visitor, 'Mökki');
+  await shop.db.query(`update customer_order set user_id = $1 where status = 'paid'`, [userId]);
+  await shop.db.query(
+    `insert into account_token (kind, user_id, email, token_hash, expires_at) values ('link', $1, $2, 'x', now() + interval '1 h')`,
+    [userId, email],
+  );
+  await shop.db.query(`insert into rate_bucket (key, points, expire) values ('x', 9, 9999999999999)`);
+  const { tables } = await backup(shop.db, 'customers.tar.gz');
+  const left = ['auth_session', 'auth_verification', 'account_token', 'account_request', 'rate_bucket'];
+  expect(tables.filter(({ name }) => left.includes(name))).toEqual([]);
+
+  const db = await emptyDb('this');
+  await restoreBackup(db, await temporary(), join(folder, 'customers.tar.gz'), quiet);
+  const restored = createShop({ ...shop, db });
+  expect(await restored.auth.visitor(new Headers({ cookie }))).toBeNull();
+  expect(await restored.accounts.details({ userId })).toMatchObject({
+    email,
+    dob: '1990-02-28',
+    addresses: [{ street: 'Koivukatu 1', defaultShipping: true }],
+    marketingPermissions: { email: false, sms: true },
+  });
+  expect((await restored.accounts.orders(userId)).total).toBe(1);
+  const said = await restored.accounts.setPermissions({ userId }, { email: true }, { source: 'account' });
+  expect(said).toMatchObject({ ok: true });
+  const { rows } = await db.query(`select name from wish_list where user_id = $1`, [userId]);
+  expect(rows).toEqual([{ name: 'Mökki' }]);
 });
 
 test('a demo never loads its catalog over a restored shop', async () => {

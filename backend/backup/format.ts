@@ -14,6 +14,18 @@ export const DERIVED_TABLES = new Set([
   'search_change',
 ]);
 
+/**
+ * Tables that hold who is signed in, what mailed links open, and how often what was tried: whoever gets hold of a backup
+ * must not get in with it, and after a restore everybody signs in again.
+ */
+export const SHORT_LIVED_TABLES = new Set([
+  'auth_session',
+  'auth_verification',
+  'account_token',
+  'account_request',
+  'rate_bucket',
+]);
+
 /** Rows that tell about derived tables and stay out with them. */
 export const LEFT_OUT: Record<string, string> = { shop_meta: "key not in ('search_version', 'search_format')" };
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/db.ts';
-import { DERIVED_TABLES } from './format.ts';
+import { DERIVED_TABLES, SHORT_LIVED_TABLES } from './format.ts';
 
 export type Column = { name: string; type: string };
 export type TableShape = {
@@ -28,10 +28,11 @@ const SHAPES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname collate "C"`;
 
-/** The shop's tables that are not made from others, by name. */
+/** The shop's tables that a backup holds, by name. */
 export async function readShapes(connection: Connection): Promise<TableShape[]> {
   const { rows } = await connection.query(SHAPES);
-  const shapes = (rows as TableShape[]).filter(({ name }) => !DERIVED_TABLES.has(name));
+  const isKept = ({ name }: TableShape) => !DERIVED_TABLES.has(name) && !SHORT_LIVED_TABLES.has(name);
+  const shapes = (rows as TableShape[]).filter(isKept);
   for (const { name, key } of shapes) if (key.length === 0) throw new Error(`table ${name} has no primary key`);
   return shapes;
 }
