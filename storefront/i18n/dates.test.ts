@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateText, lastDayText, shortDateText, weekdayDateText, weekdayNames } from './dates.ts';
+import { dateText, lastDayText, shortDateText, weekdayDateText } from './dates.ts';
+import { weekdayNames } from './moments.ts';
 
 test('Finnish dates carry the weekday and no padding', () => {
   expect(weekdayDateText('2026-11-29T21:59:59Z', 'fi')).toBe('su 29.11.2026');

@@ -1,4 +1,4 @@
-import { PLACED_KEY } from '../order/placed-orders.ts';
+import { PLACED_KEY } from '../order/placed-key.ts';
 import { CART_KEY, cartStore, clearCart } from './cart-store.ts';
 import { cartStorage } from './stored-cart.ts';
 

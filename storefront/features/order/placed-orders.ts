@@ -1,9 +1,9 @@
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
+import { PLACED_KEY } from './placed-key.ts';
 
 /** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
 export type PlacedOrder = { number: string; lines: WantedLine[] };
 
-export const PLACED_KEY = 'placed-orders';
 const KEPT = 5;
 
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>

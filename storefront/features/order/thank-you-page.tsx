@@ -7,7 +7,7 @@ import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
-import { lookAgain } from '../session/session.ts';
+import { lookAgain } from '../session/look-again.ts';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';

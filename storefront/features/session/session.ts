@@ -26,8 +26,3 @@ export function followSession() {
   if (isMarkedSignedIn() || cartStorage.getItem(ACCOUNT_KEY))
     void import('./keep-session.ts').then(({ keepSession }) => keepSession());
 }
-
-/** Asks the server again, when it has changed something of a customer's by itself. */
-export function lookAgain() {
-  if (isMarkedSignedIn()) void import('./keep-session.ts').then(({ checkSession }) => checkSession());
-}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { momentText } from '#storefront/i18n/dates.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
+import { momentText } from '#storefront/i18n/moments.ts';
 import { Badge } from '#storefront/ui/badge/badge.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { detailsUrl, sections } from './details-url.ts';

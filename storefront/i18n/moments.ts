@@ -1,0 +1,15 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { format } from './dates.ts';
+
+/** A moment to the minute: `18.11.2026 klo 14.05`, `18/11/2026, 14:05`. */
+export const momentText = (date: string, locale: Locale): string =>
+  format(locale, { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(date),
+  );
+
+/** Short names of the week from Monday: `ma`, `ti` … */
+export const weekdayNames = (locale: Locale): string[] =>
+  // 2026-01-05 is a Monday
+  [5, 6, 7, 8, 9, 10, 11].map((day) =>
+    format(locale, { weekday: 'short' }).format(new Date(Date.UTC(2026, 0, day, 12))),
+  );
