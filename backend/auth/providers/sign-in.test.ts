@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderShop } from '#backend/orders/test-orders.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { providerVisit, somebody } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -65,6 +66,16 @@ describe('a new customer', () => {
     await providerVisit(made).signIn('google', { person: 'aino' });
     await providerVisit(made).signIn('facebook', { person: 'eero' });
     expect(told).toEqual(['aino.koivu@posti.example']);
+  });
+
+  test('has what was pressed before in the wish list', async () => {
+    const made = await orderShop([{ sku: 'KYPÄRÄ', price: 19900 }]);
+    const visit = providerVisit(made);
+    const answer = await visit.signIn('apple', { person: 'aino' }, { next: null, wish: 'KYPÄRÄ', locale: 'en' });
+    expect(at(answer)).toBe('/en/oma-tili/toivelistat');
+    const visitor = await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
+    const lists = await made.shop.wishLists.list({ userId: visitor?.userId ?? '', locale: 'en' });
+    expect(lists).toMatchObject([{ items: [{ sku: 'KYPÄRÄ' }] }]);
   });
 
   test('comes again as the same one', async () => {
