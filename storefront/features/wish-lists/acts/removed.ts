@@ -1,0 +1,8 @@
+import { create } from 'zustand';
+import type { RemovedWish } from './outcome.ts';
+
+/** The line that was taken away last on this page, for undoing. */
+const useStore = create<{ removed: RemovedWish | null }>()(() => ({ removed: null }));
+
+export const useRemoved = (): RemovedWish | null => useStore(({ removed }) => removed);
+export const rememberRemoved = (removed: RemovedWish | null): void => useStore.setState({ removed });

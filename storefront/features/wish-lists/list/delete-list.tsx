@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Form, Link, useFetcher, useSearchParams } from 'react-router';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { WishOutcome } from '../acts/outcome.ts';
+
+/** In the address: the question stands on the page, where no script opens a dialog. */
+const ASKED = 'poista';
+
+type Props = { id: string; name: string; count: number };
+
+/** Deletes the list, after asking. */
+export function DeleteList(props: Props) {
+  const { t } = useI18n();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const deleting = useFetcher<WishOutcome>({ key: 'wish-delete' });
+  const path = useListPath(props.id);
+  const close = () => setOpen(false);
+  if (!hydrated) return <AskInPage {...props} />;
+  return (
+    <>
+      <Button look="link" flush onClick={() => setOpen(true)}>
+        <Icon name="trash" small />
+        {t('wishes.delete')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('wishes.deleteTitle', { name: props.name })}
+        actions={
+          <>
+            <deleting.Form method="post" action={path} onSubmit={close}>
+              <input type="hidden" name="act" value="delete" />
+              <Button type="submit">{t('wishes.delete')}</Button>
+            </deleting.Form>
+            <Button look="outline" onClick={close}>
+              {t('wishes.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">{t('wishes.deleteText', { count: props.count })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function useListPath(id: string): string {
+  const { locale } = useI18n();
+  return links(locale).wishList(id);
+}
+
+function AskInPage({ id, name, count }: Props) {
+  const { t } = useI18n();
+  const [params] = useSearchParams();
+  const path = useListPath(id);
+  if (!params.has(ASKED))
+    return (
+      <Link className="btn btn-link btn-flush" to={`?${ASKED}`}>
+        <Icon name="trash" small />
+        {t('wishes.delete')}
+      </Link>
+    );
+  return (
+    <Banner kind="warn">
+      <b>{t('wishes.deleteTitle', { name })}</b>
+      <p>{t('wishes.deleteText', { count })}</p>
+      <Form method="post" action={path} className="row">
+        <input type="hidden" name="act" value="delete" />
+        <Button type="submit">{t('wishes.delete')}</Button>
+        <ButtonLink look="outline" to={path}>
+          {t('wishes.cancel')}
+        </ButtonLink>
+      </Form>
+    </Banner>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { WishLine } from '#backend/wish-lists/service.ts';
+import { sizeText } from '#domain/catalog/size-price.ts';
+import { stockText } from '#storefront/features/catalog/card/stock-text.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { inLocale } from '#storefront/links.ts';
+import { classes } from '#storefront/ui/classes.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+
+/** A line as it is called where only text stands. */
+export const wishName = ({ title, variationName, customization }: WishLine): string =>
+  [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
+
+/** A line that can be put into the cart as it is. */
+export const canBuy = ({ problem }: WishLine): boolean => problem === null || problem === 'limited';
+
+export function WishPicture({ line }: { line: WishLine }) {
+  return (
+    <div className="line-pic">
+      {line.isPart ? (
+        <Icon name="part" />
+      ) : (
+        <Picture image={line.image ? { id: line.image } : null} sizes="6.5rem" alt="" />
+      )}
+    </div>
+  );
+}
+
+/** Name, size and whether it is to be had; `children` stand below. */
+export function WishInfo({ line, children }: { line: WishLine; children?: React.ReactNode }) {
+  const { t, locale } = useI18n();
+  const { title, variationName, customization, link, sku, stock, problem, price } = line;
+  const said = stock && stockText(stock, t, locale);
+  return (
+    <div className="line-info">
+      {link ? <Link to={inLocale(locale, link)}>{title}</Link> : <b>{title}</b>}
+      {variationName && <span className="small muted">{variationName}</span>}
+      {customization && <span className="small muted">{sizeText(customization)}</span>}
+      {!line.isPart && <span className="small muted num">{t('wishes.code', { sku })}</span>}
+      {said && problem !== 'quote_only' && <StockLine kind={said.kind}>{said.text}</StockLine>}
+      {problem && problem !== 'outOfStock' && (
+        <StockLine kind={problem === 'limited' ? 'later' : 'none'}>{t(`wishes.problem.${problem}`)}</StockLine>
+      )}
+      {price?.lowest30 != null && (
+        <span className="small muted">
+          <VatText cents={price.lowest30} rate={price.vatRate}>
+            {(text) => t('catalog.price.lowest30', { price: price.perM2 ? t('wishes.perM2', { price: text }) : text })}
+          </VatText>
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Today's price of one piece. */
+export function WishPrice({ line: { price } }: { line: WishLine }) {
+  const { t } = useI18n();
+  if (!price) return <div className="line-tot num">{t('wishes.noPrice')}</div>;
+  const { now, was, vatRate: rate, perM2 } = price;
+  const unit = (text: string) => (perM2 ? t('wishes.perM2', { price: text }) : text);
+  return (
+    <div className="line-tot">
+      <b className={classes('num', was !== null && 'is-sale')}>
+        <span className="sr">{t(was === null ? 'catalog.price.now' : 'catalog.price.reduced')} </span>
+        <VatText cents={now} rate={rate}>
+          {unit}
+        </VatText>
+      </b>
+      {was !== null && (
+        <div className="small">
+          <s className="muted num">
+            <span className="sr">{t('ui.wasPrice')} </span>
+            <VatText cents={was} rate={rate}>
+              {unit}
+            </VatText>
+          </s>
+        </div>
+      )}
+    </div>
+  );
+}
