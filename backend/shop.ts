@@ -65,7 +65,7 @@ export function createShop(ctx: ShopContext) {
     spareParts,
     customerCart,
   });
-  const accounts = createAccountService(ctx, { jobs, mail, payments });
+  const accounts = createAccountService(ctx, { auth, jobs, mail, payments });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);

@@ -79,3 +79,11 @@ test('there is a limit, and a wrong phone is named', async () => {
   });
   expect(await addresses(visitor)).toHaveLength(MAX_ADDRESSES);
 });
+
+test('an empty town comes from a Finnish postcode that is known', async () => {
+  const { add, addAddress, visitor } = await twoCustomers();
+  expect(await add({ city: ' ', postcode: '97700' })).toMatchObject({ city: 'Ranua' });
+  expect(await add({ city: 'Oma kylä', postcode: '97700' })).toMatchObject({ city: 'Oma kylä' });
+  for (const over of [{ postcode: '99998' }, { postcode: '97700', country: 'SE' }])
+    expect(await addAddress(visitor, { ...home, city: '', ...over })).toMatchObject({ details: [{ field: 'city' }] });
+});

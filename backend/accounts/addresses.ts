@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FieldProblem } from '#domain/accounts/account-errors.ts';
 import { type Address, type AddressField, checkAddress, MAX_ADDRESSES } from '#domain/accounts/address.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/service.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   addressesOf,
@@ -14,6 +14,7 @@ import {
   writeAddress,
 } from './address-queries.ts';
 import { phoneOf } from './phone.ts';
+import { townOf } from './towns.ts';
 import type { UserAddress } from './views.ts';
 
 type Problems = FieldProblem<AddressField>[];
@@ -22,8 +23,16 @@ type Who = Pick<Visitor, 'userId'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Without JavaScript nothing fills the town in while the postcode is typed: an empty one comes from it here. */
+const withTown = (input: Input): Input => {
+  const isFinnish = !input.country || input.country === 'FI';
+  const isEmpty = input.city === undefined || String(input.city).trim() === '';
+  const town = isFinnish && isEmpty ? townOf(String(input.postcode ?? '').trim()) : null;
+  return town ? { ...input, city: town } : input;
+};
+
 function checked(input: Input): Result<Address, 'invalid', Problems> {
-  const address = checkAddress(input);
+  const address = checkAddress(withTown(input));
   if (!address.ok) return address;
   const phone = phoneOf(address.value.phone, address.value.country);
   return phone.ok

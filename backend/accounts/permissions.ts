@@ -8,7 +8,7 @@ import {
   marketingChannels,
 } from '#domain/accounts/marketing-permissions.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { lockCustomer } from './address-queries.ts';

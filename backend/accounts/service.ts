@@ -3,7 +3,7 @@ import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
 import { localDay } from '#domain/base/local-day.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop } from '#shop.config';
-import type { Visitor } from '../auth/visitor.ts';
+import type { AuthService, Visitor } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
@@ -12,13 +12,11 @@ import type { PaymentService } from '../payments/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
-import { checkPassword } from './own-data/check-password.ts';
 import { createDeletion } from './own-data/delete-account.ts';
 import { exportData } from './own-data/export-data.ts';
 import { createRetention } from './own-data/retention.ts';
 import { createPermissions, permissionsOf } from './permissions.ts';
 import { phoneOf } from './phone.ts';
-import { townOf } from './towns.ts';
 import type { UserDetails } from './views.ts';
 
 export type { OrderPage, OrderRow } from '../orders/customer/service.ts';
@@ -28,6 +26,7 @@ export type { AccountExport } from './own-data/export-data.ts';
 export type { UserAddress, UserDetails } from './views.ts';
 
 type Parts = {
+  auth: Pick<AuthService, 'verifyPassword'>;
   jobs: Jobs;
   mail: MailService;
   payments: Pick<PaymentService, 'methodName'>;
@@ -39,7 +38,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
  * the data of the visitor it is given; somebody else's is as if it were not there.
  */
-export function createAccountService(ctx: ShopContext, { jobs, mail, payments }: Parts) {
+export function createAccountService(ctx: ShopContext, { auth, jobs, mail, payments }: Parts) {
   const { kysely } = ctx.db;
   const orders = createCustomerOrderService(ctx, payments);
   const retain = createRetention(ctx, { orders, mail });
@@ -74,9 +73,6 @@ export function createAccountService(ctx: ShopContext, { jobs, mail, payments }:
       return ok(null);
     },
 
-    /** The town of a Finnish postcode, as it is written on letters; null when the postcode is not known. */
-    townOf,
-
     /** A page of one's own orders, newest first. */
     orders: orders.list,
     /** One's own order; null when there is none of that number, or it is somebody else's. */
@@ -86,7 +82,7 @@ export function createAccountService(ctx: ShopContext, { jobs, mail, payments }:
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
     exportData: (userId: string) => exportData(ctx, orders, userId),
-    deleteAccount: createDeletion(ctx, { verifyPassword: checkPassword(ctx), orders, mail }),
+    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, mail }),
     /** The night's work; the queue runs it, tests call it. */
     retain,
   };

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
+import { postcodeRoutes } from '#backend/accounts/postcode-routes.ts';
 import { fakeProviderRoutes } from '#backend/auth/providers/fake/routes.ts';
 import { providerRoutes } from '#backend/auth/providers/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
@@ -26,6 +27,7 @@ import { sessionRoutes } from '#backend/session/routes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
+import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
@@ -99,6 +101,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/', feedRoutes(shop));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));
+  app.route('/data/postcodes', postcodeRoutes());
   app.route('/data/diagrams', diagramRoutes(shop));
   app.route('/search', searchRoutes(shop));
   const customer = callableRoutes(customerCallables(shop), shop.callers);
@@ -109,6 +112,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api', sparePartRoutes(shop));
   app.route('/api', sessionRoutes(shop));
   app.route('/api', customerCartRoutes(shop));
+  app.route('/api/wish-lists', wishListRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
   app.route('/_auth', providerRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {

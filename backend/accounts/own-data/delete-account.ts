@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { Visitor } from '../../auth/visitor.ts';
+import type { AuthService, Visitor } from '../../auth/service.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MailService } from '../../mail/service.ts';
@@ -15,7 +15,7 @@ const FRESH_MS = 10 * 60_000;
 export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
 
 export type DeletionParts = {
-  verifyPassword: (visitor: Visitor, password: string) => Promise<Result<unknown, 'wrong' | 'limited'>>;
+  verifyPassword: AuthService['verifyPassword'];
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
 };

@@ -107,6 +107,7 @@ export async function deleteExpired(db: Handle, now: Date, tokensBefore: Date): 
     sessions: await deleted(db.deleteFrom('auth_session').where('expires_at', '<', now)),
     states: await deleted(db.deleteFrom('auth_verification').where('expires_at', '<', now)),
     tokens: await deleted(db.deleteFrom('account_token').where('expires_at', '<', tokensBefore)),
+    requests: await deleted(db.deleteFrom('account_request').where('created_at', '<', tokensBefore)),
     limits: await deleted(db.deleteFrom('rate_bucket').where('expire', '<', sql<number>`${now.getTime()}::bigint`)),
   };
 }
