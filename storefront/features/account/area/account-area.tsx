@@ -1,14 +1,16 @@
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { DoneNotice } from './done-notice.tsx';
 
-/** What a page under /oma-tili may say of itself: the label of its own crumb, as the name of a wish list. */
+/** What a wish list's page says of itself: the label of its crumb is the list's name. */
 export type CrumbOfPage = { crumb?: string };
 
 /** Crumbs, navigation and the page of the account area. */
 export function AccountArea() {
-  const crumb = (useMatches().at(-1)?.loaderData as CrumbOfPage | undefined)?.crumb;
+  const { locale } = useI18n();
+  const crumb = useRouteLoaderData<CrumbOfPage>(`${locale}/routes/wish-lists/wish-list`)?.crumb;
   return (
     <>
       <CrumbTrail {...(crumb ? { title: crumb } : {})} />

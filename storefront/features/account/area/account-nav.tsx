@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -43,15 +43,16 @@ export function AccountNav() {
 
 function PageList() {
   const { t } = useI18n();
+  const { pathname } = useLocation();
   return (
     <nav className="account-nav" aria-label={t('account.nav')}>
       <ul>
         {usePages().map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink to={to}>
+            <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
               <Icon name={icon} />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useFetcher, useSearchParams } from 'react-router';
+import { Form, Link, useFetcher, useLocation } from 'react-router';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -58,7 +58,7 @@ function useListPath(id: string): string {
 
 function AskInPage({ id, name, count }: Props) {
   const { t } = useI18n();
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const path = useListPath(id);
   if (!params.has(ASKED))
     return (
