@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ShopContext } from '#backend/context.ts';
-
-/** Faster than a person fills in a form, and longer than one is left open. */
-const EARLY_MS = 2000;
-const STALE_MS = 12 * 60 * 60 * 1000;
+import { FASTEST_FORM_MS, LONGEST_FORM_MS } from '#domain/base/form-times.ts';
 
 export type FormStamps = ReturnType<typeof createFormStamps>;
 
@@ -30,8 +27,8 @@ export function createFormStamps({ settings, now }: Pick<ShopContext, 'settings'
       const [time = '', signature = ''] = typeof stamp === 'string' ? stamp.split('.') : [];
       if (!isOurs(time, signature)) return 'stale';
       const age = now().getTime() - Number.parseInt(time, 36);
-      if (age < EARLY_MS) return 'early';
-      return age > STALE_MS ? 'stale' : null;
+      if (age < FASTEST_FORM_MS) return 'early';
+      return age > LONGEST_FORM_MS ? 'stale' : null;
     },
   };
 }

@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkSignUp } from '#domain/accounts/sign-in-forms.ts';
+import { PRIVACY } from '#storefront/features/shell/service-links.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormProblems, problemText } from './form-problems.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { formShown } from './patience.ts';
+import { SentTitle } from './sent-title.tsx';
+import type { CreateAnswer, CreateField } from './server/create-account-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+import { useTry } from './use-try.ts';
+
+type Props = { answer: CreateAnswer | undefined; minPassword: number; stamp: string };
+
+/** A new account: a name, an address and a password; then its mail. */
+export function CreateAccountPage({ answer, minPassword, stamp }: Props) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const to = links(locale);
+  if (answer?.sent)
+    return (
+      <AuthFrame title={t('login.create.title')}>
+        <SentTitle text={t('login.sent.account', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('login.sent.checkSpam')}</p>
+        <Link className="link" to={to.createAccount() + carriedQuery(search)}>
+          {t('login.sent.otherEmail')}
+        </Link>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('login.create.title')} lead={t('login.create.lead')}>
+      <CreateAccountForm answer={answer} minPassword={minPassword} stamp={answer?.stamp ?? stamp} />
+      <p>
+        {t('login.create.have')}{' '}
+        <Link className="link" to={to.login() + carriedQuery(search)}>
+          {t('login.title')}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function CreateAccountForm({ answer, minPassword, stamp }: Props) {
+  const { t, locale } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => formShown(stamp), [stamp]);
+  const tried = useTry<CreateField>(answer, (form) => checkSignUp(form, minPassword));
+  const errorOf = (field: CreateField) => tried.problems[field] && problemText(t, tried.problems[field], minPassword);
+  const name = (field: 'firstname' | 'lastname', autoComplete: string) => (
+    <TextField
+      id={field}
+      name={field}
+      label={t(`login.${field}`)}
+      autoComplete={autoComplete}
+      defaultValue={answer?.values[field]}
+      maxLength={50}
+      error={errorOf(field)}
+      required
+    />
+  );
+  return (
+    <>
+      <FormProblems
+        tried={tried}
+        fields={['firstname', 'lastname', 'email', 'password']}
+        min={minPassword}
+        title={t('login.error.failedTitle')}
+      />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+        <div className="auth-names">
+          {name('firstname', 'given-name')}
+          {name('lastname', 'family-name')}
+        </div>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          defaultValue={answer?.values.email}
+          maxLength={254}
+          error={errorOf('email')}
+          required
+        />
+        <NewPasswordField label={t('login.password')} min={minPassword} error={errorOf('password')} />
+        <Checkbox
+          name="marketing"
+          label={t('login.create.marketing')}
+          hint={t('login.create.marketingHint')}
+          defaultChecked={answer?.marketing}
+        />
+        <Honeypot />
+        <input type="hidden" name="stamp" value={stamp} />
+        <p className="small muted">
+          {t('login.create.terms')}{' '}
+          <Link className="link" to={links(locale).content(PRIVACY)}>
+            {t('login.create.privacy')}
+          </Link>
+        </p>
+        <Button type="submit" wide busy={isSending}>
+          {t('login.create.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+function Honeypot() {
+  const { t } = useI18n();
+  return (
+    <div className="sr" aria-hidden="true">
+      <label>
+        {t('login.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

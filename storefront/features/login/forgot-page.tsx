@@ -1,0 +1,60 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkEmail } from '#domain/accounts/sign-in-forms.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormProblems, problemText } from './form-problems.tsx';
+import { SentTitle } from './sent-title.tsx';
+import type { ForgotAnswer } from './server/forgot-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+import { useTry } from './use-try.ts';
+
+/** Asks for a mail with which a new password is chosen. */
+export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<'email'>(answer, checkEmail);
+  const back = (
+    <Link className="link" to={links(locale).login() + carriedQuery(search)}>
+      {t('login.forgot.back')}
+    </Link>
+  );
+  if (answer?.sent)
+    return (
+      <AuthFrame title={t('login.forgot.title')}>
+        <SentTitle text={t('login.sent.reset', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('login.sent.checkSpam')}</p>
+        <div className="auth-acts">
+          <Link className="link" to={links(locale).forgotPassword() + carriedQuery(search)}>
+            {t('login.sent.otherEmail')}
+          </Link>
+          {back}
+        </div>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
+      <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          defaultValue={answer?.values.email}
+          maxLength={254}
+          error={tried.problems.email && problemText(t, tried.problems.email)}
+          required
+        />
+        <Button type="submit" wide busy={isSending}>
+          {t('login.forgot.submit')}
+        </Button>
+      </Form>
+      {back}
+    </AuthFrame>
+  );
+}

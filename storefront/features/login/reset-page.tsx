@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router';
+import { checkNewPassword } from '#domain/accounts/sign-in-forms.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { Done } from './done.tsx';
+import { FormProblems, problemText } from './form-problems.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { OldLink } from './old-link.tsx';
+import type { ResetAnswer } from './server/token-actions.ts';
+import { useTry } from './use-try.ts';
+
+type Props = { isLive: boolean; minPassword: number; answer: ResetAnswer | undefined };
+
+/** Where the mail about a forgotten password leads. */
+export function ResetPage({ isLive, minPassword, answer }: Props) {
+  const { t, locale } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<'password'>(answer, (form) => checkNewPassword(form, minPassword));
+  if (answer?.state === 'done')
+    return (
+      <Done title={t('login.reset.done')} text={t('login.reset.doneText')}>
+        <ButtonLink look="primary" to={links(locale).login()} reloadDocument>
+          {t('login.title')}
+        </ButtonLink>
+      </Done>
+    );
+  if (answer?.state === 'old' || !isLive) return <OldLink kind="reset" />;
+  return (
+    <AuthFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
+      <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('login.error.failedTitle')} />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+        <NewPasswordField
+          label={t('login.newPassword')}
+          min={minPassword}
+          error={tried.problems.password && problemText(t, tried.problems.password, minPassword)}
+        />
+        <Button type="submit" wide busy={isSending}>
+          {t('login.reset.submit')}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { shopContext } from '#storefront/context.ts';
+import type { TokenKind } from '../token-kinds.ts';
+import { answered, type PageRequest } from './asked.ts';
+import { tokenOf } from './token-actions.ts';
+
+const kindOf = { verify: 'verify', link: 'link', reset: 'reset', change: 'change_email', undo: 'undo_email' } as const;
+
+/** Whether the link could be used now. Looking uses nothing up: scanners of mails may come as often as they like. */
+export const isLinkLive = (kind: TokenKind, { context, url }: PageRequest): Promise<boolean> =>
+  context.get(shopContext).auth.isLive(kindOf[kind], tokenOf(url));
+
+export const tokenLoader = async (kind: TokenKind, page: PageRequest) =>
+  answered({ isLive: await isLinkLive(kind, page) });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { carriedQuery, intentCookie, intentOf } from './sign-in-intent.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.test');
+
+test('the address says where to go on and what was wished', () => {
+  expect(intentOf(at('/kirjaudu?next=/kassa&toive=92-0120'), null)).toEqual({ next: '/kassa', wish: '92-0120' });
+});
+
+test('what leads out of the shop, and no sku, are nothing', () => {
+  expect(intentOf(at('/kirjaudu?next=//evil.example&toive=%00'), null)).toEqual({ next: null, wish: null });
+});
+
+test('the intent waits in the browser while the mail is on its way', () => {
+  const [pair = ''] = intentCookie({ next: '/product/x?sku=1&y=ä;', wish: 'KL 6204/2' }, false).split(';');
+  expect(intentOf(at('/_auth/link?token=x'), `a=1; ${pair}; b=2`)).toEqual({
+    next: '/product/x?sku=1&y=%C3%A4;',
+    wish: 'KL 6204/2',
+  });
+});
+
+test('the address at hand wins over the browser', () => {
+  const [pair = ''] = intentCookie({ next: '/vanha', wish: null }, false).split(';');
+  expect(intentOf(at('/kirjaudu?next=/uusi'), pair)).toEqual({ next: '/uusi', wish: null });
+});
+
+test('a cookie written by somebody else leads nowhere', () => {
+  const forged = `sign_in_intent=${encodeURIComponent('next=https://evil.example/')}`;
+  expect(intentOf(at('/_auth/link'), forged)).toEqual({ next: null, wish: null });
+  expect(intentOf(at('/_auth/link'), 'sign_in_intent=%E0%A4%A')).toEqual({ next: null, wish: null });
+});
+
+test('no script reads it, and an empty one is forgotten', () => {
+  expect(intentCookie({ next: '/kassa', wish: null }, true)).toBe(
+    'sign_in_intent=next%3D%252Fkassa; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(intentCookie({ next: null, wish: null }, false)).toContain('Max-Age=0');
+});
+
+test('addresses carry all but errors and secrets', () => {
+  expect(carriedQuery('?next=%2Fkassa&toive=1&virhe=tila&token=abc')).toBe('?next=%2Fkassa&toive=1');
+  expect(carriedQuery('?virhe=tila')).toBe('');
+});

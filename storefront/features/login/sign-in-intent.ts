@@ -1,0 +1,53 @@
+import { nextPath } from '#domain/accounts/next-path.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+
+/** What a guest was about to do: where to go on, and the sku that was pressed into a wish list. */
+export type Intent = { next: string | null; wish: string | null };
+
+const NAME = 'sign_in_intent';
+const HOUR_SECONDS = 60 * 60;
+
+const intentIn = (query: URLSearchParams): Intent => {
+  const wish = query.get('toive');
+  return { next: nextPath(query.get('next')), wish: wish && isPossibleId(wish) ? wish : null };
+};
+
+/** An intent as it travels in addresses and in the cookie; '' when there is none. */
+export function intentQuery({ next, wish }: Intent): string {
+  const query = new URLSearchParams();
+  if (next) query.set('next', next);
+  if (wish) query.set('toive', wish);
+  return query.toString();
+}
+
+function storedIntent(header: string | null): Intent {
+  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${NAME}=`));
+  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
+  try {
+    return intentIn(new URLSearchParams(decodeURIComponent(value)));
+  } catch {
+    return { next: null, wish: null };
+  }
+}
+
+/** The intent of an address, or the one kept in this browser while a mail was on its way. */
+export function intentOf(url: URL, cookies: string | null): Intent {
+  const given = intentIn(url.searchParams);
+  return given.next || given.wish ? given : storedIntent(cookies);
+}
+
+/** Keeps an intent in this browser for an hour, for the link of a mail; an empty one is forgotten. */
+export function intentCookie(intent: Intent, secure: boolean): string {
+  const query = intentQuery(intent);
+  const life = query ? HOUR_SECONDS : 0;
+  const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${NAME}=${encodeURIComponent(query)}; ${attributes}`;
+}
+
+/** The same with what else an address of signing in carries to the next such page; errors and secrets stay behind. */
+export function carriedQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['virhe', 'token']) query.delete(name);
+  const kept = query.toString();
+  return kept ? `?${kept}` : '';
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkEmail, checkSignIn, typed } from '#domain/accounts/sign-in-forms.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import type { Failure } from './answer.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import { FormProblems, problemText } from './form-problems.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { SignInAnswer } from './server/sign-in-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+import { SignedInPage } from './signed-in-page.tsx';
+import { useTry } from './use-try.ts';
+
+type Props = {
+  answer: SignInAnswer | undefined;
+  /** The buttons of other providers, and what went wrong with one of them. */
+  providers?: ReactNode;
+};
+
+/** Signing in: by password or by a mail from one form, or by another provider. */
+export function SignInPage({ answer, providers }: Props) {
+  const { t } = useI18n();
+  if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
+  if (answer?.step === 'code') return <CodeStep answer={answer} />;
+  return (
+    <AuthFrame title={t('login.title')} side={<NewCustomer />}>
+      <SignInForm answer={answer} />
+      {providers}
+    </AuthFrame>
+  );
+}
+
+// the link needs no password
+const check = (form: FormData) => (typed(form, 'intent') === 'link' ? checkEmail(form) : checkSignIn(form));
+
+function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const sending = useNavigation().formData;
+  const tried = useTry<'email' | 'password' | 'code'>(answer, check);
+  const errorOf = (field: 'email' | 'password') => tried.problems[field] && problemText(t, tried.problems[field]);
+  const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
+  return (
+    <>
+      <FormProblems
+        tried={tried}
+        fields={['email', 'password']}
+        title={titleOf(t('login.error.title'), tried.failure)}
+      />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          defaultValue={answer?.values.email}
+          maxLength={254}
+          error={errorOf('email')}
+          required
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          required
+        />
+        <Link className="link auth-forgot" to={links(locale).forgotPassword() + carriedQuery(search)}>
+          {t('crumb.unohditko-salasanasi')}
+        </Link>
+        <Button type="submit" name="intent" value="password" wide busy={isSending('password')}>
+          {t('login.submit')}
+        </Button>
+        <p className="auth-or">{t('login.or')}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="link"
+          look="outline"
+          wide
+          busy={isSending('link')}
+          aria-describedby="link-hint"
+        >
+          <Icon name="mail" small />
+          {t('login.sendLink')}
+        </Button>
+        <p className="hint" id="link-hint">
+          {t('login.linkHint')}
+        </p>
+      </Form>
+    </>
+  );
+}
+
+const titleOf = (title: string, failure: Failure | undefined) => (failure ? title : '');
+
+const reasons: { icon: IconName; text: `login.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
+  { icon: 'parcel', text: 'login.new.orders' },
+  { icon: 'cart', text: 'login.new.cart' },
+  { icon: 'heart', text: 'login.new.lists' },
+  { icon: 'pin', text: 'login.new.addresses' },
+];
+
+function NewCustomer() {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  return (
+    <section className="auth-side" aria-labelledby="new-customer">
+      <h2 id="new-customer">{t('login.new.title')}</h2>
+      <ul>
+        {reasons.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {t(text)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="primary" to={links(locale).createAccount() + carriedQuery(search)}>
+        {t('login.create.title')}
+      </ButtonLink>
+      <p className="small">{t('login.new.text')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { OldLink } from './old-link.tsx';
+import type { TokenAnswer } from './server/token-actions.ts';
+import { SignedInPage } from './signed-in-page.tsx';
+import { type TokenKind, tokenTexts } from './token-kinds.ts';
+import { useTry } from './use-try.ts';
+
+type Props = {
+  kind: Exclude<TokenKind, 'reset'>;
+  /** The link could be used when the page was made. */
+  isLive: boolean;
+  answer: TokenAnswer | undefined;
+};
+
+/** Where the link of a mail leads: says what the button does, and the button does it. */
+export function TokenPage({ kind, isLive, answer }: Props) {
+  const { t } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<never>(answer, () => ({}));
+  if (answer?.state === 'done') return <SignedInPage kind={kind} />;
+  if (answer?.state === 'old' || !isLive) return <OldLink kind={kind} />;
+  const texts = tokenTexts[kind];
+  return (
+    <AuthFrame title={t(texts.title)} lead={t(texts.lead)}>
+      <FormProblems tried={tried} fields={['submit' as never]} title={t('login.error.failedTitle')} />
+      <Form method="post" className="auth-form" onSubmit={tried.onSubmit}>
+        <Button type="submit" id="submit" wide busy={isSending}>
+          {t(texts.submit)}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { ConfirmPage } from '#storefront/features/login/confirm-page.tsx';
+import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
+import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
+import { resendAction, tokenOf, verifyAction } from '#storefront/features/login/server/token-actions.ts';
+import { tokenLoader } from '#storefront/features/login/server/token-loader.ts';
+import { TokenPage } from '#storefront/features/login/token-page.tsx';
+import { links } from '#storefront/links.ts';
+import type { Route } from './+types/confirm-email';
+
+export const headers = () => quietHeaders;
+
+export const meta = quietMeta('login.confirm.title');
+
+/** For signed-in customers who have not confirmed their address, and for anyone with a token (decisions 4). */
+async function unconfirmed({ context, request, url }: Route.LoaderArgs | Route.ActionArgs) {
+  const visitor = await context.get(shopContext).auth.visitor(request.headers);
+  const to = links(localeOf(url.pathname));
+  if (!visitor) throw redirect(to.login(to.confirmEmail()), { headers: quietHeaders });
+  if (visitor.isVerified) throw redirect(to.account(), { headers: quietHeaders });
+  return visitor;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  if (tokenOf(args.url)) return tokenLoader('verify', args);
+  const { email } = await unconfirmed(args);
+  return answered({ email });
+}
+
+export async function action(args: Route.ActionArgs) {
+  if (tokenOf(args.url)) return verifyAction(await asked(args));
+  return resendAction(await asked(args), await unconfirmed(args));
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  if ('isLive' in loaderData)
+    return (
+      <TokenPage kind="verify" {...loaderData} answer={actionData && 'values' in actionData ? actionData : undefined} />
+    );
+  return <ConfirmPage {...loaderData} answer={actionData && 'sent' in actionData ? actionData : undefined} />;
+}

@@ -1,0 +1,37 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { providerErrorOf } from '#domain/accounts/provider-errors.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { orFailed } from '#storefront/features/login/answer.ts';
+import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
+import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
+import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
+import { signInAction } from '#storefront/features/login/server/sign-in-action.ts';
+import { whereTo } from '#storefront/features/login/server/signed-in.ts';
+import { intentOf } from '#storefront/features/login/sign-in-intent.ts';
+import { SignInPage } from '#storefront/features/login/sign-in-page.tsx';
+import type { Route } from './+types/sign-in';
+
+export const headers = () => quietHeaders;
+
+export const meta = quietMeta('login.title');
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { auth } = context.get(shopContext);
+  const intent = intentOf(url, null);
+  if (await auth.visitor(request.headers))
+    throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers: quietHeaders });
+  return answered({ providers: auth.providers(), providerError: providerErrorOf(url.searchParams.get('virhe')) });
+}
+
+export const action = async (args: Route.ActionArgs) => signInAction(await asked(args));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction);
+
+/** Signing in ends with a page of its own or leads away: a look at who is signed in now would take that page away. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult === undefined;
+
+export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
+  const { providers, providerError } = loaderData;
+  return <SignInPage answer={actionData} providers={<ProviderButtons providers={providers} error={providerError} />} />;
+}
