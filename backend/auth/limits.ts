@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#backend/db/db.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
+import { networkOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -28,9 +28,8 @@ export type LimitRule = keyof typeof RULES;
 export type Counted = readonly [rule: LimitRule, ...of: string[]];
 export type Limited = Fail<'limited', { retryAfter: number }>;
 
-/** A visitor has all addresses of an IPv6 network; nobody's address stands in the table in the clear. */
-const network = (ip: string) => (isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip);
-const keyOf = (of: readonly string[]) => createHash('sha256').update(of.map(network).join('\n')).digest('base64url');
+/** Nobody's address stands in the table in the clear. */
+const keyOf = (of: readonly string[]) => createHash('sha256').update(of.map(networkOf).join('\n')).digest('base64url');
 
 /** Limits of the doors of accounts, counted in the database: they hold over all processes and restarts. */
 export function createLimits(db: Db) {

@@ -42,6 +42,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
   return {
     clientOf,
     visitor: sessions.visitor,
+    renew: sessions.renew,
     /** Signs a customer in on this device; for sign-in providers and tests. */
     issueSession: sessions.issue,
     /** Ends the session of the request; gives the cookies that take it off the device. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCustomer, signInAs } from '#test/make-customer.ts';
+import { cookieHeader, makeCustomer, signInAs } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { deviceOf } from './device.ts';
 import { success } from './test-auth.ts';
@@ -64,14 +64,21 @@ describe('own devices', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+    const { visitor, cookies } = await shop.auth.renew(asking(cookie));
+    expect([visitor, cookieHeader(cookies)]).toEqual([null, '']);
+    expect(cookies.some((ended) => ended.startsWith('signed_in='))).toBe(true);
   });
 
-  test('one in use goes on for 30 days more', async () => {
+  test('one in use goes on for 30 days more, on the server and on the device', async () => {
     const { shop } = await testShop();
-    const { cookie } = await makeCustomer(shop);
+    const { cookie, visitor } = await makeCustomer(shop);
     const soon = new Date(Date.now() + 24 * 3_600_000);
     await shop.db.kysely.updateTable('auth_session').set({ expires_at: soon }).execute();
-    await shop.auth.visitor(asking(cookie));
+    const renewed = await shop.auth.renew(asking(cookie));
+    expect(renewed.visitor).toEqual(visitor);
+    expect(cookieHeader(renewed.cookies)).toBe(cookie);
+    // within the hour nothing is written again
+    expect((await shop.auth.renew(asking(cookie))).cookies).toEqual([]);
     const { expires_at } = await shop.db.kysely
       .selectFrom('auth_session')
       .select('expires_at')

@@ -27,8 +27,24 @@ export function createSessions({ db, settings }: ShopContext, library: AuthLibra
     async visitor(headers: Headers): Promise<Visitor | null> {
       // most visitors are guests: nothing is asked for them
       if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return null;
-      const found = await library.api.getSession({ headers, query: { disableCookieCache: true } });
+      const found = await library.api.getSession({
+        headers,
+        query: { disableCookieCache: true, disableRefresh: true },
+      });
       return found && visitorOf(found.user, found.session.id);
+    },
+
+    /**
+     * The same for a page in use: its session goes on for 30 days from now, written down once an hour. The cookies to
+     * set are those of that session, or, when it has ended, those that take it off the device.
+     */
+    async renew(headers: Headers): Promise<{ visitor: Visitor | null; cookies: string[] }> {
+      const query = { disableCookieCache: true };
+      const { response: found, headers: set } = await library.api.getSession({ headers, query, returnHeaders: true });
+      const cookies = set.getSetCookie();
+      if (!found) return { visitor: null, cookies: [...cookies, endedHintCookie(secure)] };
+      if (cookies.length > 0) cookies.push(hintCookie(secure));
+      return { visitor: visitorOf(found.user, found.session.id), cookies };
     },
 
     /** Signs a customer in on this device. Outside of any transaction. */

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
-import { endedHintCookie } from '../auth/cookies.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
-import type { Settings } from '../settings.ts';
 import type { WishListService } from '../wish-lists/service.ts';
 
 /** What a page may know of the customer who is signed in; `user` null: nobody is. */
@@ -17,22 +15,19 @@ export type SessionAnswer =
     };
 
 type Parts = {
-  auth: Pick<AuthService, 'visitor'>;
+  auth: Pick<AuthService, 'renew'>;
   customerCart: Pick<CustomerCartService, 'read'>;
   wishLists: Pick<WishListService, 'wishedSkus'>;
-  settings: Pick<Settings, 'COOKIE_SECURE'>;
 };
 
 /** Mounted at /api: pages are the same for everybody, and ask here who is looking at them. */
-export function sessionRoutes({ auth, customerCart, wishLists, settings }: Parts) {
+export function sessionRoutes({ auth, customerCart, wishLists }: Parts) {
   return new Hono().get('/session', async (c) => {
     c.header('cache-control', 'no-store');
-    const visitor = await auth.visitor(c.req.raw.headers);
-    if (!visitor) {
-      // the session ended elsewhere: the browser need not ask again
-      c.header('set-cookie', endedHintCookie(settings.COOKIE_SECURE));
-      return c.json<SessionAnswer>({ user: null });
-    }
+    // the session goes on from here; or it ended elsewhere, and the browser need not ask again
+    const { visitor, cookies } = await auth.renew(c.req.raw.headers);
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    if (!visitor) return c.json<SessionAnswer>({ user: null });
     const { userId, firstname, email, isVerified } = visitor;
     const [wishedSkus, cart] = await Promise.all([wishLists.wishedSkus(visitor), customerCart.read(userId)]);
     return c.json<SessionAnswer>({ user: { id: userId, firstname, email, isVerified }, wishedSkus, cart });
