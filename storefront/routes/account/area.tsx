@@ -1,0 +1,12 @@
+import { AccountArea } from '#storefront/features/account/area/account-area.tsx';
+import { signedInOnly } from '#storefront/features/account/area/guard.ts';
+import type { Route } from './+types/area';
+
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+/** Asked on every way in and from page to page: the guard runs where a loader does. */
+export const loader = () => null;
+
+export default AccountArea;

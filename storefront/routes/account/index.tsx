@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { links } from '#storefront/links.ts';
+import type { Route } from './+types/index';
+
+/** /oma-tili leads to its first page (spec 4). */
+export function loader({ url }: Route.LoaderArgs): never {
+  throw redirect(links(localeOf(url.pathname)).account(), { headers: { 'cache-control': 'no-store' } });
+}
+
+export default function AccountIndex() {
+  return null;
+}

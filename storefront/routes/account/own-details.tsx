@@ -1,0 +1,32 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { accountMeta } from '#storefront/features/account/area/account-meta.ts';
+import { visitorContext } from '#storefront/features/account/area/guard.ts';
+import { onlyTold } from '#storefront/features/account/area/only-told.ts';
+import { changeOwnDetails } from '#storefront/features/account/own-details/change.ts';
+import { openOf } from '#storefront/features/account/own-details/details-url.ts';
+import { ownDetails } from '#storefront/features/account/own-details/own-details.ts';
+import { OwnDetailsPage } from '#storefront/features/account/own-details/own-details-page.tsx';
+import type { Route } from './+types/own-details';
+
+export const meta = accountMeta((t) => t('account.details.title'));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await ownDetails(context.get(shopContext), context.get(visitorContext));
+  return { own, open: openOf(url.searchParams) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const sent = { shop: context.get(shopContext), visitor: context.get(visitorContext), form, request };
+  const outcome = await changeOwnDetails({ ...sent, locale: localeOf(url.pathname) });
+  if (outcome === null) throw data('Unknown form', { status: 400 });
+  return outcome instanceof Response ? outcome : data(outcome, { status: 400 });
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !onlyTold(args) && args.defaultShouldRevalidate;
+
+export default function OwnDetails({ loaderData: { own, open }, actionData }: Route.ComponentProps) {
+  return <OwnDetailsPage own={own} open={open} answer={actionData} />;
+}

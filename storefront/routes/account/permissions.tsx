@@ -1,0 +1,31 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { accountMeta } from '#storefront/features/account/area/account-meta.ts';
+import { withDone } from '#storefront/features/account/area/done.ts';
+import { visitorContext } from '#storefront/features/account/area/guard.ts';
+import { onlyTold } from '#storefront/features/account/area/only-told.ts';
+import { requireDetails } from '#storefront/features/account/area/require-details.ts';
+import { PermissionsPage } from '#storefront/features/account/permissions/permissions-page.tsx';
+import { savePermissions } from '#storefront/features/account/permissions/save-permissions.ts';
+import { links } from '#storefront/links.ts';
+import type { Route } from './+types/permissions';
+
+export const meta = accountMeta((t) => t('account.permissions.title'));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { marketingPermissions, phone } = await requireDetails(context.get(shopContext), context.get(visitorContext));
+  return { permissions: marketingPermissions, hasPhone: phone !== '' };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const saved = await savePermissions(context.get(shopContext), context.get(visitorContext), form);
+  throw redirect(withDone(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !onlyTold(args) && args.defaultShouldRevalidate;
+
+export default function Permissions({ loaderData }: Route.ComponentProps) {
+  return <PermissionsPage {...loaderData} />;
+}
