@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, type CartLines, clearItems, removeItem, setAmount } from './cart-commands.ts';
+import { addItem, type CartLines, clearItems } from './cart-commands.ts';
 import { madeItem } from './cart-item.fixture.ts';
 import { type CartItem, lineId } from './cart-item.ts';
+import { removeItem, setAmount } from './change-line.ts';
 
 const item = (sku: string, more: Partial<CartItem> = {}) => madeItem(sku, 1000, more);
 const stock = (qty: number) => ({ ...item('X').stock, qty });

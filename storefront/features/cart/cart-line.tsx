@@ -16,7 +16,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
-import { changeAmount, removeFromCart } from './cart-store.ts';
+import { changeAmount, removeFromCart } from './change-cart.ts';
 import { nameOf } from './fresh-items.ts';
 
 type Props = {

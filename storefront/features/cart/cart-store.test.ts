@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartItem } from './cart-item.fixture.ts';
-import { addToCart, CART_KEY, cartStore, changeAmount, clearCart, removeFromCart, undoRemove } from './cart-store.ts';
+import { addToCart, CART_KEY, cartStore, clearCart } from './cart-store.ts';
+import { changeAmount, removeFromCart, undoRemove } from './change-cart.ts';
 
 const kept = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { addItem, clearItems, removeItem, setAmount } from '#domain/cart/cart-commands.ts';
+import { addItem, clearItems } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { cartStorage, type OutdatedLine, readStoredCart } from './stored-cart.ts';
 
@@ -55,28 +55,6 @@ export function addToCart(item: CartItem, amount = 1) {
     ...addItem(cart, { ...item, amount }),
     createdAt: cart.createdAt ?? new Date().toISOString(),
   }));
-}
-
-export function changeAmount(id: string, amount: number) {
-  editCart((cart) => setAmount(cart, id, amount));
-}
-
-export function removeFromCart(id: string) {
-  editCart((cart) => {
-    const index = cart.items.findIndex((item) => item.id === id);
-    const item = cart.items[index];
-    return item ? { ...removeItem(cart, id), removed: { item, index } } : {};
-  });
-}
-
-/** Puts the last removed line back where it was. */
-export function undoRemove() {
-  editCart((cart) => {
-    if (!cart.removed) return {};
-    const { item, index } = cart.removed;
-    const others = cart.items.filter(({ id }) => id !== item.id);
-    return { items: others.toSpliced(index, 0, item), removed: null };
-  });
 }
 
 export function clearCart() {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import { cartItem } from '../cart-item.fixture.ts';
-import { addToCart, cartStore, changeAmount, clearCart, removeFromCart } from '../cart-store.ts';
+import { addToCart, cartStore, clearCart } from '../cart-store.ts';
+import { changeAmount, removeFromCart } from '../change-cart.ts';
 import { accountCart, forgetAccountCart, keepAccountCart } from './account-cart.ts';
 import { dropAccountCart, linesOf, sendCart, syncCart } from './sync-cart.ts';
 
