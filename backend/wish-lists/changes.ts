@@ -107,6 +107,11 @@ export async function deleteItem(tx: Tx, listId: string, itemId: string): Promis
   return numDeletedRows > 0n;
 }
 
+/** Takes every line of a sku off a list, in whatever size. */
+export async function deleteSku(tx: Tx, listId: string, sku: string): Promise<void> {
+  await tx.deleteFrom('wish_list_item').where('list_id', '=', listId).where('sku', '=', sku).execute();
+}
+
 export async function touchLists(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('wish_list').set({ updated_at: now }).where('id', 'in', ids).execute();

@@ -16,6 +16,7 @@ import {
   amountOf,
   countItems,
   deleteItem,
+  deleteSku,
   insertList,
   lockOwner,
   putItem,
@@ -149,7 +150,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
 
     /**
      * Puts a thing on exactly the chosen lists, and on a new one when `newList` names one; it leaves the others (spec 4,
-     * bulk). All or nothing. Gives how many lists changed and the new one.
+     * bulk), in whatever size it is there. All or nothing. Gives how many lists changed and the new one.
      */
     async bulk(
       owner: Owner,
@@ -158,10 +159,9 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       const name = newList === undefined ? null : checkListName(newList);
       if (name && !name.ok) return name;
       const item = await lineOf(owner, wished);
-      const itemId = item?.id ?? lineId(wished);
       return inTransaction(kysely, async (tx) => {
         if (!(await lockOwner(tx, owner.userId))) return fail('not_found');
-        const lists = await readMembership(tx, owner.userId, itemId);
+        const lists = await readMembership(tx, owner.userId, wished.sku);
         const change = membershipChange(lists, listIds);
         if (!change.ok) return change;
         const { added, removed } = change.value;
@@ -171,7 +171,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
         if (name && lists.length >= MOST_LISTS) return fail('too_many_lists');
         const created = name && { id: await insertList(tx, owner.userId, name.value, now()), name: name.value };
         for (const id of [...added, ...(created ? [created.id] : [])]) if (item) await putItem(tx, id, item, now());
-        for (const id of removed) await deleteItem(tx, id, itemId);
+        for (const id of removed) await deleteSku(tx, id, wished.sku);
         await touchLists(tx, [...added, ...removed], now());
         return ok({ updated: added.length + removed.length, created });
       });

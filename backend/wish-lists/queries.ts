@@ -110,11 +110,11 @@ export async function readListFacts(
   return new Map(rows.map(({ id, count, images }) => [id, { count: Number(count), images: images ?? [] }]));
 }
 
-/** Of every list of a customer how many lines it has and whether one is `itemId`. */
+/** Of every list of a customer how many lines it has and whether a sku is on it, in whatever size. */
 export async function readMembership(
   db: Db,
   userId: string,
-  itemId: string,
+  sku: string,
 ): Promise<{ id: string; name: string; count: number; has: boolean }[]> {
   const rows = await db
     .selectFrom('wish_list as list')
@@ -127,7 +127,7 @@ export async function readMembership(
       'list.id',
       'list.name',
       fn.count<string>('item.id').as('count'),
-      sql<boolean>`coalesce(bool_or(item.id = ${itemId}), false)`.as('has'),
+      sql<boolean>`coalesce(bool_or(item.sku = ${sku}), false)`.as('has'),
     ])
     .execute();
   return rows.map(({ id, name, count, has }) => ({ id, name, count: Number(count), has }));

@@ -1,9 +1,7 @@
 import type { ShopContext } from '#backend/context.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { lineId } from '#domain/cart/cart-item.ts';
 import { isOutdated, WISHLIST_ITEM_VERSION, type WishList } from '#domain/wish-lists/wish-list.ts';
 import { type Goods, type GoodsSource, goodsOf } from './goods.ts';
-import type { Wished } from './items.ts';
 import { isListId, type Owner } from './lists.ts';
 import {
   type ListRecord,
@@ -115,8 +113,8 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
     },
 
     /** The owner's lists, and which of them a thing is on. */
-    choices: ({ userId }: Pick<Owner, 'userId'>, wished: Wished): Promise<WishListChoice[]> =>
-      readMembership(kysely, userId, lineId(wished)),
+    choices: ({ userId }: Pick<Owner, 'userId'>, sku: string): Promise<WishListChoice[]> =>
+      readMembership(kysely, userId, sku),
 
     /** Every sku on any of the owner's lists. */
     wishedSkus: ({ userId }: Pick<Owner, 'userId'>): Promise<string[]> => readWishedSkus(kysely, userId),

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { wishShop } from './test-wishes.ts';
+
+async function door() {
+  const made = await wishShop();
+  const customer = await makeCustomer(made.shop);
+  const ask = async (method: string, path: string, body?: unknown, cookie = customer.cookie) => {
+    const answer = await made.request(`/api/wish-lists${path}`, {
+      method,
+      headers: { cookie, origin: 'http://shop.test' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, cache: answer.headers.get('cache-control'), json: await answer.json() };
+  };
+  return { ...made, customer, ask };
+}
+
+test('the heart: added to Toivelista, shown as chosen, taken away again', async () => {
+  const { ask, wishLists, customer } = await door();
+  const added = await ask('POST', '/items', { sku: 'KYPÄRÄ' });
+  expect(added).toMatchObject({ status: 200, cache: 'no-store', json: { list: { name: 'Toivelista' } } });
+  const { list } = added.json;
+  expect((await ask('GET', `/choices?sku=${encodeURIComponent('KYPÄRÄ')}`)).json).toEqual({
+    lists: [{ id: list.id, name: 'Toivelista', count: 1, has: true }],
+  });
+  const gone = await ask('PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [] });
+  expect(gone.json).toEqual({ updated: 1, created: null });
+  expect(await wishLists.wishedSkus(customer.visitor)).toEqual([]);
+});
+
+test('a refusal tells its reason', async () => {
+  const { ask, wishLists, customer } = await door();
+  const refused = async (method: string, path: string, body: unknown) => {
+    const { status, json } = await ask(method, path, body);
+    return [status, json.error.details];
+  };
+  const full = await wishLists.create(customer.visitor, 'Yksi');
+  for (let n = 2; n <= 50; n++) await wishLists.create(customer.visitor, `Lista ${n}`);
+  const id = full.ok ? full.value.id : '';
+  expect(await refused('POST', '/items', { sku: 'EI-OLE', listId: id })).toEqual([
+    400,
+    [{ field: 'sku', message: 'unknown' }],
+  ]);
+  expect(await refused('POST', '/items', { sku: 'KYPÄRÄ', listId: 'x' })).toEqual([
+    404,
+    [{ field: 'listId', message: 'not_found' }],
+  ]);
+  expect(await refused('PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [id], newList: 'Vielä yksi' })).toEqual([
+    409,
+    [{ field: 'newList', message: 'too_many_lists' }],
+  ]);
+  expect(await refused('PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [], newList: 'x'.repeat(61) })).toEqual([
+    400,
+    [{ field: 'newList', message: 'too_long' }],
+  ]);
+});
+
+test.each([
+  ['POST', '/items', {}, 'sku'],
+  ['POST', '/items', { sku: 'KYPÄRÄ', amount: 0 }, 'amount'],
+  ['POST', '/items', { sku: 'KYPÄRÄ', customization: { widthCm: 1 } }, 'customization.identifier'],
+  ['PUT', '/membership', { sku: 'KYPÄRÄ' }, 'listIds'],
+  ['PUT', '/membership', { sku: 'KYPÄRÄ', listIds: Array(51).fill('x') }, 'listIds'],
+  ['GET', '/choices', undefined, 'sku'],
+])('%s %s %j names the field %s', async (method, path, body, field) => {
+  const { ask } = await door();
+  const { status, json } = await ask(method, path, body);
+  expect([status, json.error.details[0].field]).toEqual([400, field]);
+});
+
+test('a guest is asked to sign in', async () => {
+  const { ask } = await door();
+  for (const [method, path, body] of [
+    ['GET', '/choices?sku=X', undefined],
+    ['POST', '/items', { sku: 'KYPÄRÄ' }],
+    ['PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [] }],
+  ] as const)
+    expect((await ask(method, path, body, '')).status).toBe(401);
+});
