@@ -34,6 +34,15 @@ test('tests read the mails as JSON', async () => {
   expect((await (await app.request('/messages.json?to=muu@example.fi')).json()).messages).toEqual([]);
 });
 
+test('the style guide frames made mails of each kind', async () => {
+  const app = await mailboxWithOne();
+  const example = await app.request('/examples/en/account-link');
+  expect(example.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await example.text()).toContain('<h1>Your sign-in link</h1>');
+  for (const path of ['/examples/sv/account-link', '/examples/fi/nothing'])
+    expect((await app.request(path)).status).toBe(404);
+});
+
 test('a mail that is not there is a 404', async () => {
   const app = await mailboxWithOne();
   expect((await app.request('/99')).status).toBe(404);

@@ -15,7 +15,10 @@ const headers = createMiddleware(async (c, next) => {
   c.header('x-robots-tag', 'noindex');
 });
 
-/** Demo mode only: the mails the shop would have sent. `/messages.json?to=` lists them parsed, for tests. */
+/**
+ * Demo mode only: the mails the shop would have sent. `/messages.json?to=` lists them parsed, for tests;
+ * `/examples/{locale}/{kind}` is the HTML part of a made mail, for the style guide.
+ */
 export function mailboxRoutes({ mail }: { mail: MailService }) {
   const parsed = async (id: number) => {
     const source = await mail.mailbox.source(id);
@@ -34,6 +37,12 @@ export function mailboxRoutes({ mail }: { mail: MailService }) {
         }),
       );
       return c.json({ messages });
+    })
+    .get('/examples/:locale{fi|en}/:kind', async (c) => {
+      const mails = await mail.examples(c.req.param('locale') === 'en' ? 'en' : 'fi');
+      const example = mails.find(({ kind }) => kind === c.req.param('kind'));
+      if (!example) throw new ShopError('not-found', 'No such mail.');
+      return c.html(example.html);
     })
     .get('/:id{[0-9]{1,15}}', async (c) => c.html(mailPage(await parsed(Number(c.req.param('id'))))));
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { exampleMails } from './examples.ts';
 import type { RenderedMail, ShopMail } from './message.ts';
 import {
   claimMail,
@@ -99,6 +101,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     forgetAccountMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL),
+    /** One mail of each kind, for the style guide. */
+    examples: (locale: Locale) => Promise.all(exampleMails(locale, ctx.baseUrl).map(render)),
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */
     mailbox: {
       list: (filter: { to?: string | undefined; limit?: number } = {}) =>

@@ -10,10 +10,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const cards = await context.get(shopContext).catalog.newest(localeOf(url.pathname), 5);
-  return { images: cards.flatMap(({ image }) => (image ? [{ id: image.id, alt: image.alt }] : [])) };
+  const shopAtHand = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const cards = await shopAtHand.catalog.newest(locale, 5);
+  // the frames show what the demo mailbox serves
+  const mails = shopAtHand.settings.SHOP_MODE === 'demo' ? await shopAtHand.mail.examples(locale) : [];
+  return {
+    images: cards.flatMap(({ image }) => (image ? [{ id: image.id, alt: image.alt }] : [])),
+    mails: mails.map(({ kind, subject, text }) => ({ kind, subject, text })),
+  };
 }
 
 export default function StyleguidePage({ loaderData }: Route.ComponentProps) {
-  return <Styleguide images={loaderData.images} />;
+  return <Styleguide {...loaderData} />;
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { ExampleProps } from '#storefront/ui/example.ts';
 import { examples } from './examples.ts';
 import { Colours, Type } from './foundations.tsx';
+import { type MailExample, MailExamples } from './mail-examples.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const words = {
@@ -11,8 +12,15 @@ const words = {
     lead: 'Jokainen osa sellaisena kuin kauppa sitä käyttää.',
     colours: 'Värit',
     type: 'Tekstit',
+    mails: 'Sähköpostit',
   },
-  en: { title: 'Styleguide', lead: 'Every part as the shop uses it.', colours: 'Colours', type: 'Type' },
+  en: {
+    title: 'Styleguide',
+    lead: 'Every part as the shop uses it.',
+    colours: 'Colours',
+    type: 'Type',
+    mails: 'Mails',
+  },
 };
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -25,7 +33,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** For those who build the shop: not linked, not indexed. */
-export function Styleguide({ images }: ExampleProps) {
+export function Styleguide({ images, mails }: ExampleProps & { mails: readonly MailExample[] }) {
   const { locale } = useI18n();
   const text = words[locale];
   return (
@@ -46,6 +54,11 @@ export function Styleguide({ images }: ExampleProps) {
           <Example images={images} />
         </Part>
       ))}
+      {mails.length > 0 ? (
+        <Part id="mails" title={text.mails}>
+          <MailExamples mails={mails} />
+        </Part>
+      ) : null}
     </div>
   );
 }

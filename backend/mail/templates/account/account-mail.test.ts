@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountMail } from './account-mail.ts';
-import { exampleMails } from './examples.ts';
+import { exampleAccountMails } from './examples.ts';
 import { greetingName } from './greeting-name.ts';
 
 const SHOP = 'https://kauppa.example';
@@ -13,11 +13,11 @@ const words = (part: string) =>
     .replaceAll(/[\s:]+/g, ' ')
     .trim();
 
-test.each(exampleMails('fi', SHOP).map((mail) => mail.kind))(
+test.each(exampleAccountMails('fi', SHOP).map((mail) => mail.kind))(
   '%s says the same in both parts and languages',
   async (kind) => {
     for (const locale of ['fi', 'en'] as const) {
-      const made = exampleMails(locale, SHOP).find((mail) => mail.kind === kind);
+      const made = exampleAccountMails(locale, SHOP).find((mail) => mail.kind === kind);
       if (!made) throw new Error(`no example of ${kind}`);
       const mail = await accountMail(made, SHOP);
       expect(mail.html).toContain(`<html lang="${locale}">`);
@@ -36,8 +36,8 @@ test.each(exampleMails('fi', SHOP).map((mail) => mail.kind))(
 );
 
 test('Finnish and English differ in every mail', async () => {
-  for (const fi of exampleMails('fi', SHOP)) {
-    const en = exampleMails('en', SHOP).find(({ kind }) => kind === fi.kind);
+  for (const fi of exampleAccountMails('fi', SHOP)) {
+    const en = exampleAccountMails('en', SHOP).find(({ kind }) => kind === fi.kind);
     if (!en) throw new Error(`no English ${fi.kind}`);
     expect((await accountMail(en, SHOP)).subject).not.toBe((await accountMail(fi, SHOP)).subject);
   }
