@@ -163,8 +163,8 @@ export default {
   'account.signIn.needsPassword': 'Set a password for your account first.',
   'account.signIn.signInAgain': 'Sign out and in again, and set the password within 15 minutes.',
   'account.signIn.ways': 'Ways of signing in',
-  'account.signIn.wayLink': 'a link by e-mail',
-  'account.signIn.wayPassword': 'password',
+  'account.signIn.wayLink': 'Link by e-mail',
+  'account.signIn.wayPassword': 'Password',
 
   'account.devices.title': 'Devices',
   'account.devices.text':
@@ -200,10 +200,10 @@ export default {
   'account.delete.start': 'Delete the account',
   'account.delete.goes': 'Deleted',
   'account.delete.goesText':
-    'your name, contact details and birthday, addresses, wish lists, the account’s cart, marketing permissions and every sign-in.',
+    'Your name, contact details and birthday, addresses, wish lists, the account’s cart, marketing permissions and every sign-in.',
   'account.delete.stays': 'Kept',
   'account.delete.staysText':
-    'the receipts of your orders, because the Finnish accounting law requires it: six years from the end of the year of the order. Personal details that the law does not ask for are removed from them.',
+    'The receipts of your orders, because the Finnish accounting law requires it: six years from the end of the year of the order. Personal details that the law does not ask for are removed from them.',
   'account.delete.openOrders': 'Orders under way are delivered as usual.',
   'account.delete.confirm': 'Delete my account for good',
   'account.delete.sure': 'I understand that the account cannot be had back.',

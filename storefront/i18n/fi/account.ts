@@ -163,8 +163,8 @@ export default {
   'account.signIn.needsPassword': 'Aseta tilillesi ensin salasana.',
   'account.signIn.signInAgain': 'Kirjaudu ulos ja uudelleen sisään, ja aseta salasana 15 minuutin kuluessa.',
   'account.signIn.ways': 'Kirjautumistavat',
-  'account.signIn.wayLink': 'linkki sähköpostiin',
-  'account.signIn.wayPassword': 'salasana',
+  'account.signIn.wayLink': 'Linkki sähköpostiin',
+  'account.signIn.wayPassword': 'Salasana',
 
   'account.devices.title': 'Laitteet',
   'account.devices.text':
@@ -200,10 +200,10 @@ export default {
   'account.delete.start': 'Poista tili',
   'account.delete.goes': 'Poistetaan',
   'account.delete.goesText':
-    'nimi, yhteystiedot ja syntymäpäivä, osoitteet, toivelistat, tilin ostoskori, markkinointiluvat ja kaikki kirjautumiset.',
+    'Nimi, yhteystiedot ja syntymäpäivä, osoitteet, toivelistat, tilin ostoskori, markkinointiluvat ja kaikki kirjautumiset.',
   'account.delete.stays': 'Säilytetään',
   'account.delete.staysText':
-    'tilausten tositteet, koska kirjanpitolaki vaatii sitä: kuusi vuotta tilausvuoden lopusta. Niistä poistetaan henkilötiedot, joita laki ei vaadi.',
+    'Tilausten tositteet, koska kirjanpitolaki vaatii sitä: kuusi vuotta tilausvuoden lopusta. Niistä poistetaan henkilötiedot, joita laki ei vaadi.',
   'account.delete.openOrders': 'Keskeneräiset tilaukset toimitetaan tavalliseen tapaan.',
   'account.delete.confirm': 'Poista tilini lopullisesti',
   'account.delete.sure': 'Ymmärrän, että tiliä ei saa takaisin.',

@@ -21,5 +21,8 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ context, requ
   if (!visitor)
     throw redirect(links(localeOf(url.pathname)).login(backTo(url)), { headers: { 'cache-control': 'no-store' } });
   context.set(visitorContext, visitor);
-  return next();
+  const answer = await next();
+  // an error page too: the headers of a page's own are not asked then
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
 };

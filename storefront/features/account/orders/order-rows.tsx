@@ -14,7 +14,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   const to = links(locale);
   return (
     <ul className="order-rows" aria-label={t('account.orders.list')}>
-      {orders.map(({ number, placedAt, status, total, pieces, firstImage }) => (
+      {orders.map(({ number, placedAt, status, total, pieces, firstImage, firstTitle, lines }) => (
         <li key={number} className="order-row">
           <span className="order-pic">
             <Picture image={firstImage ? { id: firstImage } : null} sizes="4rem" alt="" />
@@ -23,6 +23,10 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             <Link to={to.order(number)}>{t('account.orders.number', { number })}</Link>
             <span className="muted num">
               {dateText(placedAt, locale)}, {t('account.orders.pieces', { count: pieces })}
+            </span>
+            <span className="muted order-goods">
+              {firstTitle}
+              {lines > 1 ? ` ${t('account.orders.more', { count: lines - 1 })}` : ''}
             </span>
           </div>
           <StatusBadge status={status} />

@@ -7,6 +7,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { countryName } from '../area/country-name.ts';
+import { OpenPanel } from '../area/open-panel.tsx';
 import { AccountCheckbox, AccountField, AccountSelect } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
@@ -18,10 +19,10 @@ type Props = { id: string | 'new'; values: Record<string, string>; answer: FormA
 /** A new address, or a change of a saved one. */
 export function AddressForm({ id, values, answer }: Props) {
   const { t, locale } = useI18n();
-  const titleId = `address-${id}-title`;
+  const title = t(id === 'new' ? 'account.address.new' : 'account.address.edit');
   return (
-    <section className="account-open" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t(id === 'new' ? 'account.address.new' : 'account.address.edit')}</h3>
+    <OpenPanel label={title}>
+      <h3>{title}</h3>
       <AccountForm
         name="address"
         action={detailsUrl(locale, { kind: 'address', id }, sections.addresses)}
@@ -71,7 +72,7 @@ export function AddressForm({ id, values, answer }: Props) {
           </ButtonLink>
         </div>
       </AccountForm>
-    </section>
+    </OpenPanel>
   );
 }
 

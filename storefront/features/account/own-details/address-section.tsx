@@ -19,7 +19,7 @@ export function AddressSection({ own, open, answer }: Props) {
   const openId = open?.kind === 'address' ? open.id : null;
   const isNew = openId === 'new';
   return (
-    <section className="account-sect" id={sections.addresses} aria-labelledby="addresses-title">
+    <section className="account-sect" id={sections.addresses} tabIndex={-1} aria-labelledby="addresses-title">
       <div className="account-head">
         <h2 id="addresses-title">{t('account.address.title')}</h2>
         {isNew ? null : (

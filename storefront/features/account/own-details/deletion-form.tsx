@@ -1,6 +1,7 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { OpenPanel } from '../area/open-panel.tsx';
 import { PasswordField } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
@@ -12,7 +13,7 @@ type Props = { answer: FormAnswer | undefined; hasPassword: boolean };
 export function DeletionForm({ answer, hasPassword }: Props) {
   const { t, locale } = useI18n();
   return (
-    <div className="account-open is-serious">
+    <OpenPanel serious label={t('account.delete.title')}>
       <p>{t('account.delete.text')}</p>
       <dl className="deletion-facts">
         <div>
@@ -45,6 +46,6 @@ export function DeletionForm({ answer, hasPassword }: Props) {
           </ButtonLink>
         </div>
       </AccountForm>
-    </div>
+    </OpenPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { OpenPanel } from '../area/open-panel.tsx';
 import { AccountField, PasswordField } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
@@ -15,15 +16,15 @@ export function EmailForm({ answer, hasPassword, email }: Props) {
   const action = detailsUrl(locale, { kind: 'email' }, sections.signIn);
   if (!hasPassword)
     return (
-      <div className="account-open">
+      <OpenPanel label={t('account.signIn.changeEmail')}>
         <p>{t('account.signIn.needsPassword')}</p>
         <ButtonLink look="outline" preventScrollReset to={detailsUrl(locale, { kind: 'password' }, sections.signIn)}>
           {t('account.signIn.setPassword')}
         </ButtonLink>
-      </div>
+      </OpenPanel>
     );
   return (
-    <div className="account-open">
+    <OpenPanel label={t('account.signIn.changeEmail')}>
       <p className="muted">{t('account.signIn.emailHow')}</p>
       <AccountForm
         name="email"
@@ -44,6 +45,6 @@ export function EmailForm({ answer, hasPassword, email }: Props) {
           </ButtonLink>
         </div>
       </AccountForm>
-    </div>
+    </OpenPanel>
   );
 }

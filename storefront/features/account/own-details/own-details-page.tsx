@@ -7,12 +7,14 @@ import { OwnDataSection } from './own-data-section.tsx';
 import type { OwnDetails } from './own-details.ts';
 import { PersonalSection } from './personal-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 type Props = { own: OwnDetails; open: Open; answer: FormAnswer | undefined };
 
 /** Own details: who the customer is, addresses, ways of signing in, devices, own data. */
 export function OwnDetailsPage({ own, open, answer }: Props) {
   const { t } = useI18n();
+  useFocusAfterClose(open);
   return (
     <>
       <h1>{t('account.details.title')}</h1>

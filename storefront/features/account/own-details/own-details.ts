@@ -38,14 +38,17 @@ export async function ownDetails(shop: Shop, visitor: Visitor): Promise<OwnDetai
   ]);
   return {
     details,
-    devices: sessions.map(({ id, current, browser, system, ip, lastSeen }) => ({
-      id,
-      current,
-      browser,
-      system,
-      ip,
-      lastSeen: lastSeen.toISOString(),
-    })),
+    // this one first
+    devices: sessions
+      .toSorted((a, b) => Number(b.current) - Number(a.current))
+      .map(({ id, current, browser, system, ip, lastSeen }) => ({
+        id,
+        current,
+        browser,
+        system,
+        ip,
+        lastSeen: lastSeen.toISOString(),
+      })),
     ways: {
       hasPassword: ways.includes(PASSWORD),
       providers: ways.filter((id) => id !== PASSWORD).map((id) => labelOf(auth, id)),

@@ -1,5 +1,6 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { OpenPanel } from '../area/open-panel.tsx';
 import { PasswordField } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
@@ -11,7 +12,7 @@ type Props = { answer: FormAnswer | undefined; hasPassword: boolean; min: number
 export function PasswordForm({ answer, hasPassword, min, email }: Props) {
   const { t, locale } = useI18n();
   return (
-    <div className="account-open">
+    <OpenPanel label={t(hasPassword ? 'account.signIn.changePassword' : 'account.signIn.setPassword')}>
       {hasPassword ? <p className="muted">{t('account.signIn.passwordHow')}</p> : null}
       <AccountForm
         name="password"
@@ -33,6 +34,6 @@ export function PasswordForm({ answer, hasPassword, min, email }: Props) {
           </ButtonLink>
         </div>
       </AccountForm>
-    </div>
+    </OpenPanel>
   );
 }

@@ -21,7 +21,7 @@ export function SignInSection({ own, open, answer }: Props) {
   const list = [t('account.signIn.wayLink'), ...ways.providers];
   if (ways.hasPassword) list.unshift(t('account.signIn.wayPassword'));
   return (
-    <section className="account-sect" id={sections.signIn} aria-labelledby="sign-in-title">
+    <section className="account-sect" id={sections.signIn} tabIndex={-1} aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('account.signIn.title')}</h2>
       <dl className="account-rows">
         <Row
@@ -49,7 +49,7 @@ export function SignInSection({ own, open, answer }: Props) {
             ) : null
           }
         >
-          <span className="account-email">{details.email}</span>{' '}
+          <span className="account-email">{details.email}</span>
           <Badge kind={details.isVerified ? 'ok' : 'warn'}>
             {t(details.isVerified ? 'account.signIn.verified' : 'account.signIn.unverified')}
           </Badge>
@@ -100,7 +100,7 @@ function Row({ title, children, action, below }: RowProps) {
       <dt>{title}</dt>
       <dd>
         <div className="account-row">
-          <div>{children}</div>
+          <div className="account-value">{children}</div>
           {action}
         </div>
         {below}

@@ -50,7 +50,7 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
-    <section aria-labelledby="latest-title">
+    <section className="account-latest" aria-labelledby="latest-title">
       <div className="account-head">
         <h2 id="latest-title">{t('account.summary.latest')}</h2>
         {orders && orders.length > 0 ? <MoreLink to={to.orders()}>{t('account.order.all')}</MoreLink> : null}
