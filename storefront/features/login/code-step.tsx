@@ -29,7 +29,7 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
         </Banner>
       ) : null}
       <FormProblems tried={tried} fields={['code']} title={tried.failure ? t('login.error.title') : ''} />
-      <Form method="post" className="auth-form auth-code" noValidate onSubmit={tried.onSubmit}>
+      <Form method="post" className="auth-form auth-code" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <input type="hidden" name="email" value={email} />
         <TextField
           id="code"
@@ -40,7 +40,7 @@ export function CodeStep({ answer }: { answer: SignInAnswer }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
-          error={tried.problems.code && problemText(t, tried.problems.code)}
+          error={tried.left.code && problemText(t, tried.left.code)}
           required
         />
         <Button type="submit" name="intent" value="code" wide busy={isSending('code')}>

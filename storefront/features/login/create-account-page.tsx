@@ -7,6 +7,7 @@ import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormProblems, problemText } from './form-problems.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -34,7 +35,15 @@ export function CreateAccountPage({ answer, minPassword, stamp }: Props) {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={t('login.create.title')} lead={t('login.create.lead')}>
+    <AuthFrame
+      title={t('login.create.title')}
+      lead={t('login.create.lead')}
+      side={
+        <AccountReasons title={t('login.new.account')}>
+          <p className="small">{t('login.new.text')}</p>
+        </AccountReasons>
+      }
+    >
       <CreateAccountForm answer={answer} minPassword={minPassword} stamp={answer?.stamp ?? stamp} />
       <p>
         {t('login.create.have')}{' '}
@@ -51,7 +60,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => formShown(stamp), [stamp]);
   const tried = useTry<CreateField>(answer, (form) => checkSignUp(form, minPassword));
-  const errorOf = (field: CreateField) => tried.problems[field] && problemText(t, tried.problems[field], minPassword);
+  const errorOf = (field: CreateField) => tried.left[field] && problemText(t, tried.left[field], minPassword);
   const name = (field: 'firstname' | 'lastname', autoComplete: string) => (
     <TextField
       id={field}
@@ -72,7 +81,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
         min={minPassword}
         title={t('login.error.failedTitle')}
       />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <div className="auth-names">
           {name('firstname', 'given-name')}
           {name('lastname', 'family-name')}

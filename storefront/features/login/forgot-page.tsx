@@ -38,7 +38,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
   return (
     <AuthFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
       <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <TextField
           id="email"
           name="email"
@@ -47,7 +47,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
           autoComplete="username"
           defaultValue={answer?.values.email}
           maxLength={254}
-          error={tried.problems.email && problemText(t, tried.problems.email)}
+          error={tried.left.email && problemText(t, tried.left.email)}
           required
         />
         <Button type="submit" wide busy={isSending}>

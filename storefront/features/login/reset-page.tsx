@@ -30,11 +30,11 @@ export function ResetPage({ isLive, minPassword, answer }: Props) {
   return (
     <AuthFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
       <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('login.error.failedTitle')} />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <NewPasswordField
           label={t('login.newPassword')}
           min={minPassword}
-          error={tried.problems.password && problemText(t, tried.problems.password, minPassword)}
+          error={tried.left.password && problemText(t, tried.left.password, minPassword)}
         />
         <Button type="submit" wide busy={isSending}>
           {t('login.reset.submit')}

@@ -5,8 +5,8 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { AccountReasons } from './account-reasons.tsx';
 import type { Failure } from './answer.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -44,7 +44,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const { search } = useLocation();
   const sending = useNavigation().formData;
   const tried = useTry<'email' | 'password' | 'code'>(answer, check);
-  const errorOf = (field: 'email' | 'password') => tried.problems[field] && problemText(t, tried.problems[field]);
+  const errorOf = (field: 'email' | 'password') => tried.left[field] && problemText(t, tried.left[field]);
   const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
   return (
     <>
@@ -53,7 +53,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
         fields={['email', 'password']}
         title={titleOf(t('login.error.title'), tried.failure)}
       />
-      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit}>
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
         <TextField
           id="email"
           name="email"
@@ -100,31 +100,15 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
 
 const titleOf = (title: string, failure: Failure | undefined) => (failure ? title : '');
 
-const reasons: { icon: IconName; text: `login.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
-  { icon: 'parcel', text: 'login.new.orders' },
-  { icon: 'cart', text: 'login.new.cart' },
-  { icon: 'heart', text: 'login.new.lists' },
-  { icon: 'pin', text: 'login.new.addresses' },
-];
-
 function NewCustomer() {
   const { t, locale } = useI18n();
   const { search } = useLocation();
   return (
-    <section className="auth-side" aria-labelledby="new-customer">
-      <h2 id="new-customer">{t('login.new.title')}</h2>
-      <ul>
-        {reasons.map(({ icon, text }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {t(text)}
-          </li>
-        ))}
-      </ul>
+    <AccountReasons title={t('login.new.title')}>
       <ButtonLink look="primary" to={links(locale).createAccount() + carriedQuery(search)}>
         {t('login.create.title')}
       </ButtonLink>
       <p className="small">{t('login.new.text')}</p>
-    </section>
+    </AccountReasons>
   );
 }

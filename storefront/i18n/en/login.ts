@@ -17,6 +17,7 @@ export default {
   'login.providers': 'Other ways to sign in',
 
   'login.new.title': 'New customer?',
+  'login.new.account': 'With an account',
   'login.new.text': 'An account is free, and you can buy without one, too.',
   'login.new.orders': 'See your orders and where they are',
   'login.new.cart': 'Your cart follows you from device to device',

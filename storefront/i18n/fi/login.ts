@@ -15,6 +15,7 @@ export default {
   'login.providers': 'Muut kirjautumistavat',
 
   'login.new.title': 'Uusi asiakas?',
+  'login.new.account': 'Tilillä',
   'login.new.text': 'Tili on maksuton, ja voit ostaa myös ilman sitä.',
   'login.new.orders': 'Näet tilauksesi ja niiden tilan',
   'login.new.cart': 'Ostoskorisi seuraa laitteelta toiselle',

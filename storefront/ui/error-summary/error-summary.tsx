@@ -19,7 +19,8 @@ export function ErrorSummary({ errors, title }: Props) {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className="err-sum" ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a refused form begins here
+    <div className="err-sum" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <Icon name="alert" />
         {title ?? t('ui.checkFields')}
