@@ -7,13 +7,14 @@ const BENCHES: Record<string, string> = {
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
   parts: 'a million spare parts imported, changed and found, and a pasted list priced',
+  enumeration: 'whether answers of the doors of accounts tell which addresses have one',
   search: 'searches of every kind at 100,000 products and 1,000,000 spare parts',
 };
 
 const program = new Command('npm run bench --')
   .description(
     `Measures on this machine and prints one JSON line for each figure.\n${Object.entries(BENCHES)
-      .map(([name, what]) => `  ${name.padEnd(8)} ${what}`)
+      .map(([name, what]) => `  ${name.padEnd(11)} ${what}`)
       .join('\n')}`,
   )
   .argument('[benches...]', 'which to run; without a name all of them')
