@@ -15,7 +15,7 @@ type Recipient = {
  */
 export type AccountMail = Recipient &
   (
-    | { kind: 'account-verify'; url: string; code?: string; hours: number }
+    | { kind: 'account-verify'; url: string; hours: number }
     /** Somebody tried to make an account for an address that has one. */
     | { kind: 'account-exists'; loginUrl: string; resetUrl: string }
     | { kind: 'account-link'; url: string; code: string; minutes: number }

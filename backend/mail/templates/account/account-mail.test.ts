@@ -24,9 +24,9 @@ test.each(exampleAccountMails('fi', SHOP).map((mail) => mail.kind))(
       expect(mail.html).not.toMatch(/<img|src=|@import|url\(|\{\w+\}<|undefined/);
       expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
       const html = words(mail.html);
-      // every paragraph of the text part stands in the HTML part
+      // every line of the text part stands in the HTML part; where a link leads is not among its words
       const paragraphs = mail.text.split(/\n+/).filter((line) => line.trim() !== '--');
-      for (const line of paragraphs) expect(html).toContain(words(line));
+      for (const line of paragraphs) expect(html).toContain(words(line.replace(/: https?:\S+$/, '')));
       const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
       for (const url of links) expect(mail.text).toContain(url);
       for (const url of links) expect(url.startsWith(`${SHOP}/`)).toBe(true);

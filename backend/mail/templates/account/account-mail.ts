@@ -44,7 +44,7 @@ export async function accountMail(mail: AccountMail, baseUrl: string): Promise<R
 ${intro.map((line) => html`<p>${line}</p>`)}
 ${button ? html`<p><a class="b" href="${button}">${words.button}</a></p><p class="s">${common.paste}<br><span class="u">${button}</span></p>` : ''}
 ${code ? html`<p>${words.code}</p><p class="k">${code}</p>` : ''}
-${other ? html`<p>${words.other}<br><a class="u" href="${other}">${other}</a></p>` : ''}
+${other ? html`<p>${words.other?.text}<br><a href="${other}">${words.other?.link}</a></p>` : ''}
 ${notes.map((line) => html`<p>${line}</p>`)}`;
 
   const text = [
@@ -52,7 +52,7 @@ ${notes.map((line) => html`<p>${line}</p>`)}`;
     ...intro,
     ...(button ? [`${words.button}:\n${button}`] : []),
     ...(code ? [`${words.code}\n${code}`] : []),
-    ...(other ? [`${words.other}\n${other}`] : []),
+    ...(other ? [`${words.other?.text}\n${words.other?.link}: ${other}`] : []),
     ...notes,
     textFooter().join('\n'),
   ].join('\n\n');

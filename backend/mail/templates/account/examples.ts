@@ -7,7 +7,7 @@ export function exampleAccountMails(locale: Locale, baseUrl: string): AccountMai
   const page = (name: string) => at(`/_auth/${name}?token=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`);
   const to = { subjectId: 'example', to: 'aino@example.fi', locale, firstname: 'Aino' };
   return [
-    { ...to, kind: 'account-verify', url: page('verify'), code: '204816', hours: 24 },
+    { ...to, kind: 'account-verify', url: page('verify'), hours: 24 },
     { ...to, kind: 'account-exists', loginUrl: at('/kirjaudu'), resetUrl: at('/unohditko-salasanasi') },
     { ...to, kind: 'account-link', url: page('link'), code: '204816', minutes: 10 },
     { ...to, kind: 'account-reset', url: page('reset'), minutes: 30 },

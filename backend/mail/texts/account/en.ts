@@ -9,7 +9,6 @@ export const accountEn: AccountTexts = {
       subject: 'Confirm your e-mail address',
       intro: ['Thank you for creating an account! Please confirm that this e-mail address is yours.'],
       button: 'Confirm e-mail address',
-      code: 'You can also enter this code on the page you came from:',
       notes: [
         'The link is valid for {hours} hours and can be used once.',
         'If you did not create an account, you can ignore this message.',
@@ -21,7 +20,7 @@ export const accountEn: AccountTexts = {
         'Somebody tried to create a new account with this e-mail address, but you already have an account with us. You can sign in with it.',
       ],
       button: 'Sign in',
-      other: 'Forgotten your password? Change it here:',
+      other: { text: 'Forgotten your password? You can choose a new one.', link: 'Change password' },
       notes: ['If it was not you, there is nothing to do: your account is as it was.'],
     },
     'account-link': {
@@ -46,7 +45,7 @@ export const accountEn: AccountTexts = {
     'account-password-changed': {
       subject: 'Your password has been changed',
       intro: ['The password of your account has been changed, and your other devices have been signed out.'],
-      other: 'If you did not change the password yourself, change it right away:',
+      other: { text: 'If you did not change the password yourself, change it right away.', link: 'Change password' },
       notes: ['If you changed it yourself, there is nothing to do.'],
     },
     'account-email-change': {
@@ -63,9 +62,9 @@ export const accountEn: AccountTexts = {
       intro: [
         'The e-mail address of your account has been changed to {newEmail}. This message was sent to your old address.',
       ],
-      other: 'If you did not change the address yourself, undo the change here:',
+      other: { text: 'If you did not change the address yourself, undo the change.', link: 'Undo the change' },
       notes: [
-        'The change can be undone for {hours} hours. That restores this address and signs the account out everywhere.',
+        'The change can be undone for {hours} hours. That restores this address, signs the account out everywhere and removes the password; we mail you a link to choose a new one.',
         'If you changed the address yourself, there is nothing to do.',
       ],
     },

@@ -7,8 +7,8 @@ export type AccountMailText = {
   button?: string;
   /** Before the six digits. */
   code?: string;
-  /** A second way to go. */
-  other?: string;
+  /** A second way to go: what it is for, and its link. */
+  other?: { text: string; link: string };
   notes: string[];
 };
 
@@ -29,7 +29,6 @@ export const accountFi: AccountTexts = {
       subject: 'Vahvista sähköpostiosoitteesi',
       intro: ['Kiitos, että loit tilin! Vahvista vielä, että tämä sähköpostiosoite on sinun.'],
       button: 'Vahvista sähköpostiosoite',
-      code: 'Voit myös kirjoittaa tämän koodin sivulle, jolta tulit:',
       notes: [
         'Linkki on voimassa {hours} tuntia, ja sitä voi käyttää kerran.',
         'Jos et luonut tiliä, voit jättää tämän viestin huomiotta.',
@@ -41,7 +40,7 @@ export const accountFi: AccountTexts = {
         'Tällä sähköpostiosoitteella yritettiin luoda uusi tili, mutta sinulla on jo tili meillä. Voit kirjautua sisään sillä.',
       ],
       button: 'Kirjaudu sisään',
-      other: 'Etkö muista salasanaasi? Vaihda se tästä:',
+      other: { text: 'Etkö muista salasanaasi? Voit valita uuden.', link: 'Vaihda salasana' },
       notes: ['Jos et itse yrittänyt luoda tiliä, sinun ei tarvitse tehdä mitään: tilisi on ennallaan.'],
     },
     'account-link': {
@@ -66,7 +65,7 @@ export const accountFi: AccountTexts = {
     'account-password-changed': {
       subject: 'Salasanasi on vaihdettu',
       intro: ['Tilisi salasana on vaihdettu, ja muut laitteet on kirjattu ulos.'],
-      other: 'Jos et vaihtanut salasanaa itse, vaihda se heti:',
+      other: { text: 'Jos et vaihtanut salasanaa itse, vaihda se heti.', link: 'Vaihda salasana' },
       notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
     },
     'account-email-change': {
@@ -81,9 +80,9 @@ export const accountFi: AccountTexts = {
     'account-email-changed': {
       subject: 'Sähköpostiosoitteesi on vaihdettu',
       intro: ['Tilisi sähköpostiosoitteeksi on vaihdettu {newEmail}. Tämä viesti tuli vanhaan osoitteeseesi.'],
-      other: 'Jos et vaihtanut osoitetta itse, peru vaihto tästä:',
+      other: { text: 'Jos et vaihtanut osoitetta itse, peru vaihto.', link: 'Peru vaihto' },
       notes: [
-        'Vaihdon voi perua {hours} tunnin ajan. Se palauttaa tämän osoitteen ja kirjaa tilin ulos kaikilta laitteilta.',
+        'Vaihdon voi perua {hours} tunnin ajan. Se palauttaa tämän osoitteen, kirjaa tilin ulos kaikilta laitteilta ja poistaa salasanan; saat viestin, jolla valitset uuden.',
         'Jos vaihdoit osoitteen itse, sinun ei tarvitse tehdä mitään.',
       ],
     },
