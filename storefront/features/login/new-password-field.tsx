@@ -4,10 +4,10 @@ import { type Strength, strengthHint } from '#domain/accounts/strength-hint.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { PasswordField } from './password-field.tsx';
 
-type Props = { label: string; min: number; error?: string | undefined };
+type Props = { label: string; min: number; error?: string | undefined; id?: string; name?: string };
 
 /** A password to be chosen, with a hint of how good it is while it is typed. Only the length is a rule. */
-export function NewPasswordField({ label, min, error }: Props) {
+export function NewPasswordField({ label, min, error, id, name }: Props) {
   const { t } = useI18n();
   const [seen, see] = useState<{ strength: Strength; missing: number }>();
   const look = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
@@ -18,6 +18,8 @@ export function NewPasswordField({ label, min, error }: Props) {
   return (
     <div className="pw-new">
       <PasswordField
+        id={id}
+        name={name}
         label={label}
         autoComplete="new-password"
         hint={t('login.strength.hint', { min })}

@@ -158,7 +158,6 @@ export default {
   'account.signIn.setPassword': 'Set a password',
   'account.signIn.currentPassword': 'Current password',
   'account.signIn.newPassword': 'New password',
-  'account.signIn.passwordHint': 'At least {n} characters.',
   'account.signIn.passwordHow': 'The change signs out all your other devices.',
   'account.signIn.needsPassword': 'Set a password for your account first.',
   'account.signIn.signInAgain': 'Sign out and in again, and set the password within 15 minutes.',

@@ -158,7 +158,6 @@ export default {
   'account.signIn.setPassword': 'Aseta salasana',
   'account.signIn.currentPassword': 'Nykyinen salasana',
   'account.signIn.newPassword': 'Uusi salasana',
-  'account.signIn.passwordHint': 'Vähintään {n} merkkiä.',
   'account.signIn.passwordHow': 'Vaihto kirjaa ulos kaikki muut laitteesi.',
   'account.signIn.needsPassword': 'Aseta tilillesi ensin salasana.',
   'account.signIn.signInAgain': 'Kirjaudu ulos ja uudelleen sisään, ja aseta salasana 15 minuutin kuluessa.',

@@ -4,6 +4,7 @@ import { shopContext } from '#storefront/context.ts';
 import { accountMeta } from '#storefront/features/account/area/account-meta.ts';
 import { visitorContext } from '#storefront/features/account/area/guard.ts';
 import { onlyTold } from '#storefront/features/account/area/only-told.ts';
+import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
 import { changeOwnDetails } from '#storefront/features/account/own-details/change.ts';
 import { openOf } from '#storefront/features/account/own-details/details-url.ts';
 import { ownDetails } from '#storefront/features/account/own-details/own-details.ts';
@@ -25,8 +26,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return outcome instanceof Response ? outcome : data(outcome, { status: 400 });
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !onlyTold(args) && args.defaultShouldRevalidate;
+/** A lost connection is said, and what was typed stays. */
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get('form') === 'address-remove';
+  const text = isRemoval ? 'account.toast.addressNotRemoved' : 'account.toast.failed';
+  return orLost(serverAction, localeOf(url.pathname), text);
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function OwnDetails({ loaderData: { own, open }, actionData }: Route.ComponentProps) {
-  return <OwnDetailsPage own={own} open={open} answer={actionData} />;
+  return <OwnDetailsPage own={own} open={open} answer={isLost(actionData) ? undefined : actionData} />;
 }

@@ -6,6 +6,7 @@ import { withDone } from '#storefront/features/account/area/done.ts';
 import { visitorContext } from '#storefront/features/account/area/guard.ts';
 import { onlyTold } from '#storefront/features/account/area/only-told.ts';
 import { requireDetails } from '#storefront/features/account/area/require-details.ts';
+import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
 import { PermissionsPage } from '#storefront/features/account/permissions/permissions-page.tsx';
 import { savePermissions } from '#storefront/features/account/permissions/save-permissions.ts';
 import { links } from '#storefront/links.ts';
@@ -24,7 +25,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(withDone(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !onlyTold(args) && args.defaultShouldRevalidate;
+/** A lost connection is said, and what was chosen stays. */
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'account.toast.failed');
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
 
 export default function Permissions({ loaderData }: Route.ComponentProps) {
   return <PermissionsPage {...loaderData} />;

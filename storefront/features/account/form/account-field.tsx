@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { NewPasswordField } from '#storefront/features/login/new-password-field.tsx';
+import { PasswordField } from '#storefront/features/login/password-field.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
@@ -29,19 +31,16 @@ export function AccountField({ optional, ...rest }: TextProps) {
   return <TextField {...rest} {...field} optional={optional} required={!optional} defaultValue={value} />;
 }
 
-/** A password: never filled in by us, and never sent back. */
-export function PasswordField({ name, current, hint }: { name: string; current?: boolean; hint?: string }) {
+/** The present password: never filled in by us, and never sent back. */
+export function CurrentPassword({ name }: { name: string }) {
   const { value: _, ...field } = useField(name);
-  return (
-    <TextField
-      {...field}
-      type="password"
-      hint={hint}
-      required
-      maxLength={128}
-      autoComplete={current ? 'current-password' : 'new-password'}
-    />
-  );
+  return <PasswordField {...field} required autoComplete="current-password" />;
+}
+
+/** A password to be chosen. */
+export function NewPassword({ name, min }: { name: string; min: number }) {
+  const { value: _, ...field } = useField(name);
+  return <NewPasswordField {...field} min={min} />;
 }
 
 type SelectProps = { name: string } & Omit<ComponentProps<typeof SelectField>, 'label' | 'error' | 'id'>;

@@ -2,7 +2,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { OpenPanel } from '../area/open-panel.tsx';
-import { PasswordField } from '../form/account-field.tsx';
+import { CurrentPassword } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl, sections } from './details-url.ts';
@@ -35,7 +35,7 @@ export function DeletionForm({ answer, hasPassword }: Props) {
         labels={{ password: t('account.signIn.password'), confirm: t('account.delete.title') }}
       >
         {hasPassword ? (
-          <PasswordField name="password" current />
+          <CurrentPassword name="password" />
         ) : (
           <Checkbox id="deletion-confirm" name="confirm" required label={t('account.delete.sure')} />
         )}

@@ -2,7 +2,7 @@ import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { OpenPanel } from '../area/open-panel.tsx';
-import { AccountField, PasswordField } from '../form/account-field.tsx';
+import { AccountField, CurrentPassword } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl, sections } from './details-url.ts';
@@ -37,7 +37,7 @@ export function EmailForm({ answer, hasPassword, email }: Props) {
         }}
       >
         <AccountField name="email" type="email" autoComplete="email" maxLength={254} />
-        <PasswordField name="currentPassword" current />
+        <CurrentPassword name="currentPassword" />
         <div className="row">
           <Submit>{t('account.signIn.sendLink')}</Submit>
           <ButtonLink look="ghost" preventScrollReset to={back}>

@@ -1,7 +1,7 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { OpenPanel } from '../area/open-panel.tsx';
-import { PasswordField } from '../form/account-field.tsx';
+import { CurrentPassword, NewPassword } from '../form/account-field.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl, sections } from './details-url.ts';
@@ -25,8 +25,8 @@ export function PasswordForm({ answer, hasPassword, min, email }: Props) {
       >
         {/* for password managers */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {hasPassword ? <PasswordField name="currentPassword" current /> : null}
-        <PasswordField name="newPassword" hint={t('account.signIn.passwordHint', { n: min })} />
+        {hasPassword ? <CurrentPassword name="currentPassword" /> : null}
+        <NewPassword name="newPassword" min={min} />
         <div className="row">
           <Submit>{t(hasPassword ? 'account.signIn.changePassword' : 'account.signIn.setPassword')}</Submit>
           <ButtonLink look="ghost" preventScrollReset to={detailsUrl(locale, null, sections.signIn)}>

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loadLocale } from '#storefront/i18n/i18n.tsx';
+import { useToasts } from '#storefront/ui/toast/toast-store.ts';
+import { isLost, orLost } from './or-lost.ts';
+
+beforeEach(async () => {
+  await loadLocale('fi');
+  await loadLocale('fi', 'account');
+  useToasts.setState({ toasts: [] });
+});
+
+test('a lost connection is said and keeps the page', async () => {
+  const answer = await orLost(() => Promise.reject(new TypeError('fetch')), 'fi', 'account.toast.addressNotRemoved');
+  expect(isLost(answer)).toBe(true);
+  expect(useToasts.getState().toasts).toMatchObject([
+    { message: 'Osoitteen poisto epäonnistui! Yritä uudelleen.', type: 'error' },
+  ]);
+});
+
+test('an answer and a redirect go their way', async () => {
+  expect(await orLost(async () => 'answer', 'fi', 'account.toast.failed')).toBe('answer');
+  const redirect = new Response(null, { status: 302 });
+  await expect(orLost(() => Promise.reject(redirect), 'fi', 'account.toast.failed')).rejects.toBe(redirect);
+  expect(useToasts.getState().toasts).toEqual([]);
+});
