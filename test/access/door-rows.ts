@@ -1,0 +1,219 @@
+import type { Things } from './people.ts';
+
+/** What is sent to a door. */
+export type Asked = { path: string; body?: object | string; headers?: Record<string, string> };
+
+/** A door of the shop: how to knock, and the status for guest, A, B (on A's things), unverified (on own things), deleted. */
+export type DoorRow = { ask: (of: Things) => Asked; statuses: readonly number[] };
+
+/** The same for everybody. */
+const open = (status: number, ask: string | Asked): DoorRow => ({
+  ask: () => (typeof ask === 'string' ? { path: ask } : ask),
+  statuses: [status, status, status, status, status],
+});
+/** For customers, on what is their own whoever they are. */
+const own = (status: number, ask: (of: Things) => Asked): DoorRow => ({
+  ask,
+  statuses: [401, status, status, status, 401],
+});
+/** For the owner alone; to other customers it is `others`. */
+const owners = (status: number, others: number, ask: (of: Things) => Asked): DoorRow => ({
+  ask,
+  statuses: [401, status, others, status, 401],
+});
+
+const call =
+  (name: string, data: (of: Things) => unknown = () => null) =>
+  (of: Things): Asked => ({
+    path: `/functions/${name}`,
+    body: { data: data(of) },
+    headers: { 'content-type': 'application/json' },
+  });
+
+const user = (of: Things, rest = '') => `/api/store/users/${of.uid}${rest}`;
+const address = {
+  ...{ firstname: 'Aino', lastname: 'Virtanen' },
+  ...{ street: 'Mökkitie 2', postcode: '90100', city: 'Oulu' },
+};
+
+const functions: Record<string, DoorRow> = {
+  'POST /functions/paymentGateway-validateCartV2': open(200, {
+    path: '/functions/paymentGateway-validateCartV2',
+    body: { items: [] },
+  }),
+  'POST /functions/customer-getUser': own(200, call('customer-getUser')),
+  'POST /functions/customer-updateUser': own(
+    200,
+    call('customer-updateUser', () => ({ lastname: 'Mäki' })),
+  ),
+  'POST /functions/customer-getOrders': own(200, call('customer-getOrders')),
+  'POST /functions/customer-getOrder': owners(
+    200,
+    404,
+    call('customer-getOrder', ({ orderNumber }) => ({ order_number: orderNumber })),
+  ),
+  'POST /functions/customer-getMarketingPermissionStatus': own(200, call('customer-getMarketingPermissionStatus')),
+  'POST /functions/customer-setMarketingPermissions': own(
+    200,
+    call('customer-setMarketingPermissions', () => ({ sms: true })),
+  ),
+  'POST /functions/customer-exportData': own(200, call('customer-exportData')),
+  // with a wrong password: nobody leaves
+  'POST /functions/customer-deleteAccount': own(
+    403,
+    call('customer-deleteAccount', () => ({ password: 'väärä' })),
+  ),
+};
+
+/** Functions stand under the path of a project and region too, with the same rights. */
+const underProject = Object.fromEntries(
+  Object.entries(functions).map(([door, { ask, statuses }]): [string, DoorRow] => [
+    door.replace('/functions/', '/:project/europe-north1/'),
+    {
+      ask: (of) => {
+        const asked = ask(of);
+        return { ...asked, path: asked.path.replace('/functions/', '/tieva-shop/europe-north1/') };
+      },
+      statuses,
+    },
+  ]),
+);
+
+const documents: Record<string, DoorRow> = {
+  'GET /api/store/users/:uid': owners(200, 403, (of) => ({ path: user(of) })),
+  'PUT /api/store/users/:uid': owners(204, 403, (of) => ({
+    path: user(of),
+    body: { firstname: 'Aino', lastname: 'Virtanen' },
+  })),
+  'PATCH /api/store/users/:uid': owners(204, 403, (of) => ({ path: user(of), body: { lastname: 'Virta' } })),
+  'GET /api/store/users/:uid/addresses': owners(200, 403, (of) => ({ path: user(of, '/addresses') })),
+  'POST /api/store/users/:uid/addresses': owners(201, 403, (of) => ({ path: user(of, '/addresses'), body: address })),
+  'GET /api/store/users/:uid/addresses/:id': owners(200, 403, (of) => ({
+    path: user(of, `/addresses/${of.addressId}`),
+  })),
+  'PATCH /api/store/users/:uid/addresses/:id': owners(204, 403, (of) => ({
+    path: user(of, `/addresses/${of.addressId}`),
+    body: { city: 'Kempele' },
+  })),
+  'DELETE /api/store/users/:uid/addresses/:id': owners(204, 403, (of) => ({
+    path: user(of, `/addresses/${of.addressId}`),
+  })),
+  'GET /api/store/users/:uid/wishlists': owners(200, 403, (of) => ({ path: user(of, '/wishlists') })),
+  'POST /api/store/users/:uid/wishlists': owners(201, 403, (of) => ({
+    path: user(of, '/wishlists'),
+    body: { name: 'Kelkka' },
+  })),
+  'GET /api/store/users/:uid/wishlists/:id': owners(200, 403, (of) => ({ path: user(of, `/wishlists/${of.listId}`) })),
+  'PATCH /api/store/users/:uid/wishlists/:id': owners(204, 403, (of) => ({
+    path: user(of, `/wishlists/${of.listId}`),
+    body: { name: 'Talo' },
+  })),
+  'DELETE /api/store/users/:uid/wishlists/:id': owners(204, 403, (of) => ({
+    path: user(of, `/wishlists/${of.listId}`),
+  })),
+};
+
+const customers: Record<string, DoorRow> = {
+  'GET /api/session': open(200, '/api/session'),
+  'GET /api/session/token': own(200, () => ({ path: '/api/session/token' })),
+  'PUT /api/customer-cart': own(200, () => ({ path: '/api/customer-cart', body: { base: [], lines: [] } })),
+  'GET /api/wish-lists/choices': own(200, () => ({ path: '/api/wish-lists/choices?sku=A' })),
+  'POST /api/wish-lists/items': owners(200, 404, (of) => ({
+    path: '/api/wish-lists/items',
+    body: { listId: of.listId, sku: 'A' },
+  })),
+  'PUT /api/wish-lists/membership': owners(200, 404, (of) => ({
+    path: '/api/wish-lists/membership',
+    body: { sku: 'A', listIds: [of.listId] },
+  })),
+};
+
+const everybody: Record<string, DoorRow> = {
+  'GET /healthz': open(200, '/healthz'),
+  // an index that does not follow the catalog of this test
+  'GET /readyz': open(503, '/readyz'),
+  'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),
+  'GET /documents/:id/:file': open(404, '/documents/x/x.pdf'),
+  'GET /feeds/:file': open(404, '/feeds/x.xml'),
+  'GET /data/category/categories-v2.json': open(200, '/data/category/categories-v2.json'),
+  'GET /data/catalog/cards.json': open(200, '/data/catalog/cards.json?skus=A'),
+  'GET /data/fitment/vehicles.json': open(200, '/data/fitment/vehicles.json'),
+  'GET /data/fitment/of.json': open(200, '/data/fitment/of.json?sku=A'),
+  'GET /data/postcodes/:file{[0-9]{5}\\.json}': open(200, '/data/postcodes/90100.json'),
+  'GET /data/diagrams/:file{.+\\.svg}': open(404, '/data/diagrams/x.svg'),
+  'POST /search/1/indexes/:index/queries': open(200, {
+    path: '/search/1/indexes/*/queries?x-algolia-application-id=tieva&x-algolia-api-key=public',
+    body: { requests: [] },
+  }),
+  'POST /api/checkout/options': open(200, {
+    path: '/api/checkout/options',
+    body: { lines: [{ sku: 'A', amount: 1 }] },
+  }),
+  'GET /api/checkout/service-points': open(200, '/api/checkout/service-points?method=101&postcode=90100'),
+  'POST /api/checkout/orders': open(400, { path: '/api/checkout/orders', body: {} }),
+  // without the order's key: nothing but that there is such an order
+  'GET /api/checkout/orders/:number': {
+    ask: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
+    statuses: [200, 200, 200, 200, 200],
+  },
+  'POST /api/get-spareparts': open(200, {
+    path: '/api/get-spareparts',
+    body: { productCode: 'x', supplierNumber: null },
+  }),
+  'POST /api/get-sparepart-hydration-data': open(200, {
+    path: '/api/get-sparepart-hydration-data',
+    body: { sku: 'x@1' },
+  }),
+  'POST /api/resolve-spareparts': open(400, { path: '/api/resolve-spareparts', body: {} }),
+  'GET /payments/return/:outcome{success|cancel}': open(303, '/payments/return/success'),
+  'GET /payments/callback/:outcome{success|cancel}': open(400, '/payments/callback/success'),
+  // without a sign-in that was begun here: back to the sign-in page, with what went wrong
+  'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
+  'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),
+};
+
+/** Only in demo mode: what stands in for the outside world. */
+const demo: Record<string, DoorRow> = {
+  'GET /simulator/pay/:id': open(404, '/simulator/pay/x'),
+  'POST /simulator/pay/:id': open(404, { path: '/simulator/pay/x', body: 'action=pay' }),
+  'POST /simulator/pay/:id/method/:method': open(303, { path: '/simulator/pay/x/method/osuuspankki', body: '' }),
+  'POST /simulator/payments': open(401, { path: '/simulator/payments', body: {} }),
+  'GET /simulator/payments/:id': open(401, '/simulator/payments/x'),
+  'GET /simulator/merchants/grouped-payment-providers': open(401, '/simulator/merchants/grouped-payment-providers'),
+  'GET /mailbox': open(200, '/mailbox'),
+  'GET /mailbox/messages.json': open(200, '/mailbox/messages.json'),
+  'GET /mailbox/examples/:locale{fi|en}/:kind': open(200, '/mailbox/examples/fi/account-link'),
+  'GET /mailbox/:id{[0-9]{1,15}}': open(404, '/mailbox/1'),
+  'GET /oidc/.well-known/openid-configuration': open(200, '/oidc/.well-known/openid-configuration'),
+  'GET /oidc/jwks': open(200, '/oidc/jwks'),
+  'GET /oidc/authorize': open(400, '/oidc/authorize'),
+  'POST /oidc/authorize': open(400, { path: '/oidc/authorize', body: '' }),
+  'POST /oidc/token': open(401, { path: '/oidc/token', body: '' }),
+  'GET /oidc/userinfo': open(401, '/oidc/userinfo'),
+};
+
+/** Every door but the pages, by method and the pattern of its address. */
+export const doorRows: Record<string, DoorRow> = {
+  ...functions,
+  ...underProject,
+  ...documents,
+  ...customers,
+  ...everybody,
+  ...demo,
+};
+
+/** What stands in front of doors or behind them: limits, headers, "no such door". */
+export const frames = [
+  'ALL /*',
+  ...['pictures', 'documents', 'search', 'functions', 'api', 'feeds', 'data', 'payments'].map(
+    (door) => `ALL /${door}/*`,
+  ),
+  ...['checkout/*', 'store/users/:uid/*'].map((door) => `ALL /api/${door}`),
+  ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((door) => `ALL /${door}`),
+  'ALL /:project/europe-north1/*',
+  ...['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [`${method} /*`, `${method} /:project/europe-north1/*`]),
+  // callables asked by another method
+  ...Object.keys({ ...functions, ...underProject })
+    .filter((door) => door.includes('customer-'))
+    .map((door) => door.replace('POST', 'ALL')),
+];

@@ -1,0 +1,47 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { ServerBuild } from 'react-router';
+import { nonceContext, shopContext } from '#storefront/context.ts';
+import pages from '#storefront/routes.ts';
+
+type PageModule = { action?: unknown } & Record<string, unknown>;
+
+/** A page of the route table. `path` is a pattern (`/product/:slug`, `/cms/*`), `files` those of its layouts and itself. */
+export type Page = { id: string; path: string; files: string[]; hasAction: boolean };
+
+const moduleOf = (file: string): Promise<PageModule> =>
+  import(/* @vite-ignore */ new URL(`../../storefront/${file}`, import.meta.url).href);
+
+/**
+ * The pages as the server knows them, without their looks: middleware, loaders and actions run as they are, and a
+ * document is an empty one with the page's status and headers.
+ */
+export async function pageBuild(): Promise<{ build: ServerBuild; pages: Page[] }> {
+  const routes: Record<string, object> = {};
+  const found: Page[] = [];
+  const add = async (entry: RouteConfigEntry, parent: Page) => {
+    const id = entry.id ?? entry.file;
+    const module = await moduleOf(entry.file);
+    const path = entry.path ? `${parent.path}/${entry.path}` : parent.path;
+    const page = { id, path, files: [...parent.files, entry.file], hasAction: module.action !== undefined };
+    routes[id] = { id, parentId: parent.id, path: entry.path, index: entry.index, module: { ...module } };
+    if (entry.children) for (const child of entry.children) await add(child, page);
+    else found.push({ ...page, path: path || '/' });
+  };
+  routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
+  for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
+  const document = (_: Request, status: number, headers: Headers) => new Response('page', { status, headers });
+  const build = {
+    // what a page refuses is looked at, not logged
+    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext } },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial' },
+    prerender: [],
+  };
+  return { build: build as unknown as ServerBuild, pages: found };
+}

@@ -1,0 +1,100 @@
+import type { Things } from './people.ts';
+
+/** Where a visitor lands: a status, or `→` and the path one is sent to. */
+export type Landing = number | `→ ${string}`;
+
+/** A page, asked as in the columns of `DoorRow`. */
+export type PageRow = {
+  path: (of: Things) => string;
+  landings: readonly Landing[];
+  /** Shows one's own to those who have something, though everybody may come. */
+  isPersonal?: boolean;
+};
+
+const open = (status: number, path: string): PageRow => ({
+  path: () => path,
+  landings: [status, status, status, status, status],
+});
+const SIGN_IN = '→ /kirjaudu';
+/** In the account area: guests sign in first. */
+const account = (path: string): PageRow => ({ path: () => path, landings: [SIGN_IN, 200, 200, 200, SIGN_IN] });
+const owners = (path: (of: Things) => string): PageRow => ({ path, landings: [SIGN_IN, 200, 404, 200, SIGN_IN] });
+
+/** Every page by the pattern of its Finnish address; the English one under /en lets in the same. */
+export const pageRows: Record<string, PageRow> = {
+  '/': open(200, '/'),
+  '/category/*': open(200, '/category'),
+  '/brandit/:slug?': open(200, '/brandit'),
+  '/tuotesarjat': open(200, '/tuotesarjat'),
+  '/tuotesarjat/*': open(404, '/tuotesarjat/x'),
+  '/uutuudet': open(200, '/uutuudet'),
+  '/outlet': open(200, '/outlet'),
+  '/tarjoukset': open(200, '/tarjoukset'),
+  '/vaihtolaitteet': open(200, '/vaihtolaitteet'),
+  '/vertailu': open(200, '/vertailu'),
+  '/haku': open(200, '/haku?q=tuote'),
+  '/product/:slug': open(200, '/product/tuote-a'),
+  '/ostoskori': open(200, '/ostoskori'),
+  '/tarjouskori': open(200, '/tarjouskori'),
+  '/varaosahaku': open(200, '/varaosahaku?koodi=abc'),
+  '/varaosa': open(200, '/varaosa'),
+  '/varaosa/*': open(404, '/varaosa/x@1'),
+  '/varaosakuvat': open(200, '/varaosakuvat'),
+  '/varaosakuvat/:slug': open(404, '/varaosakuvat/x'),
+  '/cms/*': open(404, '/cms/x'),
+  '/uutiset-ja-artikkelit': open(200, '/uutiset-ja-artikkelit'),
+  '/uutiset-ja-artikkelit/:slug': open(404, '/uutiset-ja-artikkelit/x'),
+  '/styleguide': open(200, '/styleguide'),
+  '/*': open(404, '/ei-ole'),
+  // thanks for everybody, details for the owner (decisions 2)
+  '/kiitos': {
+    path: ({ orderNumber }) => `/kiitos?order_id=${orderNumber}`,
+    landings: [200, 200, 200, 200, 200],
+    isPersonal: true,
+  },
+  // filled in for customers
+  '/kassa': { ...open(200, '/kassa'), isPersonal: true },
+
+  '/kirjaudu': {
+    path: () => '/kirjaudu',
+    landings: [200, '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', 200],
+  },
+  '/luo-tili': {
+    path: () => '/luo-tili',
+    landings: [200, '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', 200],
+  },
+  '/unohditko-salasanasi': open(200, '/unohditko-salasanasi'),
+  // decisions 4: signed in and unverified, or with a token
+  '/vahvista-sahkopostiosoitteesi': {
+    path: () => '/vahvista-sahkopostiosoitteesi',
+    landings: [SIGN_IN, '→ /oma-tili/yhteenveto', '→ /oma-tili/yhteenveto', 200, SIGN_IN],
+  },
+  '/_auth/verify': { ...open(200, '/_auth/verify?token=x'), isPersonal: true },
+  '/_auth/link': { ...open(200, '/_auth/link?token=x'), isPersonal: true },
+  '/_auth/reset': { ...open(200, '/_auth/reset?token=x'), isPersonal: true },
+  '/_auth/email-change': { ...open(200, '/_auth/email-change?token=x'), isPersonal: true },
+  '/_auth/email-undo': { ...open(200, '/_auth/email-undo?token=x'), isPersonal: true },
+  '/tili-poistettu': open(200, '/tili-poistettu'),
+  // the link is the key, whoever has it
+  '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
+
+  '/oma-tili': {
+    path: () => '/oma-tili',
+    landings: [
+      '→ /oma-tili/yhteenveto',
+      '→ /oma-tili/yhteenveto',
+      '→ /oma-tili/yhteenveto',
+      '→ /oma-tili/yhteenveto',
+      '→ /oma-tili/yhteenveto',
+    ],
+  },
+  '/oma-tili/yhteenveto': account('/oma-tili/yhteenveto'),
+  '/oma-tili/omat-tiedot': account('/oma-tili/omat-tiedot'),
+  '/oma-tili/omat-tiedot/kopio': account('/oma-tili/omat-tiedot/kopio'),
+  '/oma-tili/omat-tiedot/kopio.json': account('/oma-tili/omat-tiedot/kopio.json'),
+  '/oma-tili/markkinointiluvat': account('/oma-tili/markkinointiluvat'),
+  '/oma-tili/tilaukset': account('/oma-tili/tilaukset'),
+  '/oma-tili/tilaukset/:number': owners(({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}`),
+  '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),
+  '/oma-tili/toivelistat/:id': owners(({ listId }) => `/oma-tili/toivelistat/${listId}`),
+};
