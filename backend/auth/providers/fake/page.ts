@@ -35,6 +35,7 @@ export function choicePage({ provider, ...request }: AuthorizeRequest) {
     `${t.title} – ${providerLabels[provider]}`,
     html`<p>${t.intro(providerLabels[provider])}</p>
 <form method="post" action="/oidc/authorize">${hidden(request)}
+${/* Enter in a field is for who is typed in */ html`<button name="person" value="own" hidden></button>`}
 ${people.map(
   (person) =>
     html`<button name="person" value="${person.sub}">${person.given_name} ${person.family_name}<small>${state(person)}</small></button>`,

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ShopContext } from '#backend/context.ts';
@@ -53,12 +53,13 @@ export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
     return behaviour === 'slow' || behaviour === 'down' ? new Response('unavailable', { status: 503 }) : null;
   }
 
-  return new Hono<{ Variables: { nonce: string } }>()
+  return new Hono<{ Variables: { ownNonce: string } }>()
     .use(async (c, next) => {
+      c.set('ownNonce', randomBytes(16).toString('base64url'));
       await next();
       c.header('cache-control', 'no-store');
       c.header('x-robots-tag', 'noindex');
-      c.header('content-security-policy', policy(c.get('nonce')));
+      c.header('content-security-policy', policy(c.get('ownNonce')));
     })
     .get('/.well-known/openid-configuration', (c) =>
       c.json({
@@ -86,7 +87,7 @@ export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
       if (!request) return c.html(refusedPage('fi'), 400);
       const answer = await answerOf(request, form);
       if (request.response_mode === 'form_post')
-        return c.html(formPostPage(request.ui_locales, request.redirect_uri, answer, c.get('nonce')));
+        return c.html(formPostPage(request.ui_locales, request.redirect_uri, answer, c.get('ownNonce')));
       return c.redirect(`${request.redirect_uri}?${new URLSearchParams(answer)}`, 303);
     })
     .post('/token', async (c) => {

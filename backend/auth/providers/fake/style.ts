@@ -4,6 +4,7 @@ body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasT
 main{max-width:30rem;margin:0 auto;padding:1rem}
 h1{font-size:1.5rem}
 button{display:block;width:100%;min-height:3rem;margin:.5rem 0;padding:.5rem 1rem;font:inherit;font-weight:700;text-align:start;border:2px solid currentColor;border-radius:.5rem;background:transparent;color:inherit;overflow-wrap:anywhere}
+button[hidden]{display:none}
 button small{display:block;font-weight:400;font-size:.875rem}
 button.main{background:#0b5c3b;border-color:#0b5c3b;color:#fff}
 fieldset{border:1px solid #767676;border-radius:.5rem;margin:.5rem 0;padding:.5rem 1rem}
