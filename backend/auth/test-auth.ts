@@ -22,7 +22,7 @@ export async function mailsTo(shop: Shop, to: string): Promise<ReadMail[]> {
     .selectFrom('outbox_mail')
     .select(['kind', 'recipient', 'body_text', 'html'])
     .where('recipient', '=', to)
-    .orderBy('id', 'desc')
+    .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ kind, recipient, body_text: text, html }) => ({
     kind,
