@@ -42,7 +42,7 @@ export function createLibrary(ctx: ShopContext) {
     // every door limits for itself, in the database (limits.ts)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ auth: message }, 'auth library') },
+    logger: { log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ auth: message }, 'auth library') },
     advanced: {
       cookiePrefix: 'tieva',
       useSecureCookies: settings.COOKIE_SECURE,
