@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
-import { keptFrom } from './retention.ts';
+import { namedFrom } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('vouchers are kept for six years after the end of the year, Finnish time', () => {
-  expect(keptFrom(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2019-12-31T22:00:00Z'));
-  // already the new year in Finland
-  expect(keptFrom(new Date('2026-12-31T22:30:00Z'))).toEqual(new Date('2020-12-31T22:00:00Z'));
+test('a guest is named for three years', () => {
+  expect(namedFrom(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2023-11-21T10:00:00Z'));
+  expect(namedFrom(new Date('2028-02-29T10:00:00Z'))).toEqual(new Date('2025-03-01T10:00:00Z'));
 });
 
 test('what has expired goes, what still holds stays', async () => {
@@ -76,14 +75,24 @@ test('an account whose address nobody confirmed goes after 30 days, unless it is
   expect(ids).not.toContain(gone);
 });
 
-test('orders older than bookkeeping wants lose their personal fields, page after page', async () => {
+test('old orders of guests lose their personal fields, page after page; younger ones and those of an account keep them', async () => {
   const { shop } = await testShop();
-  const old = new Date('2019-06-01T10:00:00Z');
+  const { userId } = await makeCustomer(shop);
+  const old = new Date('2023-11-20T10:00:00Z');
   const many = Array.from({ length: 501 }, () => ({ status: 'completed', placedAt: old }) as const);
-  await makeOrders(shop.db, [...many, { status: 'completed', placedAt: new Date('2020-01-02T10:00:00Z') }]);
+  await makeOrders(shop.db, many);
+  const kept = await makeOrders(shop.db, [
+    { status: 'completed', placedAt: new Date('2023-11-22T10:00:00Z') },
+    { status: 'completed', placedAt: old, userId },
+    { status: 'preparing', placedAt: old },
+  ]);
   await shop.accounts.retain();
-  const { rows } = await shop.db.query(`select count(*)::int as n from customer_order where email = ''`);
-  expect(rows).toEqual([{ n: 501 }]);
+  const count = await shop.db.query(`select count(*)::int as n from customer_order where email = ''`);
+  expect(count.rows).toEqual([{ n: 501 }]);
+  const named = await shop.db.query(
+    `select number from customer_order where contact->>'lastname' = 'Mäkinen' order by 1`,
+  );
+  expect(named.rows).toEqual(kept.toSorted().map((number) => ({ number })));
 });
 
 test('mails about accounts are forgotten after a month, orders’ are not', async () => {

@@ -1,5 +1,3 @@
-import { localDay, startOfLocalDay } from '#domain/base/local-day.ts';
-import { shop } from '#shop.config';
 import type { ShopContext } from '../../context.ts';
 import type { MailService } from '../../mail/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
@@ -11,21 +9,22 @@ const DAY_MS = 24 * 60 * 60_000;
 const TOKEN_DAYS = 7;
 const UNCONFIRMED_DAYS = 30;
 const MAIL_DAYS = 30;
-/** Vouchers are kept for six years after the end of the year (facts 6). */
-const BOOKKEEPING_YEARS = 6;
+/** So long a guest may come back to an order (guarantee, complaints); those of an account stay with the account. */
+const GUEST_YEARS = 3;
 
 type Parts = {
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   mail: Pick<MailService, 'forget' | 'forgetAccountMails'>;
 };
 
-/** The first moment from which orders are still needed for bookkeeping. */
-export function keptFrom(now: Date): Date {
-  const year = Number(localDay(now, shop.timeZone).slice(0, 4)) - BOOKKEEPING_YEARS;
-  return startOfLocalDay(`${year}-01-01`, shop.timeZone);
+/** The moment from which guests' orders still name them: three years ago, on the 29th of February the 1st of March. */
+export function namedFrom(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCFullYear(now.getUTCFullYear() - GUEST_YEARS);
+  return from;
 }
 
-/** What nobody needs any more goes, every night (decisions 4): see docs/accounts.md for how long things are kept. */
+/** What nobody needs any more goes, every night (decisions 4): see docs/own-data.md for how long things are kept. */
 export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { orders, mail }: Parts) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
 
@@ -36,7 +35,7 @@ export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now'
     for (const { id, email } of unconfirmed)
       await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { orders, mail }));
     let reducedOrders = 0;
-    for (let some = [''], before = keptFrom(now()); some.length > 0; reducedOrders += some.length)
+    for (let some = [''], before = namedFrom(now()); some.length > 0; reducedOrders += some.length)
       some = await kysely.transaction().execute(async (tx) => {
         const ids = await orders.reduce(tx, before);
         await mail.forget(tx, { subjectIds: ids, recipient: null });

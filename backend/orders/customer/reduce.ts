@@ -28,7 +28,7 @@ const reduced = {
 };
 
 /**
- * Takes the personal fields out of done orders whose customer has left, and of every order placed before `before`: what
+ * Takes the personal fields out of done orders whose customer has left, and of guests' orders placed before `before`: what
  * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Returns the ids; a page at a time, so call it until
  * there are none.
  */
@@ -48,7 +48,12 @@ export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> 
         .select('id')
         .where('email', '<>', '')
         .where('status', 'in', DONE)
-        .where((order) => order.or([order('customer_left', '=', true), order('placed_at', '<', before)]))
+        .where((order) =>
+          order.or([
+            order('customer_left', '=', true),
+            order.and([order('user_id', 'is', null), order('placed_at', '<', before)]),
+          ]),
+        )
         .limit(PAGE),
     )
     .returning('id')

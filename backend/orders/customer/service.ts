@@ -65,7 +65,7 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
     /** In the transaction that deletes the account. */
     detach: (tx: Kysely<Tables>, userId: string): Promise<void> => detachOrders(tx, userId),
 
-    /** Personal fields of done orders go: of customers who left, and of orders from before `before`. The orders' ids. */
+    /** Personal fields of done orders go: of customers who left, and of guests from before `before`. The orders' ids. */
     reduce: (tx: Kysely<Tables>, before: Date): Promise<string[]> => reduceOrders(tx, before),
   };
 }
