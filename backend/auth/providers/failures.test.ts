@@ -85,6 +85,13 @@ test.each([
   expect([answer.status, at(answer)]).toEqual([303, location]);
 });
 
+test('who comes back when all is forgotten reads why in the language of the beginning', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  await visit.start('google', { ...going, locale: 'en' });
+  expect(at(await visit.get('/_auth/callback/google?code=x&state=y'))).toBe('/en/kirjaudu?virhe=tila');
+});
+
 test('nothing but the returns of the providers is a door', async () => {
   const { shop, request } = await testShop();
   const url = 'http://shop.test/_auth/callback/myspace?state=x';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderShop } from '#backend/orders/test-orders.ts';
-import { makeCustomer } from '#test/make-customer.ts';
-import { providerVisit, somebody } from '#test/provider-visit.ts';
+import { providerVisit } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
 
 const providers = ['google', 'apple', 'facebook', 'microsoft'] as const;
@@ -83,38 +82,5 @@ describe('a new customer', () => {
     await providerVisit(made).signIn('microsoft', { person: 'aino' });
     await providerVisit(made).signIn('microsoft', { person: 'aino' });
     expect(await accountsOf(made.shop, 'aino.koivu@posti.example')).toHaveLength(1);
-  });
-});
-
-describe('safe linking', () => {
-  test('a verified customer may come by a provider that has verified the same address', async () => {
-    const made = await testShop();
-    const customer = await makeCustomer(made.shop, { email: 'maija@posti.example' });
-    const visit = providerVisit(made);
-    await visit.signIn('google', somebody('Maija@posti.example'));
-    const visitor = await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
-    expect(visitor?.userId).toBe(customer.userId);
-    const ways = await accountsOf(made.shop, 'maija@posti.example');
-    expect(ways.map((way) => way.provider_id)).toEqual(['credential', 'google']);
-  });
-
-  test.each([
-    ['an unverified local account', false, true],
-    ['an address the provider has not verified', true, false],
-    ['neither verified', false, false],
-  ])('%s is not linked', async (_what, isLocalVerified, isTheirsVerified) => {
-    const made = await testShop();
-    await makeCustomer(made.shop, { email: 'maija@posti.example', isVerified: isLocalVerified });
-    const visit = providerVisit(made);
-    const answer = await visit.signIn('google', somebody('maija@posti.example', isTheirsVerified), {
-      next: '/kassa',
-      wish: 'KL-1',
-      locale: 'en',
-    });
-    expect(at(answer)).toBe('/en/kirjaudu?next=%2Fkassa&toive=KL-1&virhe=ei-liitetty');
-    expect(visit.jar.has('tieva.session_token')).toBe(false);
-    expect(visit.jar.has('signed_in')).toBe(false);
-    const ways = await accountsOf(made.shop, 'maija@posti.example');
-    expect(ways).toMatchObject([{ provider_id: 'credential', email_verified: isLocalVerified }]);
   });
 });

@@ -7,7 +7,7 @@ import { mailVerification } from '../sign-up.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProviderId, providerLabels } from './ids.ts';
 import { isConfigured, offeredProviders } from './offered.ts';
-import { addressesOf, type Going, loginPath, readReturn } from './way-back.ts';
+import { addressesOf, type Going, languageCookie, languageOf, loginPath, readReturn } from './way-back.ts';
 
 export type ProviderReturn = {
   /** A path of this shop. */
@@ -65,7 +65,8 @@ export function createProviderSignIn(
           returnHeaders: true,
         });
         if (!response.url) return fail('unavailable');
-        return ok({ url: response.url, cookies: headers.getSetCookie() });
+        const cookies = [...headers.getSetCookie(), languageCookie(going.locale, settings.COOKIE_SECURE)];
+        return ok({ url: response.url, cookies });
       } catch (error) {
         log.warn({ provider: id, because: (error as Error).message }, 'a sign-in provider is unavailable');
         return fail('unavailable');
@@ -75,15 +76,16 @@ export function createProviderSignIn(
     /** Ends a sign-in: the request by which the provider sends the visitor back. Null: no provider of this shop. */
     async finishProvider(id: string, request: Request, client: Client): Promise<ProviderReturn | null> {
       if (!isProviderId(id) || !offered.includes(id)) return null;
+      const locale = languageOf(request.headers.get('cookie'));
       const failed = (location: string) => ({ location, cookies: [], signedIn: null });
       const limited = await limits.consume(['token-from', client.ip]);
-      if (limited) return failed(loginPath({ next: null, wish: null, locale: 'fi' }, 'liikaa'));
+      if (limited) return failed(loginPath({ next: null, wish: null, locale }, 'liikaa'));
       const answer = await library.handler(request);
-      const returned = readReturn(answer.headers.get('location'), baseUrl);
+      const returned = readReturn(answer.headers.get('location'), baseUrl, locale);
       const cookies = answer.headers.getSetCookie();
       if (returned.kind !== 'done') return { ...failed(returned.location), cookies };
       const visitor = await sessions.visitor(carried(cookies));
-      if (!visitor) return failed(loginPath({ next: null, wish: null, locale: 'fi' }, 'palvelu'));
+      if (!visitor) return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
       await follow(visitor, returned.isNew);
       return {
         location: returned.location,

@@ -1,7 +1,7 @@
 import { nextPath } from '#domain/accounts/next-path.ts';
 import { type ProviderError, providerErrorOfCode } from '#domain/accounts/provider-errors.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localeOf } from '#domain/base/locale.ts';
 
 /** What a guest was about to do: where to go on, and the sku pressed into a wish list. */
 export type Going = { next: string | null; wish: string | null; locale: Locale };
@@ -10,6 +10,15 @@ export type Going = { next: string | null; wish: string | null; locale: Locale }
 const DONE = '/_auth/done';
 
 const base = (locale: Locale) => (locale === 'en' ? '/en' : '');
+
+const LANGUAGE = 'sign_in_language';
+
+/** Keeps the language for whoever comes back too late for anything else to be known. */
+export const languageCookie = (locale: Locale, secure: boolean): string =>
+  `${LANGUAGE}=${locale}; Path=/_auth/callback; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+export const languageOf = (cookies: string | null): Locale =>
+  new RegExp(`(^|; ?)${LANGUAGE}=en(;|$)`).test(cookies ?? '') ? 'en' : 'fi';
 
 /** `?next=…&toive=…` as the sign-in page has it. */
 function intentQuery({ next, wish }: Going): URLSearchParams {
@@ -45,13 +54,17 @@ export type Returned =
   | { kind: 'again'; location: string }
   | { kind: 'failed'; error: ProviderError; location: string };
 
-/** What the library's redirect means; `location` is always a path of this shop. */
-export function readReturn(location: string | null, baseUrl: string): Returned {
+/**
+ * What the library's redirect means; `location` is always a path of this shop. `began`: the language in which this browser
+ * began, for a sign-in that nothing else is known of.
+ */
+export function readReturn(location: string | null, baseUrl: string, began: Locale = 'fi'): Returned {
   const url = new URL(location ?? '/_auth/error', baseUrl);
   const { pathname, search, searchParams: query } = url;
   const isOwn = url.origin === new URL(baseUrl).origin;
   if (isOwn && pathname.startsWith('/_auth/callback/')) return { kind: 'again', location: pathname + search };
-  const locale: Locale = query.get('kieli') === 'en' || pathname.startsWith('/en/') ? 'en' : 'fi';
+  const isOurPage = isOwn && (pathname === DONE || /\/kirjaudu$/.test(pathname));
+  const locale = !isOurPage ? began : query.get('kieli') === 'en' ? 'en' : localeOf(pathname);
   const going: Going = { next: nextPath(query.get('next')), wish: query.get('toive'), locale };
   if (isOwn && pathname === DONE)
     return {
