@@ -12,5 +12,7 @@ Object.assign(process.env, {
   BASE_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
+  // tests give each visitor an address of its own, as a proxy would
+  TRUSTED_PROXIES: '127.0.0.1',
 });
 await import('../server.ts');
