@@ -109,6 +109,8 @@ export default {
   },
   'account.order.againNone': 'These products are no longer sold.',
   'account.order.payAgain': 'Go to payment',
+  'account.order.payFailed': 'The payment could not be opened. Please try again in a moment.',
+  'account.order.payGone': 'The products of the order are no longer in stock, so this order cannot be paid.',
   'account.order.billing': 'Billing and contact',
 
   'account.details.title': 'My details',
@@ -226,4 +228,6 @@ export default {
   'account.permissions.yes': 'yes',
   'account.permissions.no': 'no',
   'account.permissions.privacy': 'Read how we handle your data',
+  'account.offline': 'The shop cannot be reached.',
+  'account.offlineText': 'Changes cannot be saved until the connection is back.',
 } as const satisfies MessagesOf<typeof fi>;

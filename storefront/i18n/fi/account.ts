@@ -109,6 +109,8 @@ export default {
   },
   'account.order.againNone': 'Näitä tuotteita ei ole enää myynnissä.',
   'account.order.payAgain': 'Siirry maksamaan',
+  'account.order.payFailed': 'Maksua ei saatu auki. Yritä hetken kuluttua uudelleen.',
+  'account.order.payGone': 'Tilauksen tuotteita ei ole enää varastossa, joten tätä tilausta ei voi maksaa.',
   'account.order.billing': 'Laskutus ja yhteystiedot',
 
   'account.details.title': 'Omat tiedot',
@@ -227,4 +229,6 @@ export default {
   'account.permissions.yes': 'kyllä',
   'account.permissions.no': 'ei',
   'account.permissions.privacy': 'Lue, miten käsittelemme tietojasi',
+  'account.offline': 'Kauppaan ei saada yhteyttä.',
+  'account.offlineText': 'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa.',
 } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heardBackend, SILENCE_MS, useBackendWatch, watched } from './backend-watch.ts';
+import { awaitBackend, heardBackend, restBackend, SILENCE_MS, useBackendWatch, watched } from './backend-watch.ts';
 
 let backend: (path: string) => Promise<Response>;
 const isSilent = () => useBackendWatch.getState().silent;
@@ -41,6 +41,19 @@ test('a broken connection is silence too, counted from the first question', asyn
   expect(isSilent()).toBe(true);
 });
 
+test('a connection that comes back in time is not spoken of', async () => {
+  const asked: string[] = [];
+  backend = async (path) => {
+    asked.push(path);
+    if (path === '/healthz') return new Response('ok');
+    throw new TypeError('fetch failed');
+  };
+  await expect(watched(fetch('/api/x'))).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isSilent()).toBe(false);
+  expect(asked).toEqual(['/api/x', '/healthz']);
+});
+
 test('the notice goes by itself when the backend is back', async () => {
   const asked: string[] = [];
   backend = async (path) => {
@@ -48,12 +61,25 @@ test('the notice goes by itself when the backend is back', async () => {
     throw new TypeError('fetch failed');
   };
   await expect(watched(fetch('/api/x'))).rejects.toThrow();
-  await vi.advanceTimersByTimeAsync(SILENCE_MS + 10_000);
+  await vi.advanceTimersByTimeAsync(SILENCE_MS + 1000);
   expect(isSilent()).toBe(true);
-  expect(asked).toEqual(['/api/x', '/healthz', '/healthz']);
   backend = async () => new Response('ok');
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(4000);
   expect(isSilent()).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
+  expect(asked).toEqual(['/api/x', '/healthz', '/healthz']);
+});
+
+test('a change of page that ends in time says nothing, one that does not end does', async () => {
+  awaitBackend();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  restBackend();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(isSilent()).toBe(false);
+  awaitBackend();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(isSilent()).toBe(true);
+  // ending in failure is no sign of life
+  restBackend();
+  expect(isSilent()).toBe(true);
 });

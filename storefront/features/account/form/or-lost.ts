@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { toast } from '#storefront/ui/toast/toast-store.ts';
+import { BackendError } from '../client/ask-backend.ts';
+import { inTime } from '../client/in-time.ts';
 import type { AccountText } from './form-answer.ts';
 
 /** No answer came: the page stays as it is, with what was typed. */
@@ -9,12 +11,12 @@ export type Lost = { lost: true };
 export const isLost = (answer: unknown): answer is Lost =>
   typeof answer === 'object' && answer !== null && 'lost' in answer;
 
-/** Does what a form asks for; a lost connection is said in a toast. Redirects and faults go their way. */
+/** Does what a form asks for, in 15 s; a lost connection is said in a toast. Redirects and faults go their way. */
 export async function orLost<A>(act: () => Promise<A>, locale: Locale, text: AccountText): Promise<A | Lost> {
   try {
-    return await act();
+    return await inTime(act);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof BackendError)) throw error;
     toast({ id: 'account', message: loaded(locale)(text as 'account.title'), type: 'error' });
     return { lost: true };
   }
