@@ -121,7 +121,14 @@ export async function findTyres(page: Page, language: Language) {
 export async function putTyreIntoCart(page: Page, language: Language) {
   const say = words[language];
   if (!page.url().includes('/haku')) await page.goto(`${say.list}?q=renkaat`);
-  await page.getByRole('main').getByRole('article').filter({ hasText: say.inStock }).first().getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: say.inStock })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
   await expect(page.getByText(say.added)).toBeVisible();

@@ -1,0 +1,179 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  chooseParcel,
+  choosePayment,
+  expectAccessible,
+  newEmail,
+  openCheckout,
+  placeOrder,
+  putTyreIntoCart,
+  words,
+} from '../shopper.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
+
+const say = words.fi;
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ });
+const lines = (page: Page) => page.getByRole('list', { name: 'Tuotteet ostoskorissa' }).getByRole('listitem');
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/kirjaudu');
+  await signInByMail(page, email);
+}
+
+/** Puts another product into the cart than `putTyreIntoCart` does. */
+async function putHelmetIntoCart(page: Page) {
+  await page.goto('/haku?q=kypärä');
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: say.inStock })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
+  await expect(page.getByText(say.added)).toBeVisible();
+}
+
+/** What another look at the tab brings: the browser tells it as a focus. */
+const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Everything this device keeps for the shop. */
+const storedOn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+async function device(contexts: BrowserContext[], newContext: () => Promise<BrowserContext>): Promise<Page> {
+  const context = await newContext();
+  contexts.push(context);
+  return context.newPage();
+}
+
+test('a cart follows its customer from one device to another, nothing lost, nothing doubled', async ({ browser }) => {
+  const contexts: BrowserContext[] = [];
+  const email = newEmail();
+  const laptop = await device(contexts, () => browser.newContext());
+  const phone = await device(contexts, () => browser.newContext());
+
+  await putTyreIntoCart(laptop, 'fi');
+  await signIn(laptop, email);
+  await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
+
+  await putHelmetIntoCart(phone);
+  await signIn(phone, email);
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 2 tuotetta');
+  await phone.goto('/ostoskori');
+  await expect(lines(phone)).toHaveCount(2);
+
+  await laptop.goto('/ostoskori');
+  await expect(lines(laptop)).toHaveCount(2);
+  // the same product on both: not twice
+  await phone.reload();
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 2 tuotetta');
+
+  const sent = laptop.waitForResponse('/api/customer-cart');
+  await lines(laptop).first().getByRole('button', { name: 'Lisää' }).click();
+  expect((await sent).status()).toBe(200);
+  await lookAt(phone);
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 3 tuotetta');
+
+  const removed = phone.waitForResponse('/api/customer-cart');
+  await lines(phone)
+    .last()
+    .getByRole('button', { name: /^Poista/ })
+    .click();
+  await removed;
+  await lookAt(laptop);
+  await expect(lines(laptop)).toHaveCount(1);
+  for (const context of contexts) await context.close();
+});
+
+test('signing out cleans the device, its other tabs too; the quote cart stays', async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto('/varaosahaku?koodi=8328958', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Lisää 8328958 tarjouskoriin' }).first().click();
+  await expect(page.getByText('Tuote lisätty tarjouskoriin!')).toBeVisible();
+  await putTyreIntoCart(page, 'fi');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/oma-tili/yhteenveto');
+  await expect(cartButton(page)).toHaveAccessibleName('Ostoskori, 1 tuote');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/oma-tili/omat-tiedot');
+  await expect(otherTab.getByText(email).first()).toBeVisible();
+  await expect(cartButton(otherTab)).toHaveAccessibleName('Ostoskori, 1 tuote');
+
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).first().click();
+  await expect(cartButton(page)).toHaveAccessibleName('Ostoskori');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Tarjouskori, 1/ })).toBeVisible();
+  await expect(otherTab).toHaveURL(/\/kirjaudu/);
+  await expect(cartButton(otherTab)).toHaveAccessibleName('Ostoskori');
+  await expect(otherTab.getByText(email)).toHaveCount(0);
+  const left = await storedOn(page);
+  expect(left).not.toContain(email);
+  expect(left).not.toContain('account-cart');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
+});
+
+test('a session that was ended elsewhere leaves nothing on this device', async ({ browser }) => {
+  const contexts: BrowserContext[] = [];
+  const email = newEmail();
+  const laptop = await device(contexts, () => browser.newContext());
+  const phone = await device(contexts, () => browser.newContext());
+  await putTyreIntoCart(laptop, 'fi');
+  await signIn(laptop, email);
+  await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
+  await signIn(phone, email);
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 1 tuote');
+
+  await phone.goto('/oma-tili/omat-tiedot');
+  await phone.getByRole('button', { name: 'Kirjaudu ulos kaikilta laitteilta' }).click();
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori');
+
+  await lookAt(laptop);
+  await expect(laptop).toHaveURL(/\/kirjaudu/);
+  await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori');
+  expect(await storedOn(laptop)).not.toContain('account-cart');
+
+  // the account still has it
+  await signIn(laptop, email);
+  await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
+  for (const context of contexts) await context.close();
+});
+
+test('a customer orders with what the account knows, and the order opens without a key on the device', async ({
+  browser,
+}) => {
+  const contexts: BrowserContext[] = [];
+  const email = newEmail();
+  const page = await device(contexts, () => browser.newContext());
+  const phone = await device(contexts, () => browser.newContext());
+  await signIn(page, email);
+  await signIn(phone, email);
+  await putTyreIntoCart(page, 'fi');
+  await openCheckout(page, 'fi');
+  await expect(page.getByLabel(say.email)).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByLabel(say.firstname).fill('Maija');
+  await page.getByLabel(say.lastname).fill('Mallikas');
+  await page.getByLabel(say.phone).fill('040 123 4567');
+  await page.getByRole('button', { name: say.goOn }).click();
+  await chooseParcel(page, 'fi');
+  await choosePayment(page);
+  await placeOrder(page, 'fi');
+  await lookAt(phone);
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 1 tuote');
+  await page.getByRole('button', { name: say.pay, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const cookies = await contexts[0]?.cookies();
+  expect(cookies?.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([]);
+
+  // bought on one device, gone on both
+  await page.goto('/');
+  await expect(cartButton(page)).toHaveAccessibleName('Ostoskori');
+  await lookAt(phone);
+  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori');
+  for (const context of contexts) await context.close();
+});
