@@ -48,6 +48,16 @@ describe('own devices', () => {
     expect(await shop.auth.visitor(asking(stranger.cookie))).not.toBeNull();
   });
 
+  test('signing in again on one of them leaves no session behind that nobody can end', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const stranger = await makeCustomer(shop);
+    const client = { ip: '203.0.113.9', userAgent: PHONE, headers: asking(stranger.cookie) };
+    const { visitor } = success(await shop.auth.signIn(customer, client));
+    expect(await shop.auth.visitor(asking(stranger.cookie))).toBeNull();
+    expect(await shop.auth.sessions(visitor)).toHaveLength(2);
+  });
+
   test('die with the account (facts 5, gotcha 11)', async () => {
     const { shop } = await testShop();
     const { cookie, userId } = await makeCustomer(shop);

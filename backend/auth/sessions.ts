@@ -22,17 +22,17 @@ export async function endSessions(tx: Kysely<Tables>, userId: string, except?: s
 
 export function createSessions({ db, settings }: ShopContext, library: AuthLibrary) {
   const secure = settings.COOKIE_SECURE;
+
+  async function visitor(headers: Headers): Promise<Visitor | null> {
+    // most visitors are guests: nothing is asked for them
+    if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return null;
+    const found = await library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } });
+    return found && visitorOf(found.user, found.session.id);
+  }
+
   return {
-    /** The customer whose session cookie the request carries, or null. */
-    async visitor(headers: Headers): Promise<Visitor | null> {
-      // most visitors are guests: nothing is asked for them
-      if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return null;
-      const found = await library.api.getSession({
-        headers,
-        query: { disableCookieCache: true, disableRefresh: true },
-      });
-      return found && visitorOf(found.user, found.session.id);
-    },
+    /** The customer whose session cookie the request carries, or null. Writes nothing. */
+    visitor,
 
     /**
      * The same for a page in use: its session goes on for 30 days from now, written down once an hour. The cookies to
@@ -47,8 +47,10 @@ export function createSessions({ db, settings }: ShopContext, library: AuthLibra
       return { visitor: visitorOf(found.user, found.session.id), cookies };
     },
 
-    /** Signs a customer in on this device. Outside of any transaction. */
+    /** Signs a customer in on this device; whoever was signed in there is no longer. Outside of any transaction. */
     async issue(userId: string, client: Client): Promise<SignedIn> {
+      const before = await visitor(client.headers);
+      if (before) await db.kysely.deleteFrom('auth_session').where('id', '=', before.sessionId).execute();
       const { headers, response } = await library.api.issueSession({
         body: { userId, ipAddress: client.ip, userAgent: client.userAgent },
         headers: client.headers,
