@@ -51,6 +51,8 @@ export type CheckoutService = {
   place(input: unknown, locale: Locale, own?: readonly OwnOrder[], userId?: string | null): Promise<PlaceOutcome>;
   /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
   order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
+  /** Opens the payment of a customer's own unpaid order again; null when there is no such order of theirs. */
+  payAgain(number: string, userId: string): Promise<PlaceOutcome | null>;
   /** Unpaid orders of a customer, with their keys. */
   unpaidOf: OrderService['unpaidOf'];
   settle: SettlePayment;
@@ -123,6 +125,13 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
         if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
       }
       throw new Error('the catalog kept changing while an order was placed');
+    },
+
+    async payAgain(number, userId) {
+      const again = await orders.payAgain(number, userId);
+      if (!again) return null;
+      if (!again.ok && again.reason === 'price_changed') throw new Error('the price of a placed order does not change');
+      return answer(again);
     },
 
     order: (number, key, locale = 'fi', userId = null) => orders.view(number, { key, userId }, locale),

@@ -126,6 +126,19 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
       });
     },
 
+    /**
+     * A customer's own unpaid order: the payment that is open, or another by the same means. Null when there is no such
+     * order of theirs.
+     */
+    async payAgain(number: string, userId: string): Promise<PlaceResult | null> {
+      if (!isOrderNumber(number)) return null;
+      return inTransaction(db.kysely, async (tx) => {
+        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+        if (!order || order.userId !== userId) return null;
+        return placeAgain(tx, order, order.requestHash, order.paymentMethod ?? '', placeOptions());
+      });
+    },
+
     openPayment: opener.open,
     settle,
     sweep,

@@ -1,8 +1,12 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { visitorContext } from '#storefront/features/account/area/guard.ts';
+import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
 import { OrderPage } from '#storefront/features/account/orders/order-page.tsx';
+import { payAnswer } from '#storefront/features/account/orders/pay-answer.ts';
+import { GoToPayment } from '#storefront/features/checkout/placing/go-to-payment.tsx';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/order';
@@ -22,6 +26,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { order };
 }
 
-export default function Order({ loaderData }: Route.ComponentProps) {
-  return <OrderPage order={loaderData.order} />;
+/** Paying an order that waits for its payment. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { userId } = context.get(visitorContext);
+  const again = await context.get(shopContext).checkout.payAgain(params.number, userId);
+  if (!again) throw pageNotFound(url);
+  return payAnswer(again);
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'account.order.payFailed');
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isLost(actionResult) && defaultShouldRevalidate;
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = isLost(actionData) ? undefined : actionData;
+  if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
+  return <OrderPage order={loaderData.order} problem={answer?.problem ?? null} />;
 }

@@ -1,6 +1,7 @@
 import { shopContext } from '#storefront/context.ts';
 import { accountMeta } from '#storefront/features/account/area/account-meta.ts';
 import { visitorContext } from '#storefront/features/account/area/guard.ts';
+import { fetchOrders } from '#storefront/features/account/orders/fetch-orders.ts';
 import { OrdersPage } from '#storefront/features/account/orders/orders-page.tsx';
 import type { Route } from './+types/orders';
 
@@ -10,10 +11,7 @@ export const meta = accountMeta((t) => t('account.orders.title'));
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts, log } = context.get(shopContext);
   const { userId, isVerified } = context.get(visitorContext);
-  const fetched = accounts.orders(userId, { page: Number(url.searchParams.get('page')) }).catch((error: unknown) => {
-    log.error({ err: error }, 'orders not fetched');
-    return null;
-  });
+  const fetched = fetchOrders({ accounts, log }, userId, url.searchParams);
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
   return { orders: isDocument ? await fetched : fetched, isVerified };
 }

@@ -10,11 +10,15 @@ import { momentText } from '#storefront/i18n/moments.ts';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { AccountText } from '../form/form-answer.ts';
 import { OrderAgain } from './order-again.tsx';
+import { PayAgain } from './pay-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+type Props = { order: OrderView; problem: AccountText | null };
+
 /** One order: where it is, what was agreed, what was bought. Waits for an open payment by itself. */
-export function OrderPage({ order }: { order: OrderView }) {
+export function OrderPage({ order, problem }: Props) {
   const { t, locale } = useI18n();
   const payment = paymentState(order.status);
   usePolling(order.status === 'pending_payment');
@@ -49,7 +53,7 @@ export function OrderPage({ order }: { order: OrderView }) {
               ) : null}
             </p>
           </section>
-          {awaitsPayment(order.status) ? null : <OrderAgain lines={order.lines} />}
+          {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : <OrderAgain lines={order.lines} />}
           <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
         </div>
         <OrderBill order={order} payment={payment} />

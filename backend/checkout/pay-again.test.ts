@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { orderShop, requestFor } from '../orders/test-orders.ts';
+
+async function shopWithOrder() {
+  const made = await orderShop([{ sku: 'HIHNA', price: 8990, stock: { oulu: 5 } }]);
+  const { userId } = await makeCustomer(made.shop);
+  const outcome = await made.shop.checkout.place(requestFor('HIHNA', 8990), 'fi', [], userId);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return { ...made, ...outcome.value, userId, payAgain: made.shop.checkout.payAgain };
+}
+
+test('an open payment is taken up again, without a second attempt', async () => {
+  const { number, payment, userId, payAgain, attempts } = await shopWithOrder();
+  const again = await payAgain(number, userId);
+  expect(again).toMatchObject({ ok: true, value: { number } });
+  // the gateway's own page, where another way of paying may be chosen
+  expect(again?.ok && payment.url.startsWith(again.value.payment.url)).toBe(true);
+  expect(await attempts(number)).toHaveLength(1);
+});
+
+test('after a failed payment there is another attempt, and the goods are held again', async () => {
+  const { number, userId, payAgain, attempts, shop, returned, order } = await shopWithOrder();
+  await shop.checkout.settle(await returned(number, 'fail'));
+  expect((await order(number)).status).toBe('payment_failed');
+  const again = await payAgain(number, userId);
+  expect(again?.ok).toBe(true);
+  expect(await attempts(number)).toHaveLength(2);
+});
+
+test('somebody else’s order, and one that is paid, open nothing', async () => {
+  const { number, userId, payAgain, attempts, shop, returned } = await shopWithOrder();
+  const stranger = await makeCustomer(shop);
+  expect(await payAgain(number, stranger.userId)).toBeNull();
+  expect(await payAgain('../etc', userId)).toBeNull();
+  await shop.checkout.settle(await returned(number, 'ok'));
+  const again = await payAgain(number, userId);
+  // leads to the order, not to a payment
+  expect(again?.ok && again.value.payment.url).toContain(`/kiitos?order_id=${number}`);
+  expect(await attempts(number)).toHaveLength(1);
+});
