@@ -4,7 +4,7 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { emailProblem, type Invalid, invalid } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction, type Tx } from './in-transaction.ts';
-import type { Limited } from './limits.ts';
+import { type Limited, oneMail } from './limits.ts';
 import type { createOwnPassword } from './own-password.ts';
 import type { AuthParts } from './parts.ts';
 import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from './queries.ts';
@@ -67,7 +67,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
       if (wrong) return wrong;
       const checked = await verifyPassword(visitor, input.password);
       if (!checked.ok) return checked;
-      const limited = await limits.consume(['mail-from', client.ip], ['mail-to', email]);
+      const limited = await limits.consume(...oneMail(client.ip, email));
       if (limited) return limited;
       await requests.ask('change_email', email, { userId: visitor.userId, locale: input.locale });
       return ok(null);

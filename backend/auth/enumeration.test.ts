@@ -64,10 +64,10 @@ describe('whether an address has an account', () => {
     const { known, unknown, work } = await two();
     const last: unknown[] = [];
     for (const email of [known.email, unknown]) {
-      for (let tries = 0; tries < 6; tries++)
-        await work(email, (shop) => shop.auth.requestReset({ email, locale: 'fi' }, visitorFrom()));
-      const { answer } = await work(email, (shop) => shop.auth.requestReset({ email, locale: 'fi' }, visitorFrom()));
-      last.push(answer);
+      const visitor = visitorFrom();
+      const ask = () => work(email, (shop) => shop.auth.requestReset({ email, locale: 'fi' }, visitor));
+      for (let tries = 0; tries < 5; tries++) expect((await ask()).answer).toMatchObject({ ok: true });
+      last.push((await ask()).answer);
     }
     expect(last).toEqual([0, 1].map(() => ({ ok: false, reason: 'limited', details: { retryAfter: 3600 } })));
   });

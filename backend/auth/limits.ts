@@ -16,7 +16,8 @@ const RULES = {
   'sign-in-from-to': { points: 10, duration: 15 * MINUTE },
   'sign-in-to': { points: 100, duration: HOUR },
   'mail-from': { points: 30, duration: 10 * MINUTE },
-  'mail-to': { points: 6, duration: HOUR },
+  'mail-from-to': { points: 5, duration: HOUR },
+  'mail-to': { points: 20, duration: HOUR },
   'code-from': { points: 30, duration: 10 * MINUTE },
   'token-from': { points: 60, duration: 10 * MINUTE },
   'password-of': { points: 10, duration: 15 * MINUTE },
@@ -30,6 +31,13 @@ export type Limited = Fail<'limited', { retryAfter: number }>;
 
 /** Nobody's address stands in the table in the clear. */
 const keyOf = (of: readonly string[]) => createHash('sha256').update(of.map(networkOf).join('\n')).digest('base64url');
+
+/** One more mail to an address, asked for by a visitor. */
+export const oneMail = (ip: string, email: string): Counted[] => [
+  ['mail-from', ip],
+  ['mail-from-to', ip, email],
+  ['mail-to', email],
+];
 
 /** Limits of the doors of accounts, counted in the database: they hold over all processes and restarts. */
 export function createLimits(db: Db) {

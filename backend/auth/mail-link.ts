@@ -5,7 +5,7 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { emailProblem, type Invalid, invalid } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction, type Tx } from './in-transaction.ts';
-import type { Limited } from './limits.ts';
+import { type Limited, oneMail } from './limits.ts';
 import type { AuthParts } from './parts.ts';
 import { findAccount, insertAccount, removeWaysIn, setVerified } from './queries.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
@@ -68,7 +68,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
       const email = normalizeEmail(input.email);
       const wrong = invalid({ email: emailProblem(email) });
       if (wrong) return wrong;
-      const limited = await limits.consume(['mail-from', client.ip], ['mail-to', email]);
+      const limited = await limits.consume(...oneMail(client.ip, email));
       if (limited) return limited;
       const { locale } = input;
       const next = nextPath(input.next);

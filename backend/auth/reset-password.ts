@@ -4,7 +4,7 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { emailProblem, type Invalid, invalid, passwordProblem } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction } from './in-transaction.ts';
-import type { Limited } from './limits.ts';
+import { type Limited, oneMail } from './limits.ts';
 import type { AuthParts } from './parts.ts';
 import { hash } from './passwords.ts';
 import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from './queries.ts';
@@ -44,7 +44,7 @@ export function createResetPassword(parts: AuthParts) {
       const email = normalizeEmail(input.email);
       const wrong = invalid({ email: emailProblem(email) });
       if (wrong) return wrong;
-      const limited = await limits.consume(['mail-from', client.ip], ['mail-to', email]);
+      const limited = await limits.consume(...oneMail(client.ip, email));
       if (limited) return limited;
       await requests.ask('reset', email, { locale: input.locale });
       return ok(null);

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { emailProblem, type Invalid, invalid, nameProblem, passwordProblem } from './check-input.ts';
 import type { Client } from './client.ts';
-import type { Limited } from './limits.ts';
+import { type Limited, oneMail } from './limits.ts';
 import type { AuthParts } from './parts.ts';
 import { hash } from './passwords.ts';
 import { findAccount, insertAccount } from './queries.ts';
@@ -62,7 +62,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         password: passwordProblem(input.password, { min, email }),
       });
       if (wrong) return wrong;
-      const limited = await limits.consume(['mail-from', client.ip], ['mail-to', email]);
+      const limited = await limits.consume(...oneMail(client.ip, email));
       if (limited) return limited;
       const stored: StoredSignUp = {
         firstname: input.firstname.trim(),
