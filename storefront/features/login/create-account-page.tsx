@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkSignUp } from '#domain/accounts/sign-in-forms.ts';
 import { PRIVACY } from '#storefront/features/shell/service-links.ts';
@@ -19,8 +19,8 @@ import { useTry } from './use-try.ts';
 
 type Props = { answer: CreateAnswer | undefined; minPassword: number; stamp: string };
 
-/** A new account: a name, an address and a password; then its mail. */
-export function CreateAccountPage({ answer, minPassword, stamp }: Props) {
+/** A new account: a name, an address and a password; then its mail. Or by a provider's button. */
+export function CreateAccountPage({ answer, minPassword, stamp, providers }: Props & { providers?: ReactNode }) {
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const to = links(locale);
@@ -45,6 +45,7 @@ export function CreateAccountPage({ answer, minPassword, stamp }: Props) {
       }
     >
       <CreateAccountForm answer={answer} minPassword={minPassword} stamp={answer?.stamp ?? stamp} />
+      {providers}
       <p>
         {t('login.create.have')}{' '}
         <Link className="link" to={to.login() + carriedQuery(search)}>

@@ -4,6 +4,7 @@ import { shopContext } from '#storefront/context.ts';
 import { orFailed } from '#storefront/features/login/answer.ts';
 import { CreateAccountPage } from '#storefront/features/login/create-account-page.tsx';
 import { untilFilledIn } from '#storefront/features/login/patience.ts';
+import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { createAccountAction } from '#storefront/features/login/server/create-account-action.ts';
@@ -20,7 +21,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const intent = intentOf(url, null);
   if (await auth.visitor(request.headers))
     throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers: quietHeaders });
-  return answered({ stamp: formStamps.stamp(), minPassword: settings.PASSWORD_MIN_LENGTH });
+  return answered({
+    stamp: formStamps.stamp(),
+    minPassword: settings.PASSWORD_MIN_LENGTH,
+    providers: auth.providers(),
+  });
 }
 
 export const action = async (args: Route.ActionArgs) => createAccountAction(await asked(args));
@@ -31,5 +36,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
-  return <CreateAccountPage {...loaderData} answer={actionData} />;
+  const { providers, ...form } = loaderData;
+  return <CreateAccountPage {...form} answer={actionData} providers={<ProviderButtons providers={providers} />} />;
 }

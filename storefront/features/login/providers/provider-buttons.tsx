@@ -1,24 +1,33 @@
 import { useEffect, useId, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { ProviderError } from '#domain/accounts/provider-errors.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { carriedQuery } from '../sign-in-intent.ts';
 
 type Props = {
   providers: readonly { id: string; label: string }[];
   /** How the last sign-in with one of them failed. */
-  error: ProviderError | null;
+  error?: ProviderError | null;
 };
 
-/** One button for each provider to sign in with; nothing when the shop has none. */
+/** One button for each provider to sign in with, or to make an account by; nothing when the shop has none. */
 export function ProviderButtons({ providers, error }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
   const title = useId();
   if (providers.length === 0) return null;
   return (
     // a whole new page: the answer leads out of the shop, or to the demo's own provider
-    <Form method="post" reloadDocument className="auth-providers" aria-labelledby={title}>
+    <Form
+      method="post"
+      action={links(locale).login() + carriedQuery(search)}
+      reloadDocument
+      className="auth-providers"
+      aria-labelledby={title}
+    >
       <h2 id={title}>{t('login.providers')}</h2>
       {error && <ProviderProblem error={error} />}
       <input type="hidden" name="intent" value="provider" />
