@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type account from './fi/account.ts';
 import type compare from './fi/compare.ts';
+import type content from './fi/content.ts';
 import type crumbs from './fi/crumbs.ts';
 import type facets from './fi/facets.ts';
 import type home from './fi/home.ts';
@@ -25,6 +26,7 @@ type Texts = typeof fi &
   typeof info &
   typeof buying &
   typeof compare &
+  typeof content &
   typeof crumbs &
   typeof home &
   typeof parts &
@@ -50,6 +52,7 @@ const load = {
   home: { fi: () => import('./fi/home.ts'), en: () => import('./en/home.ts') },
   quick: { fi: () => import('./fi/quick.ts'), en: () => import('./en/quick.ts') },
   crumbs: { fi: () => import('./fi/crumbs.ts'), en: () => import('./en/crumbs.ts') },
+  content: { fi: () => import('./fi/content.ts'), en: () => import('./en/content.ts') },
   compare: { fi: () => import('./fi/compare.ts'), en: () => import('./en/compare.ts') },
   parts: { fi: () => import('./fi/parts.ts'), en: () => import('./en/parts.ts') },
   quote: { fi: () => import('./fi/quote.ts'), en: () => import('./en/quote.ts') },
@@ -97,6 +100,7 @@ const pages: [Part, RegExp][] = [
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
   ['product', /^(product|vertailu)$/],
   ['compare', /^vertailu$/],
+  ['content', /^(cms|uutiset-ja-artikkelit)$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
   ['info', /^varaosa$/],
   ['vehicle', /^(varaosa|varaosakuvat)$/],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import enCompare from './en/compare.ts';
+import enContent from './en/content.ts';
 import enCrumbs from './en/crumbs.ts';
 import enHome from './en/home.ts';
 import enListing from './en/listing.ts';
@@ -9,9 +10,11 @@ import enInfo from './en/product-info.ts';
 import enQuick from './en/quick.ts';
 import enQuote from './en/quote.ts';
 import enVehicle from './en/vehicle.ts';
+import enWishes from './en/wishes.ts';
 import en from './en.ts';
 import enBuying from './en-buying.ts';
 import fiCompare from './fi/compare.ts';
+import fiContent from './fi/content.ts';
 import fiCrumbs from './fi/crumbs.ts';
 import fiHome from './fi/home.ts';
 import fiListing from './fi/listing.ts';
@@ -21,6 +24,7 @@ import fiInfo from './fi/product-info.ts';
 import fiQuick from './fi/quick.ts';
 import fiQuote from './fi/quote.ts';
 import fiVehicle from './fi/vehicle.ts';
+import fiWishes from './fi/wishes.ts';
 import fi from './fi.ts';
 import fiBuying from './fi-buying.ts';
 import { loadLocale, loadLocaleOf } from './i18n.tsx';
@@ -66,6 +70,8 @@ test.each([
   ['crumbs', fiCrumbs, enCrumbs],
   ['quote', fiQuote, enQuote],
   ['vehicle', fiVehicle, enVehicle],
+  ['content', fiContent, enContent],
+  ['wishes', fiWishes, enWishes],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',
   (_, finnish, english) => {

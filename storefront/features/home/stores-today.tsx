@@ -10,10 +10,10 @@ import { TextLink } from '#storefront/ui/link/link.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 
 function statusOf({ state, time }: StoreToday, t: T) {
-  if (state === 'open') return { kind: 'ok' as const, text: t('common.hours.open', { time: time ?? '' }) };
-  if (state === 'soon') return { kind: 'later' as const, text: t('common.hours.soon', { time: time ?? '' }) };
-  if (state === 'opens-later') return { kind: 'none' as const, text: t('common.hours.opens', { time: time ?? '' }) };
-  return { kind: 'none' as const, text: t('common.hours.closed') };
+  if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time: time ?? '' }) };
+  if (state === 'soon') return { kind: 'later' as const, text: t('home.hours.soon', { time: time ?? '' }) };
+  if (state === 'opens-later') return { kind: 'none' as const, text: t('home.hours.opens', { time: time ?? '' }) };
+  return { kind: 'none' as const, text: t('home.hours.closed') };
 }
 
 /** The stores with their hours; today's hours and open or closed come after hydration. */
@@ -33,7 +33,7 @@ export function StoresToday() {
               <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
             </h3>
             <p className="shop-hours">
-              {today ? (today.hours ?? t('common.hours.closedToday')) : null} <small>{week}</small>
+              {today ? (today.hours ?? t('home.hours.closedToday')) : null} <small>{week}</small>
             </p>
             <p className="shop-now">{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
             <p>

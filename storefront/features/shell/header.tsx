@@ -29,6 +29,13 @@ export function Header({ menu }: { menu: MenuNode[] }) {
           <Link className="h-btn" to={to.account()} aria-label={t('common.header.account')}>
             <Icon name="user" />
           </Link>
+          <Link className="h-btn" to={to.wishLists()}>
+            <Icon name="heart" />
+            <span className="sr">{t('common.header.wishes')}</span>
+            <span className="dot wish-dot">
+              <span className="sr">{t('common.header.wished')}</span>
+            </span>
+          </Link>
           <QuoteButton />
           <CartButton />
         </nav>

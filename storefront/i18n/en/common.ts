@@ -8,6 +8,8 @@ export default {
 
   'common.header.home': '{name}, home page',
   'common.header.menu': 'Menu',
+  'common.header.wishes': 'Wish lists',
+  'common.header.wished': ', with products',
   'common.header.cart': { one: 'Shopping cart, {count} item', other: 'Shopping cart, {count} items' },
   'common.header.cartEmpty': 'Shopping cart',
   'common.header.quote': { one: 'Quote cart, {count} item', other: 'Quote cart, {count} items' },
@@ -51,10 +53,4 @@ export default {
   'common.error.home': 'Go to the home page',
 
   'common.products': { one: '{count} product', other: '{count} products' },
-
-  'common.hours.closedToday': 'Closed today',
-  'common.hours.open': 'Open, closes at {time}',
-  'common.hours.soon': 'Closing soon, at {time}',
-  'common.hours.opens': 'Opens at {time}',
-  'common.hours.closed': 'Closed now',
 } as const satisfies MessagesOf<typeof fi>;

@@ -19,4 +19,9 @@ export default {
   'home.allBrands': 'All brands',
   'home.storesToday': 'Stores today',
   'home.articles': 'News and articles',
+  'home.hours.closedToday': 'Closed today',
+  'home.hours.open': 'Open, closes at {time}',
+  'home.hours.soon': 'Closing soon, at {time}',
+  'home.hours.opens': 'Opens at {time}',
+  'home.hours.closed': 'Closed now',
 } as const satisfies MessagesOf<typeof fi>;

@@ -5,6 +5,8 @@ export default {
 
   'common.header.home': '{name}, etusivu',
   'common.header.menu': 'Valikko',
+  'common.header.wishes': 'Toivelistat',
+  'common.header.wished': ', sisältävät tuotteita',
   'common.header.cart': { one: 'Ostoskori, {count} tuote', other: 'Ostoskori, {count} tuotetta' },
   'common.header.cartEmpty': 'Ostoskori',
   'common.header.quote': { one: 'Tarjouskori, {count} tuote', other: 'Tarjouskori, {count} tuotetta' },
@@ -49,10 +51,4 @@ export default {
   'common.error.home': 'Siirry etusivulle',
 
   'common.products': { one: '{count} tuote', other: '{count} tuotetta' },
-
-  'common.hours.closedToday': 'Tänään suljettu',
-  'common.hours.open': 'Avoinna, sulkeutuu klo {time}',
-  'common.hours.soon': 'Sulkeutuu pian, klo {time}',
-  'common.hours.opens': 'Avautuu klo {time}',
-  'common.hours.closed': 'Suljettu nyt',
 } as const;

@@ -16,4 +16,9 @@ export default {
   'home.allBrands': 'Kaikki brändit',
   'home.storesToday': 'Myymälät tänään',
   'home.articles': 'Uutiset ja artikkelit',
+  'home.hours.closedToday': 'Tänään suljettu',
+  'home.hours.open': 'Avoinna, sulkeutuu klo {time}',
+  'home.hours.soon': 'Sulkeutuu pian, klo {time}',
+  'home.hours.opens': 'Avautuu klo {time}',
+  'home.hours.closed': 'Suljettu nyt',
 } as const;
