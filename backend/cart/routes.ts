@@ -4,8 +4,9 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import { locales } from '#domain/base/locale.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
-import type { AuthService } from '../auth/service.ts';
 import type { CheckoutService } from '../checkout/service.ts';
+import { plainOrEnveloped } from '../functions/plain.ts';
+import type { CallerService } from '../functions/service.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { CartService } from './service.ts';
 
@@ -28,23 +29,21 @@ const body = z.object({
   locale: z.enum(locales).default('fi'),
 });
 
-/** The functions protocol's envelope: `{data: …}` or the plain body (decisions 7). */
-const unwrapped = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && 'data' in input && !('items' in input) ? input.data : input;
-
 type Parts = {
   cart: CartService;
-  auth: Pick<AuthService, 'visitor'>;
+  callers: Pick<CallerService, 'of'>;
   checkout: Pick<CheckoutService, 'unpaidOf'>;
 };
 
 /** Mounted at /functions: the cart check of spec 7. A guest needs no token. */
-export function cartRoutes({ cart, auth, checkout }: Parts) {
+export function cartRoutes({ cart, callers, checkout }: Parts) {
   return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
-    const { locale, ...checked } = parseInput(body, unwrapped(await readJson(c)));
+    const { input, answered } = plainOrEnveloped(await readJson(c), 'items');
+    const { locale, ...checked } = parseInput(body, input);
     c.header('cache-control', 'no-store');
-    const customer = await auth.visitor(c.req.raw.headers);
+    const customer = await callers.of(c.req.raw.headers);
     const unpaid = customer ? await checkout.unpaidOf(customer.userId) : [];
-    return c.json(await cart.validate(checked, locale, [...ordersInCookies(c.req.header('cookie')), ...unpaid]));
+    const own = [...ordersInCookies(c.req.header('cookie')), ...unpaid];
+    return c.json(answered(await cart.validate(checked, locale, own)));
   });
 }
