@@ -4,7 +4,7 @@ import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
 
 const FRAME =
-  /[\\/]storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell[\\/](?!crumb|category-link|brands)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example))/;
+  /[\\/](domain[\\/]base[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
 
 /** Small fields of the home page's part search, of listings and of forms. */
 const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](?!.*example)/;
