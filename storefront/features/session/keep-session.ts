@@ -2,6 +2,7 @@ import type { SessionAnswer } from '#backend/session/routes.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '../cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '../cart/sync/sync-cart.ts';
+import { followHearts } from '../wish-lists/hearts/follow-hearts.ts';
 import { endSession, leavePrivatePage } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
 import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
@@ -48,6 +49,7 @@ function sendSoon() {
 
 function watch() {
   isWatching = true;
+  followHearts();
   cartStore.subscribe(sendSoon);
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
   window.addEventListener('storage', (event) => {

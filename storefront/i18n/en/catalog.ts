@@ -29,5 +29,6 @@ export default {
   'catalog.used.good': 'Good',
   'catalog.used.fair': 'Fair',
   'catalog.used.project': 'Needs repair',
+  'catalog.wish': 'Add to wish list',
   'catalog.compare': 'Compare',
 } as const satisfies MessagesOf<typeof fi>;

@@ -26,5 +26,6 @@ export default {
   'catalog.used.good': 'Hyvä',
   'catalog.used.fair': 'Tyydyttävä',
   'catalog.used.project': 'Korjattava',
+  'catalog.wish': 'Lisää toivelistalle',
   'catalog.compare': 'Vertaa',
 } as const;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Card } from '#domain/catalog/product.ts';
 import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
+import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -29,6 +30,7 @@ type Props = {
 export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(card.stock, t, locale);
+  const page = links(locale).product(card.slug);
   return (
     <article className="card">
       <div className="card-pic">
@@ -40,9 +42,10 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Prop
         />
         <Picture image={card.image} alt="" sizes={SIZES} />
       </div>
+      <WishHeart sku={card.sku} next={page} name={card.name.default} />
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
-        <Link to={links(locale).product(card.slug)} prefetch="intent">
+        <Link to={page} prefetch="intent">
           {card.name.default}
         </Link>
       </Heading>

@@ -3,6 +3,7 @@ import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { CompareOne } from '#storefront/features/compare/compare-box.tsx';
+import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { weekdayDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -36,7 +37,7 @@ type Props = {
 
 /** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
 export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFacts, buttonRef }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const { stock } = chosen;
   const { variants } = product;
@@ -63,7 +64,10 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
       {chosen.productLine === LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
-      <CompareOne sku={variants.length > 1 ? product.sku : chosen.sku} name={product.name} />
+      <div className="row">
+        <WishHeart sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
+        <CompareOne sku={variants.length > 1 ? product.sku : chosen.sku} name={product.name} />
+      </div>
       {product.fits && (
         <div className="fit-place">
           <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
