@@ -64,6 +64,15 @@ test('a return opened twice signs in once', async () => {
   expect(await countOf(made, 'auth_session')).toBe(1);
 });
 
+test('a return that is only looked at (HEAD) uses nothing up', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  const back = at(await visit.choose(await visit.start('google'), { person: 'aino' })) ?? '';
+  await made.request(back, { method: 'HEAD', headers: { cookie: visit.jar.header() } });
+  expect(await countOf(made, 'auth_session')).toBe(0);
+  expect(at(await visit.get(back))).toBe('/oma-tili/yhteenveto');
+});
+
 test('a customer who no longer gives the address away is still known', async () => {
   const made = await testShop();
   const { shop } = made;

@@ -83,4 +83,15 @@ describe('a new customer', () => {
     await providerVisit(made).signIn('microsoft', { person: 'aino' });
     expect(await accountsOf(made.shop, 'aino.koivu@posti.example')).toHaveLength(1);
   });
+
+  test('has cookies for https only behind https', async () => {
+    const made = await testShop({ COOKIE_SECURE: '1' });
+    const visit = providerVisit(made);
+    const answer = await visit.signIn('apple', { person: 'aino' });
+    expect(at(answer)).toBe('/oma-tili/yhteenveto');
+    const set = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
+    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['__Secure-tieva.session_token', 'signed_in']);
+    for (const cookie of set) expect(cookie).toMatch(/; Secure/i);
+    expect(await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }))).not.toBeNull();
+  });
 });
