@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { isLocale, type Locale } from '#domain/base/locale.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 type Handle = Kysely<Tables>;
 
@@ -143,4 +144,17 @@ export async function waysIn(db: Handle, userId: string): Promise<string[]> {
     .orderBy('created_at')
     .execute();
   return rows.map((row) => row.provider_id);
+}
+
+/** The customer of a session that has not ended, by the machine's clock as the library keeps them. */
+export async function findVisitor(db: Handle, token: string): Promise<Visitor | null> {
+  const row = await db
+    .selectFrom('auth_session as s')
+    .innerJoin('auth_user as u', 'u.id', 's.user_id')
+    .select(['s.id as sessionId', 'u.id', 'u.email', 'u.email_verified as emailVerified'])
+    .select(['u.firstname', 'u.lastname', 'u.locale'])
+    .where('s.token', '=', token)
+    .where('s.expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row ? visitorOf(row, row.sessionId) : null;
 }

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Client } from './client.ts';
-import { endedHintCookie, hintCookie, SESSION_COOKIE } from './cookies.ts';
+import { endedHintCookie, hintCookie } from './cookies.ts';
 import { type Device, deviceOf } from './device.ts';
 import type { AuthLibrary } from './library.ts';
+import { findVisitor } from './queries.ts';
+import { sessionToken } from './session-cookie.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** Somebody signed in: the cookies of the answer and who it is. */
@@ -25,9 +27,8 @@ export function createSessions({ db, settings }: ShopContext, library: AuthLibra
 
   async function visitor(headers: Headers): Promise<Visitor | null> {
     // most visitors are guests: nothing is asked for them
-    if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return null;
-    const found = await library.api.getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } });
-    return found && visitorOf(found.user, found.session.id);
+    const token = sessionToken(headers, { secret: settings.SHOP_SECRET, secure });
+    return token === null ? null : findVisitor(db.kysely, token);
   }
 
   return {

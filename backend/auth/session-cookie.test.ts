@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { testShop } from '#test/test-shop.ts';
+import { sessionToken } from './session-cookie.ts';
+
+const SECRET = 'a-secret-of-the-tests-9f8e7d6c5b4a3210';
+
+test('reads what the library signs, among other cookies, and nothing signed by another secret', async () => {
+  const { shop } = await testShop({ SHOP_SECRET: SECRET });
+  const { cookie, visitor } = await makeCustomer(shop);
+  const { token } = await shop.db.kysely
+    .selectFrom('auth_session')
+    .select('token')
+    .where('id', '=', visitor.sessionId)
+    .executeTakeFirstOrThrow();
+  const among = new Headers({ cookie: `a=b; ${cookie}; x.tieva.session_token=1` });
+  expect(sessionToken(among, { secret: SECRET, secure: false })).toBe(token);
+  expect(sessionToken(among, { secret: `${SECRET}x`, secure: false })).toBeNull();
+  // behind https only the cookie that came by https counts
+  expect(sessionToken(among, { secret: SECRET, secure: true })).toBeNull();
+  expect(sessionToken(new Headers({ cookie: `__Secure-${cookie}` }), { secret: SECRET, secure: true })).toBe(token);
+});
+
+test.each(['', 'abc', 'abc.', '.abc', '%', 'abc.%E0%A4%A', 'abc.ÄÖ', `abc.${'A'.repeat(43)}=`])(
+  'the cookie %j is nobody’s',
+  (value) => {
+    const headers = new Headers();
+    headers.set('cookie', encodeURI(`tieva.session_token=${value}`));
+    expect(sessionToken(headers, { secret: SECRET, secure: false })).toBeNull();
+  },
+);
