@@ -60,6 +60,8 @@ export async function permissionLog(db: Kysely<Tables>, userId: string): Promise
 export function createPermissions({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
   return {
     permissions: ({ userId }: Who): Promise<MarketingPermissions> => permissionsOf(db.kysely, userId),
+    /** Everything the customer ever said, oldest first. */
+    permissionLog: ({ userId }: Who): Promise<PermissionSaid[]> => permissionLog(db.kysely, userId),
 
     /** Writes down what changes: a channel left out, or said again as it is, adds nothing to the log. */
     async setPermissions(

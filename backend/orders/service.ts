@@ -11,6 +11,7 @@ import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
+import { attachToVerified } from './customer/queries.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
 import { orderMail } from './order-mail.ts';
 import { type OrderView, orderView } from './order-view.ts';
@@ -65,6 +66,8 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     const told = orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
     await mail.queue(tx, { kind: 'order-confirmation', order: told });
     await mail.queue(tx, { kind: 'store-notification', order: told });
+    // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
+    if (!order.userId) await attachToVerified(tx, order.id);
     // what a guest has bought leaves the cart in the browser
     if (order.userId) await customerCart.takeBought(tx, order.userId, order.lines);
     // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date

@@ -6,6 +6,8 @@ import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MailService } from '../../mail/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import { inTransaction } from '../../orders/transaction.ts';
+import { lockCustomer } from '../address-queries.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
 
 /** Who signed in with no password proves it by having signed in just now. */
@@ -34,6 +36,8 @@ export async function leave(
   { userId, email }: Leaving,
   { orders, mail }: { orders: DeletionParts['orders']; mail: Pick<MailService, 'forget'> },
 ): Promise<boolean> {
+  // an order that is being placed at this moment is either seen here or finds no account
+  await lockCustomer(tx, userId);
   await orders.detach(tx, userId);
   if (!(await deleteCustomer(tx, userId, email))) return false;
   const reduced = await orders.reduce(tx, NONE);
@@ -61,7 +65,7 @@ export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, par
     if (refused) return fail(refused);
     const { userId, email, firstname } = visitor;
     const locale: Locale = visitor.locale;
-    await db.kysely.transaction().execute(async (tx) => {
+    await inTransaction(db.kysely, async (tx) => {
       if (await leave(tx, visitor, parts))
         await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });

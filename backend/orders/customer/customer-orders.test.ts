@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderShop, pickupForm, requestFor } from '#backend/orders/test-orders.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -69,4 +70,20 @@ test('orders of a guest become those of the account of the same address, whateve
   expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.FI')).toBe(2);
   expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.fi')).toBe(0);
   expect((await shop.accounts.orders(mine.userId)).total).toBe(2);
+});
+
+test('an order that a guest pays joins the account that has confirmed its address', async () => {
+  const { shop, placed, returned } = await orderShop([{ sku: 'A', price: 1000, stock: { oulu: 9 } }]);
+  const confirmed = await makeCustomer(shop, { email: 'maija@example.com' });
+  const unconfirmed = await makeCustomer(shop, { email: 'liisa@example.com', isVerified: false });
+  const ordered = async (email: string) => {
+    const { contact } = pickupForm;
+    const form = { ...pickupForm, contact: { ...contact, email } };
+    return (await placed(requestFor('A', 1000, { form }))).number;
+  };
+  const [maijas, liisas] = [await ordered('Maija@Example.com'), await ordered('liisa@example.com')];
+  expect((await shop.accounts.orders(confirmed.userId)).total).toBe(0);
+  for (const number of [maijas, liisas]) await shop.checkout.settle(await returned(number, 'ok'));
+  expect(await shop.accounts.orders(confirmed.userId)).toMatchObject({ total: 1, orders: [{ number: maijas }] });
+  expect((await shop.accounts.orders(unconfirmed.userId)).total).toBe(0);
 });

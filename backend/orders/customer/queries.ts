@@ -69,3 +69,11 @@ export async function attachOrders(db: Kysely<Tables>, userId: string, email: st
     .execute();
   return rows.length;
 }
+
+/** A guest's order joins the account of its address, when one has confirmed it. */
+export async function attachToVerified(tx: Kysely<Tables>, orderId: string): Promise<void> {
+  await sql`
+    update customer_order set user_id = customer.id from auth_user customer
+    where customer_order.id = ${orderId} and customer_order.user_id is null and not customer_order.customer_left
+      and customer.email = lower(customer_order.email) and customer.email_verified`.execute(tx);
+}
