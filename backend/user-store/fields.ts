@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
+import { chosenSize } from '#domain/checkout/order-request.ts';
+import { MOST_ITEMS } from '#domain/wish-lists/wish-list.ts';
 
 /** A text; whether it is a good one is for the rules of `domain/accounts` to say. */
 const text = z.string().max(1000);
@@ -27,6 +31,12 @@ const address = {
 
 export const addressFields = { part: z.strictObject(address).partial(), whole: z.strictObject(address) };
 
-const list = { name: text };
+const item = z.strictObject({
+  sku: z.string().refine(isPossibleId, 'must be a product code'),
+  amount: z.int().min(MIN_AMOUNT).max(MAX_AMOUNT).default(1),
+  customization: chosenSize.nullish(),
+});
+const list = { name: text, items: z.array(item).max(MOST_ITEMS).optional() };
 
-export const listFields = { part: z.strictObject(list), whole: z.strictObject(list) };
+/** Items replace those that the list has. */
+export const listFields = { part: z.strictObject(list).partial(), whole: z.strictObject(list) };

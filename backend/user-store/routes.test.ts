@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderShop } from '#backend/orders/test-orders.ts';
 import { type Customer, makeCustomer } from '#test/make-customer.ts';
-import { testShop } from '#test/test-shop.ts';
 
 const address = {
   firstname: 'Maija',
@@ -11,7 +11,7 @@ const address = {
 };
 
 async function store() {
-  const { shop, request } = await testShop();
+  const { shop, request } = await orderShop([{ sku: 'A', price: 1999 }]);
   const [maija, liisa] = [
     await makeCustomer(shop, { firstname: 'Maija', phone: '+358401234567' }),
     await makeCustomer(shop),
@@ -66,13 +66,20 @@ test('addresses: added, changed, deleted; one default of each kind', async () =>
   expect(await listed()).toHaveLength(1);
 });
 
-test('wishlists: added, renamed, deleted', async () => {
+test('wishlists: added, renamed, filled, deleted', async () => {
   const { ask, maija, own } = await store();
   const { status, body } = await ask(maija, 'POST', `${own}/wishlists`, { name: ' Mökki ' });
   expect(status).toBe(201);
   const path = `${own}/wishlists/${body.id}`;
   expect((await ask(maija, 'PATCH', path, { name: 'Talo' })).status).toBe(204);
-  expect((await ask(maija, 'GET', path)).body).toMatchObject({ id: body.id, name: 'Talo', items: [] });
+  expect((await ask(maija, 'PATCH', path, { items: [{ sku: 'A', amount: 2 }] })).status).toBe(204);
+  expect((await ask(maija, 'GET', path)).body).toMatchObject({
+    id: body.id,
+    name: 'Talo',
+    items: [
+      { id: 'A', version: 1, baseType: 'wishlistItem', sku: 'A', amount: 2, title: 'Tuote A', customization: null },
+    ],
+  });
   expect((await ask(maija, 'DELETE', path)).status).toBe(204);
   expect((await ask(maija, 'GET', `${own}/wishlists`)).body).toEqual({ documents: [] });
 });
@@ -89,6 +96,8 @@ test('bad documents name the field', async () => {
     ['POST', `${own}/addresses`, { ...address, defaultBilling: 'on' }, 'defaultBilling'],
     ['POST', `${own}/wishlists`, { name: 'x'.repeat(61) }, 'name'],
     ['POST', `${own}/wishlists`, {}, 'name'],
+    ['POST', `${own}/wishlists`, { name: 'Mökki', items: [{ sku: 'POIS' }] }, 'items'],
+    ['POST', `${own}/wishlists`, { name: 'Mökki', items: [{ sku: 'A', amount: 0 }] }, 'items.0.amount'],
     ['POST', `${own}/wishlists`, [], ''],
   ];
   for (const [method, path, sent, field] of bad) {

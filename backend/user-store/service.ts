@@ -45,12 +45,12 @@ export function createUserStore({ accounts, wishLists }: Services) {
 
   const wishlists: Collection<WishList> = {
     list: wishLists.list,
-    async add(owner, { name }) {
-      const { id } = settled(await wishLists.create(owner, String(name)));
+    async add(owner, fields) {
+      const { id } = settled(await wishLists.write(owner, null, fields));
       return { id };
     },
-    async update(owner, id, { name }) {
-      settled(await wishLists.rename(owner, id, String(name)));
+    async update(owner, id, fields) {
+      settled(await wishLists.write(owner, id, fields));
     },
     async remove(owner, id) {
       settled(await wishLists.remove(owner, id));

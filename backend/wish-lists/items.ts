@@ -1,17 +1,9 @@
 import type { ShopContext } from '#backend/context.ts';
 import { inTransaction, type Tx } from '#backend/orders/transaction.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type ChosenSize, lineId } from '#domain/cart/cart-item.ts';
-import { checkSize } from '#domain/catalog/size-price.ts';
 import { checkListName, type ListNameProblem } from '#domain/wish-lists/list-name.ts';
 import { membershipChange } from '#domain/wish-lists/membership.ts';
-import {
-  DEFAULT_LIST_NAME,
-  MOST_ITEMS,
-  MOST_LISTS,
-  WISHLIST_ITEM_VERSION,
-  type WishListItem,
-} from '#domain/wish-lists/wish-list.ts';
+import { DEFAULT_LIST_NAME, MOST_ITEMS, MOST_LISTS, type WishListItem } from '#domain/wish-lists/wish-list.ts';
 import {
   amountOf,
   countItems,
@@ -26,9 +18,7 @@ import {
 import { type GoodsSource, goodsOf } from './goods.ts';
 import { isListId, type NamedList, type Owner } from './lists.ts';
 import { readItems, readList, readLists, readMembership, type StoredItem } from './queries.ts';
-
-/** A thing that is wished: a sku, and of goods cut to size perhaps a size. */
-export type Wished = { sku: string; customization?: ChosenSize | null };
+import { type Wished, wishLine } from './wish-line.ts';
 
 /** 'unknown': the shop has no such thing; 'full': 500 lines are on the list; the list may be gone. */
 export type AddProblem = 'not_found' | 'unknown' | 'full' | 'too_many_lists';
@@ -36,18 +26,9 @@ export type AddProblem = 'not_found' | 'unknown' | 'full' | 'too_many_lists';
 /** What is on the lists of customers. */
 export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'now'>, source: GoodsSource) {
   /** The thing as a line; a size that it cannot be cut to is left out. Null: the shop has no such thing. */
-  async function lineOf(owner: Owner, { sku, customization }: Wished, amount = 1): Promise<WishListItem | null> {
-    const goods = (await goodsOf(source, [sku], owner.locale)).get(sku);
-    if (!goods) return null;
-    const sizing = goods.item?.sizing;
-    const size = sizing && customization && checkSize(sizing, customization).ok ? customization : null;
-    return {
-      id: lineId({ sku, customization: size }),
-      version: WISHLIST_ITEM_VERSION,
-      baseType: 'wishlistItem',
-      ...{ sku, amount, title: goods.title, image: goods.image, slug: goods.slug },
-      customization: size,
-    };
+  async function lineOf(owner: Owner, wished: Wished, amount = 1): Promise<WishListItem | null> {
+    const goods = (await goodsOf(source, [wished.sku], owner.locale)).get(wished.sku);
+    return goods ? wishLine(goods, wished, amount) : null;
   }
 
   /** The chosen list, or the one of the default name, made when there is none (spec 4). */

@@ -3,6 +3,7 @@ import type { GoodsSource } from './goods.ts';
 import { createItems } from './items.ts';
 import { createLists } from './lists.ts';
 import { createReading } from './reading.ts';
+import { createWriting } from './writing.ts';
 
 export type { AddProblem } from './items.ts';
 export type { NamedList, Owner } from './lists.ts';
@@ -19,4 +20,5 @@ export const createWishListService = (ctx: ShopContext, source: GoodsSource) => 
   ...createLists(ctx),
   ...createItems(ctx, source),
   ...createReading(ctx, source),
+  ...createWriting(ctx, source),
 });
