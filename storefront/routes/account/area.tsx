@@ -6,7 +6,4 @@ export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-/** Asked on every way in and from page to page: the guard runs where a loader does. */
-export const loader = () => null;
-
 export default AccountArea;

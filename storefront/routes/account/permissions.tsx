@@ -7,6 +7,7 @@ import { visitorContext } from '#storefront/features/account/area/guard.ts';
 import { onlyTold } from '#storefront/features/account/area/only-told.ts';
 import { requireDetails } from '#storefront/features/account/area/require-details.ts';
 import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
+import { lastSaid } from '#storefront/features/account/permissions/last-said.ts';
 import { PermissionsPage } from '#storefront/features/account/permissions/permissions-page.tsx';
 import { savePermissions } from '#storefront/features/account/permissions/save-permissions.ts';
 import { links } from '#storefront/links.ts';
@@ -15,8 +16,10 @@ import type { Route } from './+types/permissions';
 export const meta = accountMeta((t) => t('account.permissions.title'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { marketingPermissions, phone } = await requireDetails(context.get(shopContext), context.get(visitorContext));
-  return { permissions: marketingPermissions, hasPhone: phone !== '' };
+  const shop = context.get(shopContext);
+  const visitor = context.get(visitorContext);
+  const [{ phone }, log] = await Promise.all([requireDetails(shop, visitor), shop.accounts.permissionLog(visitor)]);
+  return { said: lastSaid(log), hasPhone: phone !== '' };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -42,6 +42,7 @@ export const iconNames = [
   'search-x',
   'share',
   'shield',
+  'sign-out',
   'spark',
   'star',
   'store',

@@ -69,7 +69,7 @@ function SignOut() {
     // a new document: nothing of the account stays in the page's memory
     <Form method="post" action={links(locale).account()} reloadDocument>
       <button type="submit">
-        <Icon name="exchange" />
+        <Icon name="sign-out" />
         {t('account.signOut')}
       </button>
     </Form>

@@ -14,10 +14,8 @@ const all = {
   'luvat-paivitetty': { text: 'account.toast.permissionsUpdated' },
   virhe: { text: 'account.toast.failed', failed: true },
   'tiedot-tallennettu': { text: 'account.toast.detailsSaved' },
-  'vahvistus-lahetetty': { text: 'account.toast.emailChangeSent' },
   'salasana-vaihdettu': { text: 'account.toast.passwordChanged' },
   'laite-kirjattu-ulos': { text: 'account.toast.deviceSignedOut' },
-  'muut-kirjattu-ulos': { text: 'account.toast.othersSignedOut' },
 } as const satisfies Record<string, Done>;
 export type DoneCode = keyof typeof all;
 

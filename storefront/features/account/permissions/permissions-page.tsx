@@ -1,16 +1,19 @@
-import { Link } from 'react-router';
-import type { MarketingPermissions } from '#domain/accounts/marketing-permissions.ts';
+import { type MarketingChannel, marketingChannels } from '#domain/accounts/marketing-permissions.ts';
+import { PRIVACY } from '#storefront/features/shell/service-links.ts';
+import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { AccountForm, Submit } from '../form/account-form.tsx';
+import type { LastSaid } from './last-said.ts';
 
-type Props = { permissions: MarketingPermissions; hasPhone: boolean };
+type Props = { said: LastSaid; hasPhone: boolean };
 
 /** Marketing by e-mail and by SMS, asked apart (decisions 4). */
-export function PermissionsPage({ permissions, hasPhone }: Props) {
+export function PermissionsPage({ said, hasPhone }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -20,31 +23,60 @@ export function PermissionsPage({ permissions, hasPhone }: Props) {
         <p className="lead">{t('account.permissions.text')}</p>
       </div>
       <AccountForm
-        key={JSON.stringify(permissions)}
+        // what was saved is what the boxes show
+        key={JSON.stringify(said)}
         name="permissions"
         labels={{}}
         answer={undefined}
         action={to.permissions()}
         className="account-form permission-form"
       >
-        <fieldset className="permission">
-          <legend>{t('account.permissions.email')}</legend>
-          <Checkbox name="email" label={t('account.permissions.emailText')} defaultChecked={permissions.email} />
-        </fieldset>
-        <fieldset className="permission">
-          <legend>{t('account.permissions.sms')}</legend>
-          <Checkbox name="sms" label={t('account.permissions.smsText')} defaultChecked={permissions.sms} />
-          {permissions.sms && !hasPhone ? (
-            <Banner kind="warn" action={<Link to={to.ownDetails()}>{t('account.details.title')}</Link>}>
-              {t('account.permissions.noPhone')}
-            </Banner>
-          ) : null}
-        </fieldset>
+        {marketingChannels.map((channel) => (
+          <Permission key={channel} channel={channel} said={said[channel]} />
+        ))}
+        {said.sms?.granted && !hasPhone ? <NoPhone /> : null}
         <Submit>{t('account.save')}</Submit>
       </AccountForm>
       <p>
-        <TextLink to={to.content('asiakaspalvelu/tietosuoja')}>{t('account.permissions.privacy')}</TextLink>
+        <TextLink to={to.content(PRIVACY)}>{t('account.permissions.privacy')}</TextLink>
       </p>
     </>
+  );
+}
+
+function Permission({ channel, said }: { channel: MarketingChannel; said: LastSaid[MarketingChannel] }) {
+  const { t, locale } = useI18n();
+  const date = said && dateText(said.at, locale);
+  return (
+    <fieldset className="permission">
+      <legend>{t(`account.permissions.${channel}`)}</legend>
+      <Checkbox
+        name={channel}
+        label={t(`account.permissions.${channel}Text`)}
+        hint={
+          date
+            ? t(said?.granted ? 'account.permissions.given' : 'account.permissions.withdrawn', { date })
+            : t('account.permissions.never')
+        }
+        defaultChecked={said?.granted ?? false}
+      />
+    </fieldset>
+  );
+}
+
+/** A yes to SMS without a number to send them to. */
+function NoPhone() {
+  const { t, locale } = useI18n();
+  return (
+    <Banner
+      kind="warn"
+      action={
+        <ButtonLink look="link" size="s" to={links(locale).ownDetails()}>
+          {t('account.details.title')}
+        </ButtonLink>
+      }
+    >
+      {t('account.permissions.noPhone')}
+    </Banner>
   );
 }
