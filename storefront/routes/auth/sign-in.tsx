@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { providerErrorOf } from '#domain/accounts/provider-errors.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
+import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { orFailed } from '#storefront/features/login/answer.ts';
 import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
@@ -10,6 +11,7 @@ import { signInAction } from '#storefront/features/login/server/sign-in-action.t
 import { whereTo } from '#storefront/features/login/server/signed-in.ts';
 import { intentOf } from '#storefront/features/login/sign-in-intent.ts';
 import { SignInPage } from '#storefront/features/login/sign-in-page.tsx';
+import { grantWish } from '#storefront/features/wish-lists/grant-wish.ts';
 import type { Route } from './+types/sign-in';
 
 export const headers = () => quietHeaders;
@@ -17,10 +19,17 @@ export const headers = () => quietHeaders;
 export const meta = quietMeta('login.title');
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { auth } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { auth } = shop;
   const intent = intentOf(url, null);
-  if (await auth.visitor(request.headers))
-    throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers: quietHeaders });
+  const visitor = await auth.visitor(request.headers);
+  if (visitor) {
+    const headers = new Headers(quietHeaders);
+    // a heart pressed where no script runs; a link of another site adds nothing
+    if (intent.wish && cameFromShop(request, [url.origin, new URL(shop.baseUrl).origin]))
+      for (const cookie of await grantWish(shop, visitor, intent.wish)) headers.append('set-cookie', cookie);
+    throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers });
+  }
   return answered({ providers: auth.providers(), providerError: providerErrorOf(url.searchParams.get('virhe')) });
 }
 

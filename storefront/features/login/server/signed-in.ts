@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import type { SignedIn } from '#backend/auth/service.ts';
+import { grantWish } from '#storefront/features/wish-lists/grant-wish.ts';
 import { links } from '#storefront/links.ts';
 import { intentCookie } from '../sign-in-intent.ts';
 import { type Asked, quietHeaders } from './asked.ts';
@@ -17,11 +18,8 @@ export function whereTo({ intent, locale }: Pick<Asked, 'intent' | 'locale'>): s
  * from signing in.
  */
 export async function settle({ shop, intent }: Asked, { cookies, visitor }: SignedIn): Promise<string[]> {
-  if (intent.wish) {
-    const added = await shop.wishLists.addAfterSignIn(visitor, intent.wish);
-    if (!added.ok) shop.log.info({ reason: added.reason }, 'a wish was not added after signing in');
-  }
-  return [...cookies, intentCookie(NOTHING, shop.settings.COOKIE_SECURE)];
+  const told = intent.wish ? await grantWish(shop, visitor, intent.wish) : [];
+  return [...cookies, ...told, intentCookie(NOTHING, shop.settings.COOKIE_SECURE)];
 }
 
 /** Goes on as a whole new page: nothing of the guest's page stays in the browser. */
