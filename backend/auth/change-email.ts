@@ -1,7 +1,7 @@
-import { maskEmail, normalizeEmail } from '#domain/accounts/email.ts';
+import { emailProblem, maskEmail, normalizeEmail } from '#domain/accounts/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { emailProblem, type Invalid, invalid } from './check-input.ts';
+import { type Invalid, invalid } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction, type Tx } from './in-transaction.ts';
 import { type Limited, oneMail } from './limits.ts';

@@ -1,9 +1,7 @@
-import { emailProblem } from '#domain/accounts/email.ts';
-import { passwordProblem } from '#domain/accounts/password.ts';
+import { MAX_NAME } from '#domain/accounts/details.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
 
-export const MAX_NAME = 50;
 // what no field of a form may carry: control characters
 const CONTROL = /\p{Cc}/u;
 
@@ -17,8 +15,6 @@ export const nameProblem = (name: string): Problem => {
   if (typed.length > MAX_NAME) return 'tooLong';
   return CONTROL.test(typed) ? 'text' : null;
 };
-
-export { emailProblem, passwordProblem };
 
 /** The fields that have a problem, or null when none has. */
 export function invalid(problems: Record<string, Problem>): Invalid | null {

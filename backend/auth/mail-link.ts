@@ -1,8 +1,8 @@
-import { normalizeEmail } from '#domain/accounts/email.ts';
+import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { emailProblem, type Invalid, invalid } from './check-input.ts';
+import { type Invalid, invalid } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction, type Tx } from './in-transaction.ts';
 import { type Limited, oneMail } from './limits.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type Invalid, invalid, passwordProblem } from './check-input.ts';
+import { type Invalid, invalid } from './check-input.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Limited } from './limits.ts';
 import type { AuthParts } from './parts.ts';

@@ -1,7 +1,8 @@
-import { normalizeEmail } from '#domain/accounts/email.ts';
+import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { emailProblem, type Invalid, invalid, passwordProblem } from './check-input.ts';
+import { type Invalid, invalid } from './check-input.ts';
 import type { Client } from './client.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type Limited, oneMail } from './limits.ts';

@@ -1,8 +1,9 @@
-import { normalizeEmail } from '#domain/accounts/email.ts';
+import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/accounts/marketing-permissions.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { emailProblem, type Invalid, invalid, nameProblem, passwordProblem } from './check-input.ts';
+import { type Invalid, invalid, nameProblem } from './check-input.ts';
 import type { Client } from './client.ts';
 import { type Limited, oneMail } from './limits.ts';
 import type { AuthParts } from './parts.ts';
