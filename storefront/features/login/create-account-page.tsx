@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { checkSignUp } from '#domain/accounts/sign-in-forms.ts';
+import { checkSignUp } from '#domain/accounts/new-password-forms.ts';
 import { PRIVACY } from '#storefront/features/shell/service-links.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';

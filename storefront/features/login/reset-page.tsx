@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { checkNewPassword } from '#domain/accounts/sign-in-forms.ts';
+import { checkNewPassword } from '#domain/accounts/new-password-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';

@@ -1,0 +1,32 @@
+import { checkText } from './check-text.ts';
+import { MAX_NAME } from './details.ts';
+import { passwordProblem } from './password.ts';
+import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
+
+function nameField<F extends 'firstname' | 'lastname'>(form: FormData, field: F): Problems<F> {
+  const { error } = checkText(typed(form, field), { max: MAX_NAME, required: true });
+  if (!error) return {};
+  const problem =
+    error === 'account.error.required' ? field : error === 'account.error.tooLong' ? 'nameLong' : 'nameText';
+  return { [field]: problem } as Problems<F>;
+}
+
+const newPasswordProblems = { required: 'password', tooShort: 'short', tooLong: 'long', common: 'common' } as const;
+
+function newPasswordField(form: FormData, min: number): Problems<'password'> {
+  const problem = passwordProblem(typed(form, 'password'), { min, email: typed(form, 'email') });
+  return problem ? { password: newPasswordProblems[problem] } : {};
+}
+
+/** A new account (decisions 4, 5); `min` is the shop's shortest password. */
+export const checkSignUp = (
+  form: FormData,
+  min: number,
+): Problems<'firstname' | 'lastname' | 'email' | 'password'> => ({
+  ...nameField(form, 'firstname'),
+  ...nameField(form, 'lastname'),
+  ...checkEmail(form),
+  ...newPasswordField(form, min),
+});
+
+export const checkNewPassword = (form: FormData, min: number): Problems<'password'> => newPasswordField(form, min);
