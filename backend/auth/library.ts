@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from '#domain/accounts/password.ts';
 import { CLIENT_IP_HEADER } from './client.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './models.ts';
 import { providersPlugin } from './providers/plugin.ts';
-import { sessionPlugin } from './session-plugin.ts';
+import { sessionPlugin } from './sessions/session-plugin.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** How long a device stays signed in without being used. */

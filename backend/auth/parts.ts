@@ -1,9 +1,9 @@
 import type { ShopContext } from '#backend/context.ts';
 import type { MailService } from '#backend/mail/service.ts';
 import type { AccountLinks } from './account-links.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Requests } from './requests.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { Verified } from './verified.ts';
 
 /** What the flows of accounts are made of. */

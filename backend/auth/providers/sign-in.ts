@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
-import { hintCookie } from '../cookies.ts';
+import { mailVerification } from '../flows/sign-up.ts';
 import type { AuthLibrary } from '../library.ts';
 import type { AuthParts } from '../parts.ts';
-import { mailVerification } from '../sign-up.ts';
+import { hintCookie } from '../sessions/cookies.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProviderId, providerLabels } from './ids.ts';
 import { isConfigured, offeredProviders } from './offered.ts';

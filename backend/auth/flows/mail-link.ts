@@ -2,13 +2,12 @@ import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import { type Invalid, invalid } from './check-input.ts';
-import type { Client } from './client.ts';
-import { inTransaction, type Tx } from './in-transaction.ts';
-import { type Limited, oneMail } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { findAccount, insertAccount, removeWaysIn, setVerified } from './queries.ts';
-import { endSessions, type SignedIn } from './sessions.ts';
+import type { Client } from '../client.ts';
+import { inTransaction, type Tx } from '../in-transaction.ts';
+import { type Limited, oneMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { findAccount, insertAccount, removeWaysIn, setVerified } from '../queries.ts';
+import { endSessions, type SignedIn } from '../sessions/sessions.ts';
 import {
   endTokens,
   isLive,
@@ -18,7 +17,8 @@ import {
   type UsedToken,
   useCode,
   useToken,
-} from './tokens.ts';
+} from '../tokens.ts';
+import { type Invalid, invalid } from './check-input.ts';
 
 /** Signed in by a mail. `passwordGone`: a password that an unproven account had no longer works. */
 export type SignedInByMail = SignedIn & { isNew: boolean; passwordGone: boolean };

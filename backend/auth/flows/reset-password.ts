@@ -2,15 +2,15 @@ import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { Client } from '../client.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { type Limited, oneMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { hash } from '../passwords.ts';
+import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { endTokens, isLive, makeToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
 import { type Invalid, invalid } from './check-input.ts';
-import type { Client } from './client.ts';
-import { inTransaction } from './in-transaction.ts';
-import { type Limited, oneMail } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { hash } from './passwords.ts';
-import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from './queries.ts';
-import { endSessions } from './sessions.ts';
-import { endTokens, isLive, makeToken, TOKEN_MINUTES, useToken } from './tokens.ts';
 
 /** A mail with the one link by which this customer sets a new password. */
 export async function mailReset(

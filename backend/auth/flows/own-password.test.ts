@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCustomer, signInAs } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
-import { mailsTo, mailTo, visitorFrom } from './test-auth.ts';
+import { mailsTo, mailTo, visitorFrom } from '../test-auth.ts';
 
 const NEXT = 'uusi salasana 42';
 

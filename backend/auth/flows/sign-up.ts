@@ -3,13 +3,13 @@ import { MARKETING_TEXT_VERSION } from '#domain/accounts/marketing-permissions.t
 import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
+import type { Client } from '../client.ts';
+import { type Limited, oneMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { hash } from '../passwords.ts';
+import { findAccount, insertAccount } from '../queries.ts';
+import { makeToken, TOKEN_MINUTES } from '../tokens.ts';
 import { type Invalid, invalid, nameProblem } from './check-input.ts';
-import type { Client } from './client.ts';
-import { type Limited, oneMail } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { hash } from './passwords.ts';
-import { findAccount, insertAccount } from './queries.ts';
-import { makeToken, TOKEN_MINUTES } from './tokens.ts';
 
 export type SignUpInput = {
   email: string;

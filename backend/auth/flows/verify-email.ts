@@ -1,13 +1,13 @@
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import type { Client } from './client.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Limited } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { findAccount, setVerified } from './queries.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Client } from '../client.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Limited } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { findAccount, setVerified } from '../queries.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { endTokens, useToken } from '../tokens.ts';
+import type { Visitor } from '../visitor.ts';
 import { mailVerification } from './sign-up.ts';
-import { endTokens, useToken } from './tokens.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Showing that an address is one's own. */
 export function createVerifyEmail(parts: AuthParts) {

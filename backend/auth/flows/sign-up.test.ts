@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
-import { mailsTo, mailTo, success, visitorFrom } from './test-auth.ts';
+import { mailsTo, mailTo, success, visitorFrom } from '../test-auth.ts';
 
 const aino = {
   email: 'Aino@Example.fi',

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from './library.ts';
+import { SESSION_SECONDS } from '../library.ts';
 
 /**
  * The cookie that tells the browser's scripts that somebody is signed in, and nothing more: without it they ask for no

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
+import type { AuthLibrary } from '../library.ts';
+import { findVisitor } from '../queries.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
 import { endedHintCookie, hintCookie } from './cookies.ts';
 import { type Device, deviceOf } from './device.ts';
-import type { AuthLibrary } from './library.ts';
-import { findVisitor } from './queries.ts';
 import { sessionToken } from './session-cookie.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
 
 /** Somebody signed in: the cookies of the answer and who it is. */
 export type SignedIn = { cookies: string[]; visitor: Visitor };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Limited } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { hash, matches } from '../passwords.ts';
+import { passwordOf, setPassword, waysIn } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { endTokens } from '../tokens.ts';
+import type { Visitor } from '../visitor.ts';
 import { type Invalid, invalid } from './check-input.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Limited } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { hash, matches } from './passwords.ts';
-import { passwordOf, setPassword, waysIn } from './queries.ts';
-import { endSessions } from './sessions.ts';
-import { endTokens } from './tokens.ts';
-import type { Visitor } from './visitor.ts';
 
 /** A first password may be set this long after signing in: a session left open somewhere must not be enough. */
 const FRESH_MINUTES = 15;

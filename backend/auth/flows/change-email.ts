@@ -1,17 +1,17 @@
 import { emailProblem, maskEmail, normalizeEmail } from '#domain/accounts/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { Client } from '../client.ts';
+import { inTransaction, type Tx } from '../in-transaction.ts';
+import { type Limited, oneMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { endTokens, makeToken, TOKEN_MINUTES, type TokenKind, useToken } from '../tokens.ts';
+import type { Visitor } from '../visitor.ts';
 import { type Invalid, invalid } from './check-input.ts';
-import type { Client } from './client.ts';
-import { inTransaction, type Tx } from './in-transaction.ts';
-import { type Limited, oneMail } from './limits.ts';
 import type { createOwnPassword } from './own-password.ts';
-import type { AuthParts } from './parts.ts';
-import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from './queries.ts';
 import { mailReset } from './reset-password.ts';
-import { endSessions } from './sessions.ts';
-import { endTokens, makeToken, TOKEN_MINUTES, type TokenKind, useToken } from './tokens.ts';
-import type { Visitor } from './visitor.ts';
 
 const ALL_KINDS: TokenKind[] = ['verify', 'reset', 'change_email', 'undo_email'];
 const HOUR = 60;

@@ -1,11 +1,11 @@
 import { normalizeEmail } from '#domain/accounts/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import type { Client } from './client.ts';
-import type { Limited } from './limits.ts';
-import type { AuthParts } from './parts.ts';
-import { matches } from './passwords.ts';
-import { findCredential } from './queries.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Client } from '../client.ts';
+import type { Limited } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { matches } from '../passwords.ts';
+import { findCredential } from '../queries.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 
 /** Signing in with a password. */
 export function createSignIn({ ctx, limits, sessions }: AuthParts) {
