@@ -82,6 +82,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
 
+  // before anything refuses: browsers of other origins read refusals too
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -92,7 +94,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   );
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
   const calling = rateLimit({ points: 240, seconds: 60, proxies });
-  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors(), calling, ownPageOnly(baseUrl));
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling, ownPageOnly(baseUrl));
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }), ownPageOnly(baseUrl));
   const placing = rateLimit({ points: 30, seconds: 60, proxies });
   app.post('/api/checkout/orders', placing);

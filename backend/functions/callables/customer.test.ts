@@ -169,3 +169,15 @@ test('a guest, a token of nothing, and a page of another site with a cookie are 
   // a bad token is not made good by a cookie
   expect((await post({ origin: 'http://shop.test', authorization: 'Bearer x' })).status).toBe(401);
 });
+
+test('another site reads why a call is refused: too large, too many', async () => {
+  const { request } = await callableShop();
+  const post = async (body: string) => {
+    const headers = { origin: 'https://muu.example', 'content-type': 'application/json' };
+    const answer = await request('/functions/customer-getUser', { method: 'POST', headers, body });
+    return [answer.status, (await answer.json()).error.status, answer.headers.get('access-control-allow-origin')];
+  };
+  expect(await post(JSON.stringify({ data: 'x'.repeat(300_000) }))).toEqual([413, 'INVALID_ARGUMENT', '*']);
+  for (let i = 0; i < 240; i++) await post('{"data":null}');
+  expect(await post('{"data":null}')).toEqual([429, 'RESOURCE_EXHAUSTED', '*']);
+});
