@@ -1,27 +1,9 @@
 import { redirect } from 'react-router';
-import type { Visitor } from '#backend/auth/service.ts';
-import type { Shop } from '#backend/shop.ts';
-import type { Locale } from '#domain/base/locale.ts';
 import { links } from '#storefront/links.ts';
-import { type DoneCode, withDone } from '../area/done.ts';
-import { type FormAnswer, refused, textOf } from '../form/form-answer.ts';
-import { detailsUrl, sections } from './details-url.ts';
+import { refused, textOf } from '../form/form-answer.ts';
+import { sections } from './details-url.ts';
 import { deletion, emailChange, passwordChange } from './security-forms.ts';
-
-/** One form of the page, sent: what it needs to be judged and done. */
-export type Sent = { shop: Shop; visitor: Visitor; form: FormData; request: Request; locale: Locale };
-export type Outcome = Promise<FormAnswer | Response>;
-
-/** Done: the page again at the form's section, saying so once (reload repeats nothing). */
-export const done = (
-  locale: Locale,
-  code: DoneCode,
-  section: Parameters<typeof detailsUrl>[2],
-  cookies: string[] = [],
-) =>
-  redirect(withDone(detailsUrl(locale, null, section), code), {
-    headers: cookies.map((cookie) => ['set-cookie', cookie]),
-  });
+import { done, type Outcome, type Sent } from './sent-form.ts';
 
 /** The fields as typed; a box that is not ticked is a no. */
 function addressInput(form: FormData) {

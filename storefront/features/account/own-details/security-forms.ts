@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { links } from '#storefront/links.ts';
 import { type AccountText, refused, textOf } from '../form/form-answer.ts';
-import { done, type Outcome, type Sent } from './change.ts';
 import { sections } from './details-url.ts';
+import { done, type Outcome, type Sent } from './sent-form.ts';
 
 const EMAIL: Record<string, AccountText> = {
   required: 'account.error.required',
