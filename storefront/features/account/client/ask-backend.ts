@@ -1,3 +1,4 @@
+import { sessionLost } from '#storefront/features/session/session-lost.ts';
 import { fetchAgain } from './fetch-again.ts';
 
 /** Spec 9. */
@@ -40,6 +41,7 @@ export async function askBackend<T>(path: string, question: Question = {}): Prom
   }
   const content = parsed(text);
   if (answer.ok && content !== undefined) return content as T;
+  if (answer.status === 401) sessionLost();
   const { error } = (content ?? {}) as { error?: { details?: unknown } };
   throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null);
 }

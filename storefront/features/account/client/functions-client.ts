@@ -1,3 +1,4 @@
+import { sessionLost } from '#storefront/features/session/session-lost.ts';
 import { bearerToken, forgetToken } from './bearer-token.ts';
 import { fetchAgain } from './fetch-again.ts';
 import { FunctionsError, failureOf } from './functions-error.ts';
@@ -13,7 +14,10 @@ export async function callFunction<T>(name: string, data: unknown = null, timeou
   const token = await bearerToken();
   const { status, body } = await post(`/functions/${name}`, { data }, token, timeout);
   const failure = failureOf(status, body);
-  if (failure?.code === 'unauthenticated') forgetToken();
+  if (failure?.code === 'unauthenticated') {
+    forgetToken();
+    sessionLost();
+  }
   if (failure) throw failure;
   if (typeof body !== 'object' || body === null)
     throw new FunctionsError('internal', 'Response is not valid JSON object.');
