@@ -42,6 +42,7 @@ const PAGES = [
   '/cms/asiakaspalvelu/toimitusehdot',
   '/cms/myymalat/oulu',
   '/uutiset-ja-artikkelit',
+  '/tili-poistettu',
   '/ei-tallaista-sivua',
 ];
 
