@@ -10,12 +10,13 @@ import { makePeople, type Things, type VisitorName, visitors } from './access/pe
 
 const ORIGIN = 'http://shop.test';
 
-/** A shop with pages, and people at its doors. Each `knocker` has limits of its own. */
+/** A shop with pages, and people at its doors. `freshApp` has counted nothing yet for its limits. */
 async function matrixShop() {
   const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   const { shop, placed } = made;
   const { build, pages } = await pageBuild();
-  const app = () => createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const freshApp = () => createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const app = freshApp();
   const people = await makePeople(made, async ({ userId }) => {
     const { number } = await placed(requestFor('A', 1999));
     await shop.db.query('update customer_order set user_id = $1 where number = $2', [userId, number]);
@@ -24,13 +25,13 @@ async function matrixShop() {
   const knock = (door: string, row: DoorRow, of: Things, headers: Record<string, string>) => {
     const { path, body, headers: own = {} } = row.ask(of);
     const sent: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
-    return app().request(new URL(path, ORIGIN), {
+    return app.request(new URL(path, ORIGIN), {
       method: door.split(' ')[0] ?? 'GET',
       headers: { ...sent, ...own, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'object' ? JSON.stringify(body) : body }),
     });
   };
-  return { ...made, app, pages, people, knock };
+  return { ...made, app, freshApp, pages, people, knock };
 }
 
 const isStranger = (name: VisitorName) => name !== 'A' && name !== 'unverified';
@@ -38,7 +39,7 @@ const cookies = (cookie: string | null): Record<string, string> => (cookie ? { c
 
 test('every door and every page has a row, and every row a door', async () => {
   const { app, pages } = await matrixShop();
-  const doors = new Set(app().routes.map(({ method, path }) => `${method} ${path}`));
+  const doors = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
   expect([...doors].toSorted()).toEqual([...new Set([...Object.keys(doorRows), ...frames])].toSorted());
   const paths = Object.keys(pageRows);
   const english = paths.map((path) => (path === '/' ? '/en' : `/en${path}`));
@@ -137,7 +138,7 @@ const dataOf = (path: string, only?: string) => {
 test('pages let in whom they should, in both languages, and what differs by visitor is kept by no cache', async () => {
   const { app, people } = await matrixShop();
   const ask = (path: string | URL, cookie: string | null) =>
-    app().request(new URL(path, ORIGIN), {
+    app.request(new URL(path, ORIGIN), {
       headers: { ...cookies(cookie), 'accept-language': 'fi', 'sec-fetch-site': 'same-origin' },
     });
   const found: Record<string, (number | string)[]> = {};
@@ -169,23 +170,23 @@ test('what is the same for everybody says the same to everybody', async () => {
     const path = row.path(things);
     if (differs(row)) continue;
     const said = async (cookie: string | null) =>
-      (await app().request(dataOf(path), { headers: cookies(cookie) })).text();
+      (await app.request(dataOf(path), { headers: cookies(cookie) })).text();
     expect(await said(people.knocker.A.cookie), path).toBe(await said(null));
   }
 });
 
 test('a part of an account page alone, and its forms, are for customers only', async () => {
-  const { app, pages, people } = await matrixShop();
+  const { app, freshApp, pages, people } = await matrixShop();
   const things = await people.thingsFor('A');
   const area = pages.filter(({ path }) => path.startsWith('/oma-tili/'));
   expect(area.length).toBeGreaterThanOrEqual(9);
   for (const { id, path, hasAction } of area) {
     const at = pageRows[path]?.path(things) ?? '';
     for (const cookie of [null, people.knocker.deleted.cookie]) {
-      const part = await app().request(dataOf(at, id), { headers: cookies(cookie) });
+      const part = await app.request(dataOf(at, id), { headers: cookies(cookie) });
       expect([at, part.status, await part.text()]).toEqual([at, 202, expect.stringContaining('/kirjaudu?next=')]);
       if (!hasAction) continue;
-      const posted = await app().request(new URL(at, ORIGIN), {
+      const posted = await freshApp().request(new URL(at, ORIGIN), {
         method: 'POST',
         headers: { origin: ORIGIN, ...cookies(cookie) },
         body: new URLSearchParams({ intent: 'x' }),
@@ -196,7 +197,7 @@ test('a part of an account page alone, and its forms, are for customers only', a
 });
 
 test('no form of a page is taken from another site', async () => {
-  const { app, pages, people } = await matrixShop();
+  const { freshApp, pages, people } = await matrixShop();
   const things = await people.thingsFor('A');
   const forms = pages.filter(({ hasAction }) => hasAction);
   expect(forms.length).toBeGreaterThanOrEqual(20);
@@ -204,7 +205,7 @@ test('no form of a page is taken from another site', async () => {
     const at = (pageRows[path] ?? pageRows[path.replace(/^\/en/, '')])?.path(things) ?? '';
     for (const origin of ['https://paha.example', 'null'])
       for (const url of [new URL(at, ORIGIN), dataOf(at)]) {
-        const answer = await app().request(url, {
+        const answer = await freshApp().request(url, {
           method: 'POST',
           headers: { origin, ...cookies(people.knocker.A.cookie) },
           body: new URLSearchParams({ intent: 'x' }),
