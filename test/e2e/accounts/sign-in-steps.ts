@@ -20,14 +20,19 @@ export async function fillSignIn(page: Page, say: Words, email: string, password
   await page.getByLabel(say.password, { exact: true }).fill(password);
 }
 
-/** A customer with a password and a confirmed address, signed in on this page. */
-export async function becomeCustomer(page: Page, say: Words): Promise<string> {
-  const email = newAddress();
+/** Asks for a new account: the path of the link in its mail. */
+export async function askForAccount(page: Page, say: Words, email: string): Promise<string> {
   await page.goto(`${say.base}/luo-tili`);
   await fillNewAccount(page, say, email);
   await press(page, say.create);
   await expect(heading(page, say.check)).toBeVisible();
-  await page.goto(linkIn(await readMail(page, email, say.mails.verify)));
+  return linkIn(await readMail(page, email, say.mails.verify));
+}
+
+/** A customer with a password and a confirmed address, signed in on this page. */
+export async function becomeCustomer(page: Page, say: Words): Promise<string> {
+  const email = newAddress();
+  await page.goto(await askForAccount(page, say, email));
   await press(page, say.confirm);
   await expect(heading(page, say.confirmed)).toBeVisible();
   return email;

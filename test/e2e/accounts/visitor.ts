@@ -39,3 +39,13 @@ export function linkIn(text: string): string {
 
 /** The six digits of a sign-in mail. */
 export const codeIn = (text: string): string => /^\s*(\d{3}) ?(\d{3})\s*$/m.exec(text)?.slice(1).join('') ?? '';
+
+/** The newest mail of this subject once it is another than the one read before. */
+export async function readNextMail(page: Page, to: string, subject: string, before: string): Promise<string> {
+  let text = before;
+  await expect(async () => {
+    text = await readMail(page, to, subject);
+    expect(linkIn(text)).not.toBe(linkIn(before));
+  }).toPass({ timeout: 30_000 });
+  return text;
+}
