@@ -14,7 +14,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
-import { followSession } from './features/session/session.ts';
+import { followSession } from './features/session/follow-session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';

@@ -1,3 +1,5 @@
+import { forgetToken } from '../account/client/bearer-token.ts';
+import { forgetDocuments } from '../account/client/documents.ts';
 import { dropAccountCart } from '../cart/sync/sync-cart.ts';
 import { forgetCustomersOrders } from '../order/placed-orders.ts';
 import { guest, sessionStore } from './session.ts';
@@ -6,8 +8,21 @@ import { guest, sessionStore } from './session.ts';
 const PRIVATE = /^(\/en)?\/(oma-tili|kassa|kiitos|vahvista-sahkopostiosoitteesi)(\/|$)/;
 
 /** A page that shows another's data, or nobody's any more, is loaded again: the server decides what it may show. */
-export function leavePrivatePage() {
+function leavePrivatePage() {
   if (PRIVATE.test(location.pathname)) location.reload();
+}
+
+/** What the page itself remembers of the account. */
+function forgetInMemory() {
+  forgetToken();
+  forgetDocuments();
+  sessionStore.setState(guest);
+}
+
+/** Somebody else is signed in by now: another customer's page and what it remembers go. */
+export function changeCustomer() {
+  forgetInMemory();
+  leavePrivatePage();
 }
 
 /**
@@ -22,6 +37,6 @@ export function endSession() {
     sessionStorage.removeItem('checkout-form');
     sessionStorage.removeItem('checkout-key');
   } catch {}
-  sessionStore.setState(guest);
+  forgetInMemory();
   if (wasSignedIn) leavePrivatePage();
 }

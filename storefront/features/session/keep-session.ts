@@ -3,9 +3,10 @@ import { cartStore } from '../cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '../cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '../cart/sync/sync-cart.ts';
 import { followHearts } from '../wish-lists/hearts/follow-hearts.ts';
-import { endSession, leavePrivatePage } from './end-session.ts';
+import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
 import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
+import { onSessionLost } from './session-lost.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Several changes in a row are sent as one. */
@@ -29,9 +30,9 @@ export const checkSession = (): Promise<void> =>
     if (!answer.user) return endSession();
     const { user, wishedSkus, cart } = answer;
     const before = sessionStore.getState().user;
+    if (before && before.id !== user.id) changeCustomer();
     sessionStore.setState({ user, wishedSkus });
     if ((await syncCart(user.id, cart.lines)) === 'ended') endSession();
-    if (before && before.id !== user.id) leavePrivatePage();
   });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +52,7 @@ function watch() {
   isWatching = true;
   followHearts();
   cartStore.subscribe(sendSoon);
+  onSessionLost(() => void checkSession());
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
   window.addEventListener('storage', (event) => {
     // another tab has signed out, or everything was cleared

@@ -1,5 +1,4 @@
 import { createStore, useStore } from 'zustand';
-import { cartStorage } from '../cart/stored-cart.ts';
 
 /** Who is signed in, as the browser knows it; a guest until the server has said otherwise, and on the server. */
 export type Session = {
@@ -17,12 +16,3 @@ export const useSession = <T>(select: (session: Session) => T): T => useStore(se
 
 /** Whether the server has left word that somebody is signed in here; the session itself is out of a script's reach. */
 export const isMarkedSignedIn = () => /(^|; )signed_in=1/.test(document.cookie);
-
-/**
- * Asks who is signed in and keeps the account's cart in step, where there is an account: guests fetch nothing for it.
- * For effects, after hydration.
- */
-export function followSession() {
-  if (isMarkedSignedIn() || cartStorage.getItem(ACCOUNT_KEY))
-    void import('./keep-session.ts').then(({ keepSession }) => keepSession());
-}
