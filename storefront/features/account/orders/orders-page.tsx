@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#storefront/ui/pagination/pagination.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
@@ -44,14 +44,15 @@ function Fetching() {
 
 function Failed() {
   const { t } = useI18n();
-  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
   return (
     <div role="alert">
       <EmptyState icon="alert" title={t('account.orders.failed')}>
         <p>{t('account.orders.failedText')}</p>
-        <Button look="outline" busy={state !== 'idle'} onClick={() => void revalidate()}>
+        {/* the page itself, so that it works without script, too */}
+        <ButtonLink look="outline" to={pathname + search}>
           {t('account.orders.tryAgain')}
-        </Button>
+        </ButtonLink>
       </EmptyState>
     </div>
   );
