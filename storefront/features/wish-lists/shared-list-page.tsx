@@ -33,7 +33,7 @@ export function SharedListPage({ list, path }: Props) {
         <>
           <p className="muted">{t('wishes.sharedLead')}</p>
           <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
-          <ul className="wish-lines" aria-label={t('wishes.items')}>
+          <ul aria-label={t('wishes.items')}>
             {list.lines.map((line) => (
               <li className="line wish-line" key={line.id}>
                 <WishPicture line={line} />

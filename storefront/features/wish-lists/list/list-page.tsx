@@ -35,22 +35,27 @@ export function ListPage({ list, others, shareUrl }: ListPageData) {
     <>
       <ListHead list={list} />
       <OutcomeNotice />
-      <UndoRemoval />
       {list.count === 0 ? (
-        <EmptyState icon="heart" title={t('wishes.empty')}>
-          <p>{t('wishes.emptyText')}</p>
-          <ButtonLink look="primary" to={to.category()}>
-            {t('wishes.toProducts')}
-          </ButtonLink>
-        </EmptyState>
+        <div>
+          <UndoRemoval />
+          <EmptyState icon="heart" title={t('wishes.empty')}>
+            <p>{t('wishes.emptyText')}</p>
+            <ButtonLink look="primary" to={to.category()}>
+              {t('wishes.toProducts')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <>
           <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
-          <ul className="wish-lines" aria-label={t('wishes.items')}>
-            {list.lines.map((line) => (
-              <WishLine key={line.id} line={line} others={others} />
-            ))}
-          </ul>
+          <div>
+            <UndoRemoval />
+            <ul aria-label={t('wishes.items')}>
+              {list.lines.map((line) => (
+                <WishLine key={line.id} line={line} others={others} />
+              ))}
+            </ul>
+          </div>
           <Pagination
             page={list.page}
             pages={list.pages}
