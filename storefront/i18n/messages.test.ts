@@ -4,6 +4,7 @@ import enContent from './en/content.ts';
 import enCrumbs from './en/crumbs.ts';
 import enHome from './en/home.ts';
 import enListing from './en/listing.ts';
+import enLogin from './en/login.ts';
 import enParts from './en/parts.ts';
 import enProduct from './en/product.ts';
 import enInfo from './en/product-info.ts';
@@ -18,6 +19,7 @@ import fiContent from './fi/content.ts';
 import fiCrumbs from './fi/crumbs.ts';
 import fiHome from './fi/home.ts';
 import fiListing from './fi/listing.ts';
+import fiLogin from './fi/login.ts';
 import fiParts from './fi/parts.ts';
 import fiProduct from './fi/product.ts';
 import fiInfo from './fi/product-info.ts';
@@ -71,6 +73,7 @@ test.each([
   ['quote', fiQuote, enQuote],
   ['vehicle', fiVehicle, enVehicle],
   ['content', fiContent, enContent],
+  ['login', fiLogin, enLogin],
   ['wishes', fiWishes, enWishes],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',
