@@ -1,0 +1,33 @@
+import { createApp } from '#backend/http/app.ts';
+import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
+import type { DoorRow } from './door-rows.ts';
+import { pageBuild } from './page-build.ts';
+import { makePeople, type Things } from './people.ts';
+
+export const ORIGIN = 'http://shop.test';
+
+/** A shop with pages, and people at its doors. `freshApp` has counted nothing yet for its limits. */
+export async function matrixShop() {
+  const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
+  const { shop, placed } = made;
+  const { build, pages } = await pageBuild();
+  const freshApp = () => createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const app = freshApp();
+  const people = await makePeople(made, async ({ userId }) => {
+    const { number } = await placed(requestFor('A', 1999));
+    await shop.db.query('update customer_order set user_id = $1 where number = $2', [userId, number]);
+    return number;
+  });
+  const knock = (door: string, row: DoorRow, of: Things, headers: Record<string, string>) => {
+    const { path, body, headers: own = {} } = row.ask(of);
+    const sent: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
+    return app.request(new URL(path, ORIGIN), {
+      method: door.split(' ')[0] ?? 'GET',
+      headers: { ...sent, ...own, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'object' ? JSON.stringify(body) : body }),
+    });
+  };
+  return { ...made, app, freshApp, pages, people, knock };
+}
+
+export const cookies = (cookie: string | null): Record<string, string> => (cookie ? { cookie } : {});
