@@ -27,7 +27,8 @@ test('a drawer takes the focus, closes with Escape and gives the focus back', as
   const opener = page.getByRole('button', { name: 'Rajaa', exact: true });
   const drawer = page.getByRole('dialog', { name: 'Rajaa' });
   await expect(async () => {
-    await opener.click({ timeout: 1000 });
+    // once open it covers its opener: a click that was answered late is not repeated
+    if (await drawer.isHidden()) await opener.click({ timeout: 1000 });
     await expect(drawer).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(drawer.getByRole('button', { name: 'Sulje' })).toBeFocused();
