@@ -46,6 +46,8 @@ test.each([
   ['/uutiset-ja-artikkelit/x', ['Uutiset ja artikkelit']],
   ['/oma-tili/tilaukset', ['Oma tili', 'Tilaukset']],
   ['/oma-tili/tilaukset/123', ['Oma tili', 'Tilaukset']],
+  ['/oma-tili/omat-tiedot/kopio', ['Oma tili', 'Omat tiedot']],
+  ['/en/oma-tili/tilaukset/123', ['Oma tili', 'Tilaukset']],
   ['/varaosahaku', ['Varaosahaku']],
   ['/varaosa', ['Varaosa']],
   ['/varaosa/x@1', ['Varaosa', 'x']],
@@ -85,6 +87,7 @@ test.each([
 
 test('what the list does not name is labelled by the page', () => {
   expect(labels('/oma-tili/toivelistat/7', 'Kesä')).toEqual(['Oma tili', 'Toivelistat', 'Kesä']);
+  expect(labels('/tili-poistettu', 'Tilisi on poistettu')).toEqual(['Tilisi on poistettu']);
   expect(labels('/uutuudet', 'Uutuudet')).toEqual(['Uutuudet']);
   expect(labels('/outlet', 'Outlet')).toEqual(['Outlet']);
   expect(labels('/outlet')).toEqual(['?']);
