@@ -6,11 +6,11 @@ import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormProblems, problemText } from './form-problems.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { useTry } from './form/use-try.ts';
 import { SentTitle } from './sent-title.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
-import { useTry } from './use-try.ts';
 
 /** After a sign-in mail: its six digits sign in on this device, its link on any. */
 export function CodeStep({ answer }: { answer: SignInAnswer }) {

@@ -9,13 +9,13 @@ import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormProblems, problemText } from './form-problems.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { formShown } from './patience.ts';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { NewPasswordField } from './form/new-password-field.tsx';
+import { formShown } from './form/patience.ts';
+import { useTry } from './form/use-try.ts';
 import { SentTitle } from './sent-title.tsx';
 import type { CreateAnswer, CreateField } from './server/create-account-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
-import { useTry } from './use-try.ts';
 
 type Props = { answer: CreateAnswer | undefined; minPassword: number; stamp: string };
 

@@ -5,11 +5,11 @@ import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormProblems, problemText } from './form-problems.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { useTry } from './form/use-try.ts';
 import { SentTitle } from './sent-title.tsx';
 import type { ForgotAnswer } from './server/forgot-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
-import { useTry } from './use-try.ts';
 
 /** Asks for a mail with which a new password is chosen. */
 export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { loaded } from '#storefront/i18n/i18n.tsx';
-import type { tokenTitles } from './token-kinds.ts';
+import type { tokenTitles } from './mail-links/token-kinds.ts';
 
 type Title = (typeof tokenTitles)[keyof typeof tokenTitles] | 'login.create.title' | 'login.forgot.title';
 

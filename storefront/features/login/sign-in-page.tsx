@@ -7,15 +7,15 @@ import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
-import type { Failure } from './answer.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
-import { FormProblems, problemText } from './form-problems.tsx';
-import { PasswordField } from './password-field.tsx';
+import type { Failure } from './form/answer.ts';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { useTry } from './form/use-try.ts';
+import { SignedInPage } from './mail-links/signed-in-page.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
-import { SignedInPage } from './signed-in-page.tsx';
-import { useTry } from './use-try.ts';
 
 type Props = {
   answer: SignInAnswer | undefined;

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { ConfirmPage } from '#storefront/features/login/confirm-page.tsx';
+import { TokenPage } from '#storefront/features/login/mail-links/token-page.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { resendAction, tokenOf, verifyAction } from '#storefront/features/login/server/token-actions.ts';
 import { tokenLoader } from '#storefront/features/login/server/token-loader.ts';
-import { TokenPage } from '#storefront/features/login/token-page.tsx';
 import { links } from '#storefront/links.ts';
 import type { Route } from './+types/confirm-email';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
-import { orFailed } from '#storefront/features/login/answer.ts';
 import { CreateAccountPage } from '#storefront/features/login/create-account-page.tsx';
-import { untilFilledIn } from '#storefront/features/login/patience.ts';
+import { orFailed } from '#storefront/features/login/form/answer.ts';
+import { untilFilledIn } from '#storefront/features/login/form/patience.ts';
 import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';

@@ -1,10 +1,10 @@
-import { orFailed } from '#storefront/features/login/answer.ts';
+import { orFailed } from '#storefront/features/login/form/answer.ts';
+import { tokenTitles } from '#storefront/features/login/mail-links/token-kinds.ts';
+import { TokenPage } from '#storefront/features/login/mail-links/token-page.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { emailUndoAction } from '#storefront/features/login/server/token-actions.ts';
 import { tokenLoader } from '#storefront/features/login/server/token-loader.ts';
-import { tokenTitles } from '#storefront/features/login/token-kinds.ts';
-import { TokenPage } from '#storefront/features/login/token-page.tsx';
 import type { Route } from './+types/email-undo';
 
 export const headers = () => quietHeaders;

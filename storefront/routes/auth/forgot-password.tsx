@@ -1,5 +1,5 @@
-import { orFailed } from '#storefront/features/login/answer.ts';
 import { ForgotPage } from '#storefront/features/login/forgot-page.tsx';
+import { orFailed } from '#storefront/features/login/form/answer.ts';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { forgotAction } from '#storefront/features/login/server/forgot-action.ts';

@@ -1,11 +1,11 @@
 import { shopContext } from '#storefront/context.ts';
-import { orFailed } from '#storefront/features/login/answer.ts';
+import { orFailed } from '#storefront/features/login/form/answer.ts';
+import { ResetPage } from '#storefront/features/login/mail-links/reset-page.tsx';
+import { tokenTitles } from '#storefront/features/login/mail-links/token-kinds.ts';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
-import { ResetPage } from '#storefront/features/login/reset-page.tsx';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { resetAction } from '#storefront/features/login/server/token-actions.ts';
 import { isLinkLive } from '#storefront/features/login/server/token-loader.ts';
-import { tokenTitles } from '#storefront/features/login/token-kinds.ts';
 import type { Route } from './+types/reset';
 
 export const headers = () => quietHeaders;

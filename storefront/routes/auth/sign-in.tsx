@@ -3,7 +3,7 @@ import { providerErrorOf } from '#domain/accounts/provider-errors.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
-import { orFailed } from '#storefront/features/login/answer.ts';
+import { orFailed } from '#storefront/features/login/form/answer.ts';
 import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';

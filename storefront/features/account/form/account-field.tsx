@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { NewPasswordField } from '#storefront/features/login/new-password-field.tsx';
-import { PasswordField } from '#storefront/features/login/password-field.tsx';
+import { NewPasswordField } from '#storefront/features/login/form/new-password-field.tsx';
+import { PasswordField } from '#storefront/features/login/form/password-field.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
-import type { Answer, Failure } from '../answer.ts';
+import type { Answer, Failure } from '../form/answer.ts';
 import { type Intent, intentOf } from '../sign-in-intent.ts';
 
 /** What every loader and action of signing in gets. */

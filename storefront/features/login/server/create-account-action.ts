@@ -1,6 +1,6 @@
 import { checkSignUp } from '#domain/accounts/new-password-forms.ts';
 import { typed } from '#domain/accounts/sign-in-forms.ts';
-import { type Answer, hasProblems } from '../answer.ts';
+import { type Answer, hasProblems } from '../form/answer.ts';
 import { intentCookie } from '../sign-in-intent.ts';
 import { type Asked, answered, failureOf, mend } from './asked.ts';
 

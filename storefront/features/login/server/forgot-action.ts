@@ -1,5 +1,5 @@
 import { checkEmail, typed } from '#domain/accounts/sign-in-forms.ts';
-import { type Answer, hasProblems } from '../answer.ts';
+import { type Answer, hasProblems } from '../form/answer.ts';
 import { type Asked, answered, failureOf, mend } from './asked.ts';
 
 export type ForgotAnswer = Answer<'email'> & { sent?: boolean };

@@ -1,5 +1,5 @@
 import { checkCode, checkEmail, checkSignIn, digitsOf, typed } from '#domain/accounts/sign-in-forms.ts';
-import { type Answer, hasProblems } from '../answer.ts';
+import { type Answer, hasProblems } from '../form/answer.ts';
 import { startProvider } from '../providers/start-provider.ts';
 import { intentCookie } from '../sign-in-intent.ts';
 import { type Asked, answered, failureOf, mend } from './asked.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn, Visitor } from '#backend/auth/service.ts';
 import { checkNewPassword } from '#domain/accounts/new-password-forms.ts';
 import { typed } from '#domain/accounts/sign-in-forms.ts';
-import { type Answer, hasProblems } from '../answer.ts';
+import { type Answer, hasProblems } from '../form/answer.ts';
 import { type Asked, answered, failureOf, mend } from './asked.ts';
 import { goOn, settle } from './signed-in.ts';
 

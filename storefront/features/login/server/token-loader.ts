@@ -1,5 +1,5 @@
 import { shopContext } from '#storefront/context.ts';
-import type { TokenKind } from '../token-kinds.ts';
+import type { TokenKind } from '../mail-links/token-kinds.ts';
 import { answered, type PageRequest } from './asked.ts';
 import { tokenOf } from './token-actions.ts';
 

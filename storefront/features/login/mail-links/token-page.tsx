@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { FormProblems } from '../form/form-problems.tsx';
+import { useTry } from '../form/use-try.ts';
+import type { TokenAnswer } from '../server/token-actions.ts';
 import { OldLink } from './old-link.tsx';
-import type { TokenAnswer } from './server/token-actions.ts';
 import { SignedInPage } from './signed-in-page.tsx';
 import { type TokenKind, tokenTexts } from './token-kinds.ts';
-import { useTry } from './use-try.ts';
 
 type Props = {
   kind: Exclude<TokenKind, 'reset'>;

@@ -3,13 +3,13 @@ import { checkNewPassword } from '#domain/accounts/new-password-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { FormProblems, problemText } from '../form/form-problems.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { useTry } from '../form/use-try.ts';
+import type { ResetAnswer } from '../server/token-actions.ts';
 import { Done } from './done.tsx';
-import { FormProblems, problemText } from './form-problems.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { OldLink } from './old-link.tsx';
-import type { ResetAnswer } from './server/token-actions.ts';
-import { useTry } from './use-try.ts';
 
 type Props = { isLive: boolean; minPassword: number; answer: ResetAnswer | undefined };
 

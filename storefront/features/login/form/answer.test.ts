@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { failureOf, mend } from '../server/asked.ts';
 import { orFailed } from './answer.ts';
-import { failureOf, mend } from './server/asked.ts';
 
 test('a lost connection is an answer, a redirect and a fault are not', async () => {
   const lost = await orFailed(async () => {
