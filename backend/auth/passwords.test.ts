@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
 import { testDb } from '#test/test-db.ts';
-import { hash, matches } from './passwords.ts';
+import { testShop } from '#test/test-shop.ts';
+import { hash, inLine, matches } from './passwords.ts';
+import { visitorFrom } from './test-auth.ts';
 
 describe('stored passwords', () => {
   test('fit their password alone, each with a salt of its own', async () => {
@@ -26,6 +29,21 @@ describe('stored passwords', () => {
     // one that is skipped takes a thousandth
     expect(unknown).toBeGreaterThan(known / 3);
     expect(known).toBeGreaterThan(unknown / 3);
+  });
+
+  test('guests come back later when too many wait, whoever they are', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 203 }, () => inLine(() => untilDone));
+    // the first ones begin in their own turn
+    await new Promise((next) => setImmediate(next));
+    const refused = { ok: false, reason: 'limited', details: { retryAfter: 10 } };
+    for (const { email, password } of [customer, { email: 'ei.ole@example.fi', password: 'jokin muu' }])
+      expect(await shop.auth.signIn({ email, password }, visitorFrom())).toEqual(refused);
+    done();
+    await Promise.all(waiting);
+    expect((await shop.auth.signIn(customer, visitorFrom())).ok).toBe(true);
   });
 
   test('are made beside the event loop and the database', async () => {

@@ -58,6 +58,19 @@ describe('another address', () => {
     expect(await emailOf(shop, customer.userId)).toMatchObject({ email: OLD });
   });
 
+  test('two customers who confirm the same address at once: one of them gets it', async () => {
+    const { shop } = await testShop();
+    const customers = [await makeCustomer(shop), await makeCustomer(shop)];
+    const tokens: string[] = [];
+    for (const { visitor, password } of customers) {
+      await shop.auth.changeEmail(visitor, { password, email: NEW, locale: 'fi' }, visitorFrom());
+      tokens.push((await mailTo(shop, NEW, 'account-email-change')).token);
+    }
+    expect(new Set(tokens).size).toBe(2);
+    const both = await Promise.all(tokens.map((token) => shop.auth.confirmEmailChange(token, visitorFrom())));
+    expect(both.map((result) => (result.ok ? 'changed' : result.reason)).toSorted()).toEqual(['changed', 'used']);
+  });
+
   test('a link for sign-in mailed to the old address no longer opens the account', async () => {
     const { shop, token } = await changed();
     await shop.auth.requestLink({ email: OLD, locale: 'fi' }, visitorFrom());

@@ -2,7 +2,7 @@ import { emailProblem, maskEmail, normalizeEmail } from '#domain/accounts/email.
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
-import { inTransaction, type Tx } from '../in-transaction.ts';
+import { type Tx, unlessTaken } from '../in-transaction.ts';
 import { type Limited, oneMail } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from '../queries.ts';
@@ -77,7 +77,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
     async confirmEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      const changed = await inTransaction(db.kysely, async (tx) => {
+      const changed = await unlessTaken(db.kysely, async (tx) => {
         const used = await useToken(tx, 'change_email', token, ctx.now());
         const account = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
         if (!used || !account || account.email !== used.details.from) return null;
@@ -102,7 +102,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
     async undoEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      const restored = await inTransaction(db.kysely, async (tx) => {
+      const restored = await unlessTaken(db.kysely, async (tx) => {
         const used = await useToken(tx, 'undo_email', token, ctx.now());
         const account = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
         if (!used || !account) return null;

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/accounts/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
-import type { Limited } from '../limits/limits.ts';
+import { crowded, type Limited } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { matches } from '../passwords.ts';
 import { findCredential } from '../queries.ts';
@@ -20,7 +20,7 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
     ): Promise<Result<SignedIn, never> | Fail<'wrong'> | Limited> {
       const email = normalizeEmail(input.email);
       const tries = ['sign-in-from-to', client.ip, email] as const;
-      const limited = await limits.consume(['sign-in-from', client.ip], tries, ['sign-in-to', email]);
+      const limited = (await limits.consume(['sign-in-from', client.ip], tries, ['sign-in-to', email])) ?? crowded();
       if (limited) return limited;
       const found = await findCredential(ctx.db.kysely, email);
       if (!(await matches(input.password, found?.password)) || !found) return fail('wrong');

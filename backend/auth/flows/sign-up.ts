@@ -4,7 +4,7 @@ import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
-import { type Limited, oneMail } from '../limits/limits.ts';
+import { crowded, type Limited, oneMail } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
@@ -63,7 +63,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         password: passwordProblem(input.password, { min, email }),
       });
       if (wrong) return wrong;
-      const limited = await limits.consume(...oneMail(client.ip, email));
+      const limited = (await limits.consume(...oneMail(client.ip, email))) ?? crowded();
       if (limited) return limited;
       const stored: StoredSignUp = {
         firstname: input.firstname.trim(),

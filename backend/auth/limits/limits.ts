@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#backend/db/db.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
+import { isCrowded } from '../passwords.ts';
 import { networkOf } from './network.ts';
 
 const MINUTE = 60;
@@ -38,6 +39,9 @@ export const oneMail = (ip: string, email: string): Counted[] => [
   ['mail-from-to', ip, email],
   ['mail-to', email],
 ];
+
+/** The shop has more passwords to hash than it can: whoever asks, known or not, comes back in a moment. */
+export const crowded = (): Limited | null => (isCrowded() ? fail('limited', { retryAfter: 10 }) : null);
 
 /** Limits of the doors of accounts, counted in the database: they hold over all processes and restarts. */
 export function createLimits(db: Db) {
