@@ -19,6 +19,14 @@ test('the intent waits in the browser while the mail is on its way', () => {
   });
 });
 
+test('the link of a mail says where to go on, the wish has waited here', () => {
+  const [pair = ''] = intentCookie({ next: '/product/x', wish: '92-0120' }, false).split(';');
+  const link = at('/_auth/link?token=x&next=%2Fproduct%2Fx');
+  expect(intentOf(link, pair)).toEqual({ next: '/product/x', wish: '92-0120' });
+  expect(intentOf(link, null)).toEqual({ next: '/product/x', wish: null });
+  expect(intentOf(at('/kirjaudu?next=/kassa'), pair)).toEqual({ next: '/kassa', wish: null });
+});
+
 test('the address at hand wins over the browser', () => {
   const [pair = ''] = intentCookie({ next: '/vanha', wish: null }, false).split(';');
   expect(intentOf(at('/kirjaudu?next=/uusi'), pair)).toEqual({ next: '/uusi', wish: null });

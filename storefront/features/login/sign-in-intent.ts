@@ -30,10 +30,15 @@ function storedIntent(header: string | null): Intent {
   }
 }
 
-/** The intent of an address, or the one kept in this browser while a mail was on its way. */
+/**
+ * The intent of an address, or the one kept in this browser while a mail was on its way. The link of a mail says where to
+ * go on; a wish has waited here.
+ */
 export function intentOf(url: URL, cookies: string | null): Intent {
   const given = intentIn(url.searchParams);
-  return given.next || given.wish ? given : storedIntent(cookies);
+  const stored = storedIntent(cookies);
+  const isSame = !given.wish && (!given.next || given.next === stored.next);
+  return isSame ? stored : given;
 }
 
 /** Keeps an intent in this browser for an hour, for the link of a mail; an empty one is forgotten. */
