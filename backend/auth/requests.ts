@@ -45,8 +45,8 @@ export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs:
   return {
     on: (kind: RequestKind, handler: Handler) => void handlers.set(kind, handler),
     async ask(kind: RequestKind, email: string, details: Record<string, unknown>): Promise<void> {
+      // no kick: what is done for a known address must not run beside the answer, only after it
       await db.kysely.transaction().execute((tx) => store(tx, kind, email, details));
-      jobs.kick(JOB);
     },
     handleWaiting,
   };
