@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain
 import { locales } from '#domain/base/locale.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import type { AuthService } from '../auth/service.ts';
-import { ownPageOnly } from '../http/own-page.ts';
+import { ownPageOnly } from '../http/origin/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';

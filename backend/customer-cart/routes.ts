@@ -6,7 +6,7 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { chosenSize } from '#domain/checkout/order-request.ts';
 import type { AuthService } from '../auth/service.ts';
-import { ownPageOnly } from '../http/own-page.ts';
+import { ownPageOnly } from '../http/origin/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import { type CustomerCartService, MAX_CART_LINES } from './service.ts';
 

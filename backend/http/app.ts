@@ -32,7 +32,7 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
-import { ownPageOnly } from './own-page.ts';
+import { ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
-import { asAskedByBrowser } from './asked-address.ts';
+import { asAskedByBrowser } from './origin/asked-address.ts';
 import type { NonceVariables } from './security-headers.ts';
 
 /**
