@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tokenKey } from '#backend/functions/session-token.ts';
-import { doorRows, frames } from './access/door-rows.ts';
-import { cookies, matrixShop, ORIGIN } from './access/matrix-shop.ts';
-import { type PageRow, pageRows } from './access/page-rows.ts';
-import { type VisitorName, visitors } from './access/people.ts';
+import { doorRows, frames } from './door-rows.ts';
+import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
+import { type PageRow, pageRows } from './page-rows.ts';
+import { type VisitorName, visitors } from './people.ts';
 
 const isStranger = (name: VisitorName) => name !== 'A' && name !== 'unverified';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wishActs } from '#storefront/features/wish-lists/acts/outcome.ts';
-import { cookies, matrixShop, ORIGIN } from './access/matrix-shop.ts';
+import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 
 type Form = { path: string; fields: Record<string, string> };
 
