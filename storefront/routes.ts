@@ -27,7 +27,7 @@ const pages = () => [
         route('cms/*', 'routes/content.tsx'),
         route('uutiset-ja-artikkelit', 'routes/articles.tsx'),
         route('uutiset-ja-artikkelit/:slug', 'routes/article.tsx'),
-        route('oma-tili', 'routes/account/index.tsx'),
+        route('oma-tili', 'routes/account/account.tsx'),
         layout('routes/account/area.tsx', [
           route('oma-tili/yhteenveto', 'routes/account/summary.tsx'),
           route('oma-tili/omat-tiedot', 'routes/account/own-details.tsx'),

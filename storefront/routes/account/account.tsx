@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { links } from '#storefront/links.ts';
-import type { Route } from './+types/index';
+import type { Route } from './+types/account';
 
 /** /oma-tili leads to its first page (spec 4). */
 export function loader({ url }: Route.LoaderArgs): never {
