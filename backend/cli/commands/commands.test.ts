@@ -41,6 +41,16 @@ test('an order is marked step by step; a step it cannot take says which one come
   expect((await type(`orders mark ${unpaid} cancel`)).text).toBe(`Order ${unpaid}: pending_payment → cancelled`);
 });
 
+test('an order whose customer has left is still shown', async () => {
+  const { type, newOrder, shop } = await setup();
+  const number = await newOrder(true);
+  await shop.db.query(`update customer_order set customer_left = true, status = 'completed'`);
+  await shop.accounts.retain();
+  for (const line of ['orders list', `orders show ${number}`])
+    expect((await type(line)).text).toContain('(personal data removed)');
+  expect((await type('orders export')).text).not.toContain('Maija');
+});
+
 test('orders are exported by day, as JSON lines or a spreadsheet whose cells are never formulas', async () => {
   const { type, newOrder, placed, clock, folder } = await setup();
   const first = await newOrder(true);

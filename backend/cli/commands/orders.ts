@@ -7,6 +7,9 @@ import { lineText, recentOrders, wholeOrder } from './order-queries.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
+/** Of orders whose customer has left or that are old, the personal fields are gone. */
+const whom = (email: string) => email || '(personal data removed)';
+
 export async function listOrders(
   shop: Shop,
   { limit, status, json }: { limit: number; status: string | null; json: boolean },
@@ -21,7 +24,7 @@ export async function listOrders(
     order.status,
     order.store_id,
     formatEuros(order.total_cents),
-    order.email,
+    whom(order.email),
   ]);
   for (const line of table(['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail'], rows)) out.line(line);
 }
@@ -35,7 +38,7 @@ export async function showOrder(
   if (!order) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
   if (json) return out.line(JSON.stringify(order, null, 2));
   out.line(`Order ${order.number}: ${order.status}, placed ${time.format(order.placed_at)}`);
-  out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${order.email}`);
+  out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${whom(order.email)}`);
   out.line('');
   const lines = order.lines.map((line) => [
     line.sku,
