@@ -31,11 +31,12 @@ function storedIntent(header: string | null): Intent {
 }
 
 /**
- * The intent of an address, or the one kept in this browser while a mail was on its way. The link of a mail says where to
- * go on; a wish has waited here.
+ * The intent of an address. For the link of a mail, which says only where to go on, it is what was kept in this browser
+ * while the mail was on its way.
  */
 export function intentOf(url: URL, cookies: string | null): Intent {
   const given = intentIn(url.searchParams);
+  if (!url.searchParams.has('token')) return given;
   const stored = storedIntent(cookies);
   const isSame = !given.wish && (!given.next || given.next === stored.next);
   return isSame ? stored : given;
