@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => {} });
   vi.stubGlobal('location', { pathname: '/', reload });
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (url === '/api/checkout/orders/2') return Response.json({ known: true, status: 'paid', details: null });
     if (url === '/api/customer-cart') return Response.json({ ...JSON.parse(String(body)), revision: 2 });
     if (url !== '/api/session' || answer === 'silent') throw new TypeError('offline');
     asked++;
@@ -111,8 +112,18 @@ test('without the mark nobody is asked: the session has ended', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('an order of before signing in, paid since, leaves the cart once', async () => {
+  addToCart(cartItem({ sku: 'A' }), 3);
+  await checkSession();
+  local.setItem('placed-orders', JSON.stringify([{ number: '2', lines: [{ sku: 'A', amount: 2 }] }]));
+  // it has become the customer's: the server took it out of the cart of all devices
+  answer = signedIn(aino, [{ sku: 'A', amount: 1 }]);
+  await checkSession();
+  expect(linesOf(cartStore.getState())).toEqual([{ sku: 'A', amount: 1 }]);
+});
+
 test('orders that a guest placed here are not forgotten with the account', async () => {
-  const guests = { number: '2', lines: [{ sku: 'A', amount: 1 }] };
+  const guests = { number: '3', lines: [{ sku: 'A', amount: 1 }] };
   local.setItem('placed-orders', JSON.stringify([guests, { number: '1', lines: [] }]));
   await checkSession();
   answer = { user: null };

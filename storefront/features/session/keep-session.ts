@@ -2,6 +2,7 @@ import type { SessionAnswer } from '#backend/session/routes.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '../cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '../cart/sync/sync-cart.ts';
+import { settlePlaced } from '../order/settle-placed.ts';
 import { followHearts } from '../wish-lists/hearts/follow-hearts.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
@@ -25,6 +26,8 @@ async function ask(): Promise<SessionAnswer | null> {
 export const checkSession = (): Promise<void> =>
   inTurn(async () => {
     if (!isMarkedSignedIn()) return endSession();
+    // an order of before signing in leaves this cart first: the server may have taken it out of the other one
+    await settlePlaced();
     const answer = await ask();
     if (!answer) return;
     if (!answer.user) return endSession();
