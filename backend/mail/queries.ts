@@ -129,6 +129,8 @@ export async function unsentMails(db: Handle): Promise<UnsentMail[]> {
     .selectFrom('outbox_mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'created_at'])
     .where('status', '<>', 'sent')
+    // forgotten ones have nobody to go to
+    .where('recipient', '<>', '')
     .orderBy('created_at')
     .limit(1000)
     .execute();
@@ -146,6 +148,7 @@ export async function requeueMails(db: Handle, leaseSeconds: number): Promise<nu
   const rows = await db
     .updateTable('outbox_mail')
     .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .where('recipient', '<>', '')
     .where((mail) =>
       mail.or([
         mail('status', '=', 'failed'),

@@ -134,3 +134,20 @@ test('the twentieth failure is the last', async () => {
   expect(rows).toEqual([{ status: 'failed', attempts: 20 }]);
   expect([1, 2, 10, 20].map(retryDelay)).toEqual([5, 10, 2560, 3600]);
 });
+
+test('a forgotten mail is neither listed nor tried again, and not queued a second time', async () => {
+  const db = await testDb();
+  const { mail } = testMail(db);
+  const confirmation = { kind: 'order-confirmation', order: orderMail() } as const;
+  await mail.queue(db.kysely, confirmation);
+  await db.query(`update outbox_mail set status = 'failed', last_error = 'refused'`);
+  expect(await mail.unsent()).toHaveLength(1);
+  await mail.forget(db.kysely, { subjectIds: [], recipient: 'AINO@example.fi' });
+  expect(await mail.unsent()).toEqual([]);
+  expect(await mail.retry()).toBe(0);
+  await mail.queue(db.kysely, confirmation);
+  await mail.deliverWaiting();
+  expect(await mail.mailbox.list()).toEqual([]);
+  const { rows } = await db.query('select recipient, subject, html, body_text from outbox_mail');
+  expect(rows).toEqual([{ recipient: '', subject: '', html: '', body_text: '' }]);
+});
