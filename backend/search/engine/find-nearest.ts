@@ -44,6 +44,8 @@ export async function findNearestOfMany(
     select *, row_number() over (order by popularity desc, product_id) as place from search_quick
     where locale = ${localeLiteral(locale)} order by popularity desc, product_id limit ${sql.lit(most)}) popular`;
   const wanted = sql.lit(limit + hidden.length);
+  // one of several words may name thousands of things that the others do not fit
+  const type = words.length > 1 ? `(${near.type}) & (${all})` : near.type;
   const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
     select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
       and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${wanted})`;
@@ -63,22 +65,25 @@ export async function findNearestOfMany(
     high as materialized (
       select product_id, popularity, ${nearness} as nearness from ${popular}
       where exists (select from common) and (${test(near.type)} or ${test(near.exact)}) and ${test(all)}),
+    called as materialized (
+      select product_id, popularity, ${nearness} as nearness from ${popular}
+      where exists (select from common) and ${test(near.named)} and ${test(all)} limit ${wanted}),
     level as materialized (
       select exists (select from common) as is_common,
              count(*) filter (where nearness & 7 = 7) >= ${wanted} as fills_type,
              count(*) filter (where nearness & 5 = 5) >= ${wanted} as fills_kind,
              count(*) filter (where nearness & 3 = 3) >= ${wanted} as fills_exact,
-             (select count(*) from sample where nearness & 1 = 1) >= ${wanted} as fills_named from high),
+             (select count(*) from called) >= ${wanted} as fills_named from high),
     whole as ${lookedUp(near.whole, sql`is_common`)},
     typed_exact as ${lookedUp(`(${near.type}) & (${near.exact})`, sql`is_common and not fills_type`)},
-    type as ${lookedUp(near.type, sql`is_common and not fills_kind`)},
+    type as ${lookedUp(type, sql`is_common and not fills_kind`)},
     exact as ${lookedUp(near.exact, sql`is_common and not fills_kind and not fills_exact`)},
     named as ${lookedUp(near.named, sql`is_common and not fills_kind and not fills_exact and not fills_named`)},
     best as (
       select distinct product_id, popularity, nearness from (
-        select * from sample union all select * from high union all select * from whole union all select * from typed_exact
-        union all select * from type
-        union all select * from exact union all select * from named) found
+        select * from sample union all select * from high union all select * from called union all select * from whole
+        union all select * from typed_exact union all select * from type union all select * from exact
+        union all select * from named) found
       order by nearness desc, popularity desc, product_id limit ${wanted})
     select about as total, (
       select coalesce(json_agg(${hit} order by nearness desc, best.popularity desc, best.product_id), '[]') from best

@@ -32,8 +32,8 @@ const asksNearest = ({
  */
 export function createProductFinder(db: Kysely<Tables>) {
   const store = createColumnStore(db);
-  // among ten times as many products ten times as many are popular
-  const looking = () => ({ ...LOOKING, popular: Math.max(LOOKING.popular, Math.round((store.tooMany ?? 0) / 100)) });
+  // what the most popular of a large shop do not tell is rare enough to be counted
+  const looking = () => ({ ...LOOKING, popular: Math.max(LOOKING.popular, Math.round((store.tooMany ?? 0) / 300)) });
   async function find(search: ProductSearch, { version }: Pick<IndexState, 'version'>): Promise<ProductsFound> {
     const columns = search.distinct ? await store.at(Number(version) || 0) : null;
     const isQuick = columns ? search.words.length > 1 || columns.index.isQuickFor(search.words) : false;
