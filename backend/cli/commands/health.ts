@@ -8,7 +8,7 @@ const COUNTS: [label: string, sql: string][] = [
   ['Pages and articles', 'select count(distinct (kind, path)) as n from content_page'],
   ['Orders waiting for payment', "select count(*) as n from customer_order where status = 'pending_payment'"],
   ['Mails waiting', "select count(*) as n from outbox_mail where status = 'queued'"],
-  ['Mails that failed', "select count(*) as n from outbox_mail where status = 'failed'"],
+  ['Mails that failed', "select count(*) as n from outbox_mail where status = 'failed' and recipient <> ''"],
 ];
 
 /** Tells how the shop is; fails when it cannot serve. */

@@ -26,8 +26,8 @@ export async function mailFindings(shop: Shop, serving: boolean): Promise<Findin
   const { rows } = await shop.db.query(`select count(*) filter (where status = 'failed') as failed,
     count(*) filter (where status = 'queued') as waiting,
     count(*) filter (where status = 'queued' and (next_attempt_at < now() - interval '10 minutes' or attempts > 3)) as stuck,
-    (select last_error from outbox_mail where status <> 'sent' and last_error is not null order by created_at desc limit 1) as error
-    from outbox_mail`);
+    (select last_error from outbox_mail where status <> 'sent' and recipient <> '' and last_error is not null order by created_at desc limit 1) as error
+    from outbox_mail where recipient <> ''`);
   const { failed, waiting, stuck, error } = rows[0] as Record<'failed' | 'waiting' | 'stuck', number> & {
     error: string | null;
   };
