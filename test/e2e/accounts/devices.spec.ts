@@ -1,8 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   chooseParcel,
   choosePayment,
   expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
   newEmail,
   openCheckout,
   placeOrder,
@@ -10,31 +12,43 @@ import {
   words,
 } from '../shopper.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
+import { test } from './visitor.ts';
 
 const say = words.fi;
+const device = {
+  fi: {
+    ...words.fi,
+    base: '',
+    cart: 'Ostoskori',
+    pieces: (n: number) => `Ostoskori, ${n} ${n > 1 ? 'tuotetta' : 'tuote'}`,
+  },
+  en: {
+    ...words.en,
+    base: '/en',
+    cart: 'Shopping cart',
+    pieces: (n: number) => `Shopping cart, ${n} item${n > 1 ? 's' : ''}`,
+  },
+} as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-GB' };
 
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ });
-const lines = (page: Page) => page.getByRole('list', { name: 'Tuotteet ostoskorissa' }).getByRole('listitem');
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Ostoskori|Shopping cart)/ });
+const lines = (page: Page) =>
+  page.getByRole('list', { name: /^(Tuotteet ostoskorissa|Products in the cart)$/ }).getByRole('listitem');
 
-async function signIn(page: Page, email: string) {
-  await page.goto('/kirjaudu');
-  await signInByMail(page, email);
+async function signIn(page: Page, email: string, language: Language = 'fi') {
+  await page.goto(`${device[language].base}/kirjaudu`);
+  await signInByMail(page, email, language);
 }
 
 /** Puts another product into the cart than `putTyreIntoCart` does. */
-async function putHelmetIntoCart(page: Page) {
-  await page.goto('/haku?q=kypärä');
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: say.inStock })
-    .first()
-    .getByRole('heading')
-    .getByRole('link')
-    .click();
+async function putHelmetIntoCart(page: Page, language: Language) {
+  const { list, inStock, add, added } = words[language];
+  await page.goto(`${list}?q=Routa`);
+  const helmet = page.getByRole('main').getByRole('article').filter({ hasText: inStock });
+  await helmet.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
-  await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
-  await expect(page.getByText(say.added)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click();
+  await expect(page.getByText(added)).toBeVisible();
 }
 
 /** What another look at the tab brings: the browser tells it as a focus. */
@@ -44,49 +58,44 @@ const lookAt = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 const storedOn = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-async function device(contexts: BrowserContext[], newContext: () => Promise<BrowserContext>): Promise<Page> {
-  const context = await newContext();
-  contexts.push(context);
-  return context.newPage();
-}
-
 test('a cart follows its customer from one device to another, nothing lost, nothing doubled', async ({ browser }) => {
-  const contexts: BrowserContext[] = [];
+  const { fi, en } = device;
   const email = newEmail();
-  const laptop = await device(contexts, () => browser.newContext());
-  const phone = await device(contexts, () => browser.newContext());
+  const laptop = await (await browser.newContext()).newPage();
+  const phone = await (await browser.newContext(PHONE)).newPage();
 
   await putTyreIntoCart(laptop, 'fi');
   await signIn(laptop, email);
-  await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
+  await expect(cartButton(laptop)).toHaveAccessibleName(fi.pieces(1));
 
-  await putHelmetIntoCart(phone);
-  await signIn(phone, email);
-  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 2 tuotetta');
-  await phone.goto('/ostoskori');
+  await putHelmetIntoCart(phone, 'en');
+  await signIn(phone, email, 'en');
+  await expect(cartButton(phone)).toHaveAccessibleName(en.pieces(2));
+  await phone.goto('/en/ostoskori');
   await expect(lines(phone)).toHaveCount(2);
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
 
   await laptop.goto('/ostoskori');
   await expect(lines(laptop)).toHaveCount(2);
   // the same product on both: not twice
   await phone.reload();
-  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 2 tuotetta');
+  await expect(cartButton(phone)).toHaveAccessibleName(en.pieces(2));
 
   const sent = laptop.waitForResponse('/api/customer-cart');
   await lines(laptop).first().getByRole('button', { name: 'Lisää' }).click();
   expect((await sent).status()).toBe(200);
   await lookAt(phone);
-  await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori, 3 tuotetta');
+  await expect(cartButton(phone)).toHaveAccessibleName(en.pieces(3));
 
   const removed = phone.waitForResponse('/api/customer-cart');
   await lines(phone)
     .last()
-    .getByRole('button', { name: /^Poista/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
   await removed;
   await lookAt(laptop);
   await expect(lines(laptop)).toHaveCount(1);
-  for (const context of contexts) await context.close();
 });
 
 test('signing out cleans the device, its other tabs too; the quote cart stays', async ({ page, context }) => {
@@ -117,10 +126,9 @@ test('signing out cleans the device, its other tabs too; the quote cart stays', 
 });
 
 test('a session that was ended elsewhere leaves nothing on this device', async ({ browser }) => {
-  const contexts: BrowserContext[] = [];
   const email = newEmail();
-  const laptop = await device(contexts, () => browser.newContext());
-  const phone = await device(contexts, () => browser.newContext());
+  const laptop = await (await browser.newContext()).newPage();
+  const phone = await (await browser.newContext()).newPage();
   await putTyreIntoCart(laptop, 'fi');
   await signIn(laptop, email);
   await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
@@ -139,16 +147,14 @@ test('a session that was ended elsewhere leaves nothing on this device', async (
   // the account still has it
   await signIn(laptop, email);
   await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
-  for (const context of contexts) await context.close();
 });
 
 test('a customer orders with what the account knows, and the order opens without a key on the device', async ({
   browser,
 }) => {
-  const contexts: BrowserContext[] = [];
   const email = newEmail();
-  const page = await device(contexts, () => browser.newContext());
-  const phone = await device(contexts, () => browser.newContext());
+  const page = await (await browser.newContext()).newPage();
+  const phone = await (await browser.newContext()).newPage();
   await signIn(page, email);
   await signIn(phone, email);
   await putTyreIntoCart(page, 'fi');
@@ -167,13 +173,12 @@ test('a customer orders with what the account knows, and the order opens without
   await page.getByRole('button', { name: say.pay, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  const cookies = await contexts[0]?.cookies();
-  expect(cookies?.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith('order_'))).toEqual([]);
 
   // bought on one device, gone on both
   await page.goto('/');
   await expect(cartButton(page)).toHaveAccessibleName('Ostoskori');
   await lookAt(phone);
   await expect(cartButton(phone)).toHaveAccessibleName('Ostoskori');
-  for (const context of contexts) await context.close();
 });

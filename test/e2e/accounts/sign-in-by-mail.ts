@@ -1,4 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '../shopper.ts';
+
+const words = {
+  fi: { email: 'Sähköposti', send: 'Lähetä kirjautumislinkki', code: 'Koodi', submit: 'Kirjaudu sisään' },
+  en: { email: 'E-mail', send: 'Send a sign-in link', code: 'Code', submit: 'Sign in' },
+} as const;
 
 type Mail = { subject: string; text: string };
 
@@ -14,14 +20,15 @@ const codeIn = (mail: Mail | undefined) =>
     .join('') ?? '';
 
 /** Signs in by the six digits of a mail; an address without an account gets one. Stands at the sign-in page before. */
-export async function signInByMail(page: Page, email: string) {
+export async function signInByMail(page: Page, email: string, language: Language) {
+  const say = words[language];
   const before = (await mailsTo(page, email)).length;
-  await page.getByLabel('Sähköposti').fill(email);
-  await page.getByRole('button', { name: 'Lähetä kirjautumislinkki' }).click();
-  const digits = page.getByLabel('Koodi');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByRole('button', { name: say.send }).click();
+  const digits = page.getByLabel(say.code);
   await expect(digits).toBeVisible();
   await expect.poll(async () => (await mailsTo(page, email)).length, { timeout: 20_000 }).toBeGreaterThan(before);
   await digits.fill(codeIn((await mailsTo(page, email))[0]));
-  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await page.getByRole('button', { name: say.submit }).click();
   await expect(page).not.toHaveURL(/\/kirjaudu/);
 }
