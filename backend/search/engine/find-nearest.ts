@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
 import { tsQueries } from '#domain/search/analysis/ts-query.ts';
 import { hit, type ProductsFound } from './find-products.ts';
-import { localeLiteral, nearnessSql, rowsFound } from './match.ts';
+import { indexQueries, localeLiteral, nearnessSql, rowsFound } from './match.ts';
 
 export type NearestSearch = { locale: Locale; words: readonly QueryWord[]; hidden: readonly string[]; limit: number };
 
@@ -37,15 +37,15 @@ export async function findNearestOfMany(
   { popular: most, sample, telling, counted }: Looking = LOOKING,
 ): Promise<ProductsFound | null> {
   // the compounds of a common word have it as a part; comparing row by row with each of them would take the longest
-  const { all, ...near } = tsQueries(words.map((word) => ({ ...word, compounds: [] })));
+  const plain = words.map((word) => ({ ...word, compounds: [] }));
+  const { all, ...near } = tsQueries(plain);
   const test = (query: string): Sql => sql`lex @@ (select ${query}::tsquery)`;
   const nearness = nearnessSql(near);
   const popular = sql`(
     select *, row_number() over (order by popularity desc, product_id) as place from search_quick
     where locale = ${localeLiteral(locale)} order by popularity desc, product_id limit ${sql.lit(most)}) popular`;
   const wanted = sql.lit(limit + hidden.length);
-  // one of several words may name thousands of things that the others do not fit
-  const type = words.length > 1 ? `(${near.type}) & (${all})` : near.type;
+  const { type } = indexQueries(plain);
   const lookedUp = (query: string, isNeeded: Sql): Sql => sql`materialized (
     select product_id, popularity, ${nearness} as nearness from ${rowsFound(query, locale)}
       and (select ${isNeeded} from level) and (${test(all)}) is true order by 3 desc, popularity desc, product_id limit ${wanted})`;

@@ -2,13 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
-import { tsQueries } from '#domain/search/analysis/ts-query.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Sort } from '#domain/search/query.ts';
 import { productAttributes } from './attributes.ts';
 import { type FacetCount, type FacetRequest, type FacetSql, facetSql } from './facet-sql.ts';
 import { filterSql } from './filter-sql.ts';
-import { localeLiteral, rowsFound } from './match.ts';
+import { indexQueries, localeLiteral, rowsFound } from './match.ts';
 import { NEARNESS, nearnessQueries } from './nearness.ts';
 
 export type ProductSearch = {
@@ -75,7 +74,7 @@ const notHidden = (hidden: readonly string[]): RawBuilder<unknown> =>
 /** The products whose words match, as the CTE `matched`; nothing when everything is asked for. */
 function matchedCte({ words, locale, pinned, hidden }: ProductSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql``;
-  const queries = tsQueries(words);
+  const queries = indexQueries(words);
   const sets = nearnessQueries.map(
     (name) => sql`${sql.ref(name)} as materialized (select product_id from ${rowsFound(queries[name], locale)})`,
   );

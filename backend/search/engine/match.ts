@@ -13,6 +13,15 @@ export function matchSql(words: readonly QueryWord[]): Match {
   return { matches: sql`lex @@ (select ${all}::tsquery)`, nearness: nearnessSql(near) };
 }
 
+/**
+ * The tsqueries of words for looking up in the index: one of several words may name thousands of things that the others
+ * do not fit, so that what is named stands beside all that was asked for.
+ */
+export function indexQueries(words: readonly QueryWord[]): TsQueries {
+  const queries = tsQueries(words);
+  return words.length > 1 ? { ...queries, type: `(${queries.type}) & (${queries.all})` } : queries;
+}
+
 /** The rank of a row, by reading its words. */
 export const nearnessSql = (near: Omit<TsQueries, 'all'>): RawBuilder<number> =>
   sql`(${sql.join(
