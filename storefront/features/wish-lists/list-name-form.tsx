@@ -35,7 +35,7 @@ export function ListNameForm({ fetcher, act, label, name = '', answer, children 
     setEarly(checked.ok ? null : checked.reason);
     if (checked.ok) return;
     event.preventDefault();
-    event.currentTarget.querySelector('input')?.focus();
+    event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
   };
   return (
     <fetcher.Form method="post" className="wish-name" noValidate={hydrated} onSubmit={judge}>

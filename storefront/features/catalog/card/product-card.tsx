@@ -42,7 +42,6 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Prop
         />
         <Picture image={card.image} alt="" sizes={SIZES} />
       </div>
-      <WishHeart sku={card.sku} next={page} name={card.name.default} />
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
         <Link to={page} prefetch="intent">
@@ -58,6 +57,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Prop
       {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
       <PriceText price={card.price} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      <WishHeart sku={card.sku} next={page} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} form={compareForm} />}
     </article>
   );

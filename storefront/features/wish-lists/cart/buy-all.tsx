@@ -25,7 +25,7 @@ export function BuyAll({ wanted, toChoose }: Props) {
   return (
     <div className="stack-2">
       <div>
-        <Button look="transactional" busy={busy} onClick={buy}>
+        <Button look="transactional" busy={busy} onClick={buy} className="wish-buy">
           {t('wishes.buyAll')}
         </Button>
         <noscript>

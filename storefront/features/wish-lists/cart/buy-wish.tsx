@@ -32,7 +32,7 @@ export function BuyWish({ line, name, amount }: Props) {
       busy={busy}
       onClick={buy}
       aria-label={t('wishes.buyLine', { name })}
-      className="needs-script"
+      className="wish-buy"
     >
       {t('wishes.buy')}
     </Button>
