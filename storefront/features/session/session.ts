@@ -1,4 +1,4 @@
-import { createStore, useStore } from 'zustand';
+import { createStore } from 'zustand';
 
 /** Who is signed in, as the browser knows it; a guest until the server has said otherwise, and on the server. */
 export type Session = {
@@ -12,7 +12,6 @@ export const ACCOUNT_KEY = 'account-cart';
 
 export const guest: Session = { user: null, wishedSkus: [] };
 export const sessionStore = createStore<Session>(() => guest);
-export const useSession = <T>(select: (session: Session) => T): T => useStore(sessionStore, select);
 
 /** Whether the server has left word that somebody is signed in here; the session itself is out of a script's reach. */
 export const isMarkedSignedIn = () => /(^|; )signed_in=1/.test(document.cookie);
