@@ -1,3 +1,4 @@
+import { isMarkedSignedIn } from '#storefront/features/session/session.ts';
 import { fetchAgain } from './fetch-again.ts';
 
 /** A token is not used in its last minute: it must still be good when the request arrives. */
@@ -5,8 +6,6 @@ const MARGIN_SECONDS = 60;
 
 type Held = { token: string; until: number };
 let held: Promise<Held | null> | null = null;
-
-const isSignedIn = () => /(^|; )signed_in=1/.test(document.cookie);
 
 async function askForToken(): Promise<Held | null> {
   const answer = await fetchAgain('/api/session/token');
@@ -18,7 +17,7 @@ async function askForToken(): Promise<Held | null> {
 
 /** The session's bearer token, fetched when needed and shared by calls at the same time; null for guests. */
 export async function bearerToken(): Promise<string | null> {
-  if (!isSignedIn()) return null;
+  if (!isMarkedSignedIn()) return null;
   const known = held;
   const last = await known;
   if (last && last.until > Date.now()) return last.token;
