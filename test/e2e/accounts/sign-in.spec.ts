@@ -132,6 +132,22 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(/\/haku\?q=kelkka$/);
   });
 
+  test(`${locale}: a guest's wish waits for the mail`, async ({ page }) => {
+    const email = newAddress();
+    await page.goto(at('/kirjaudu?next=%2Fostoskori&toive=92-0120'));
+    await page.getByRole('main').getByRole('link', { name: say.create, exact: true }).click();
+    await expect(page).toHaveURL(/\/luo-tili\?next=%2Fostoskori&toive=92-0120$/);
+    await fillNewAccount(page, say, email);
+    await press(page, say.create);
+    await expect(heading(page, say.check)).toBeVisible();
+    await page.goto(linkIn(await readMail(page, email, say.mails.verify)));
+    await press(page, say.confirm);
+    await expect(page).toHaveURL(/\/ostoskori$/);
+    await page.goto(at('/oma-tili/toivelistat'));
+    await page.getByRole('main').getByRole('link', { name: 'Toivelista', exact: true }).click();
+    await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible();
+  });
+
   test(`${locale}: a forgotten password is chosen anew, and every device is signed out`, async ({
     page,
     browser,
