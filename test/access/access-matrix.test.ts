@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tokenKey } from '#backend/functions/session-token.ts';
+import { createApp } from '#backend/http/app.ts';
+import { liveEnv } from '#test/live-env.ts';
+import { testShop } from '#test/test-shop.ts';
 import { doorRows, frames } from './door-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 import { type PageRow, pageRows } from './page-rows.ts';
@@ -15,6 +18,15 @@ test('every door and every page has a row, and every row a door', async () => {
   const paths = Object.keys(pageRows);
   const english = paths.map((path) => (path === '/' ? '/en' : `/en${path}`));
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...paths, ...english].toSorted());
+});
+
+test('a live shop has no door of the demo', async () => {
+  const { shop } = await testShop(liveEnv);
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => Promise.reject(new Error('no pages')) });
+  const doors = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
+  const missing = [...Object.keys(doorRows), ...frames].filter((door) => !doors.has(door));
+  expect(missing.filter((door) => !/ \/(simulator|mailbox|oidc)\b/.test(door))).toEqual([]);
+  expect([...doors].filter((door) => /simulator|mailbox|oidc/.test(door))).toEqual([]);
 });
 
 test('doors let in whom they should', async () => {
