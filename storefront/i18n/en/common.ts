@@ -9,7 +9,7 @@ export default {
   'common.header.home': '{name}, home page',
   'common.header.menu': 'Menu',
   'common.header.wishes': 'Wish lists',
-  'common.header.wished': ', with products',
+  'common.header.wished': 'with products',
   'common.header.cart': { one: 'Shopping cart, {count} item', other: 'Shopping cart, {count} items' },
   'common.header.cartEmpty': 'Shopping cart',
   'common.header.quote': { one: 'Quote cart, {count} item', other: 'Quote cart, {count} items' },

@@ -6,7 +6,7 @@ export default {
   'common.header.home': '{name}, etusivu',
   'common.header.menu': 'Valikko',
   'common.header.wishes': 'Toivelistat',
-  'common.header.wished': ', sisältävät tuotteita',
+  'common.header.wished': 'joissa on tuotteita',
   'common.header.cart': { one: 'Ostoskori, {count} tuote', other: 'Ostoskori, {count} tuotetta' },
   'common.header.cartEmpty': 'Ostoskori',
   'common.header.quote': { one: 'Tarjouskori, {count} tuote', other: 'Tarjouskori, {count} tuotetta' },

@@ -25,7 +25,7 @@ export function markHearts() {
   }
 }
 
-/** Shows a sku as wished or not, ahead of the server's answer. */
+/** Shows a sku as wished or not, ahead of the server's answer, and once more with it: an older answer may come between. */
 export function setWished(sku: string, isWished: boolean) {
   const { wishedSkus } = sessionStore.getState();
   const others = wishedSkus.filter((one) => one !== sku);

@@ -29,9 +29,11 @@ export async function pressHeart(heart: HTMLElement): Promise<void> {
       await openChooser({ sku, lists, locale, t });
     } else if (before) {
       await askMembership(sku, []);
+      setWished(sku, false);
       toast({ message: t('wishes.toast.itemRemoved') });
     } else {
       const { id, name } = await askAdd(sku, lists[0]?.id ?? null);
+      setWished(sku, true);
       toast({
         message: t('wishes.toast.itemAdded', { name }),
         ttl: ADDED_MS,

@@ -23,9 +23,11 @@ export async function saveChoice({ sku, lists, listIds, newList, locale, t }: Ch
   const isSame = lists.every(({ id, has }) => listIds.includes(id) === has);
   if (isSame && newList === undefined) return;
   const before = isWished(sku);
-  setWished(sku, listIds.length > 0 || newList !== undefined);
+  const after = listIds.length > 0 || newList !== undefined;
+  setWished(sku, after);
   try {
     const { updated, created } = await askMembership(sku, listIds, newList);
+    setWished(sku, after);
     if (created) {
       const { id, name } = created;
       const cta = { label: t('wishes.toList'), to: links(locale).wishList(id) };

@@ -35,35 +35,30 @@ export function ListPage({ list, others, shareUrl }: ListPageData) {
     <>
       <ListHead list={list} />
       <OutcomeNotice />
-      {list.count === 0 ? (
-        <div>
-          <UndoRemoval />
+      {list.count > 0 && <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />}
+      <div>
+        <UndoRemoval />
+        {list.count === 0 ? (
           <EmptyState icon="heart" title={t('wishes.empty')}>
             <p>{t('wishes.emptyText')}</p>
             <ButtonLink look="primary" to={to.category()}>
               {t('wishes.toProducts')}
             </ButtonLink>
           </EmptyState>
-        </div>
-      ) : (
-        <>
-          <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
-          <div>
-            <UndoRemoval />
-            <ul aria-label={t('wishes.items')}>
-              {list.lines.map((line) => (
-                <WishLine key={line.id} line={line} others={others} />
-              ))}
-            </ul>
-          </div>
-          <Pagination
-            page={list.page}
-            pages={list.pages}
-            href={(page) => (page === 1 ? to.wishList(list.id) : `?page=${page}`)}
-            labels={{ nav: t('wishes.pages') }}
-          />
-        </>
-      )}
+        ) : (
+          <ul aria-label={t('wishes.items')}>
+            {list.lines.map((line) => (
+              <WishLine key={line.id} line={line} others={others} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        href={(page) => (page === 1 ? to.wishList(list.id) : `?page=${page}`)}
+        labels={{ nav: t('wishes.pages') }}
+      />
       <ShareList url={shareUrl} />
       <p className="row">
         <TextLink to={to.wishLists()}>{t('wishes.back')}</TextLink>
