@@ -17,10 +17,14 @@ export async function showArrived() {
       const item = fresh.items.get(lineId(line));
       return item ? [{ ...item, amount: line.amount }] : [];
     });
-    const shown = new Set(found.map(({ id }) => id));
+    const shown = new Map(found.map((item) => [item.id, item]));
     const added = found.filter(({ id }) => cart.items.every((item) => item.id !== id));
     return {
-      items: [...cart.items, ...added],
+      // put in here meanwhile: the larger amount, as when carts are merged
+      items: [
+        ...cart.items.map((item) => ({ ...item, amount: Math.max(item.amount, shown.get(item.id)?.amount ?? 0) })),
+        ...added,
+      ],
       outdated: cart.outdated.filter((line) => !shown.has(lineId(line))),
     };
   });

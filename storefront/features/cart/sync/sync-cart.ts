@@ -9,10 +9,10 @@ const TIMEOUT_MS = 15_000;
 /** A cart that is changed all the time is sent again a little later. */
 const ROUNDS = 5;
 
-/** What the cart of this device asks for, each line once. */
+/** What the cart of this device asks for, each line once: one that waits to be fetched and was put in here meanwhile, too. */
 export function linesOf({ items, outdated }: Pick<CartState, 'items' | 'outdated'>): WantedLine[] {
-  const plain = outdated.map(({ customization, ...line }) => (customization ? { ...line, customization } : line));
-  return [...new Map([...plain, ...items.map(wantedLine)].map((line) => [lineId(line), line])).values()];
+  const waiting = outdated.map(({ customization, ...line }) => (customization ? { ...line, customization } : line));
+  return mergeCarts([], items.map(wantedLine), waiting);
 }
 
 /** The cart with exactly these lines: known ones as they are shown, the others to be fetched from the catalog. */
