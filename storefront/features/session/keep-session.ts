@@ -28,13 +28,17 @@ export const checkSession = (): Promise<void> =>
     if (!isMarkedSignedIn()) return endSession();
     // an order of before signing in leaves this cart first: the server may have taken it out of the other one
     await settlePlaced();
+    const asked = sessionStore.getState();
     const answer = await ask();
     if (!answer) return;
     if (!answer.user) return endSession();
-    const { user, wishedSkus, cart } = answer;
-    const before = sessionStore.getState().user;
-    if (before && before.id !== user.id) changeCustomer();
-    sessionStore.setState({ user, wishedSkus });
+    const { user, cart } = answer;
+    const { user: before, wishedSkus } = sessionStore.getState();
+    // a heart that was pressed meanwhile knows better than the answer
+    const wished = wishedSkus === asked.wishedSkus ? answer.wishedSkus : wishedSkus;
+    const isAnother = before !== null && before.id !== user.id;
+    if (isAnother) changeCustomer();
+    sessionStore.setState({ user, wishedSkus: isAnother ? answer.wishedSkus : wished });
     if ((await syncCart(user.id, cart.lines)) === 'ended') endSession();
   });
 
