@@ -6,539 +6,232 @@ type Json = ColumnType<unknown, string, string>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
 export interface AccountRequestTable {
-  id: Generated<string>;
-  kind: string;
-  email: string;
-  details: DefaultJson;
-  created_at: Generated<Date>;
+  id: Generated<string>; kind: string; email: string; details: DefaultJson; created_at: Generated<Date>;
 }
 
 export interface AccountTokenTable {
-  id: Generated<string>;
-  kind: string;
-  user_id: string | null;
-  email: string;
-  token_hash: string;
-  code_hash: string | null;
-  attempts: Generated<number>;
-  details: DefaultJson;
-  expires_at: Date;
-  used_at: Date | null;
+  id: Generated<string>; kind: string; user_id: string | null; email: string; token_hash: string;
+  code_hash: string | null; attempts: Generated<number>; details: DefaultJson; expires_at: Date; used_at: Date | null;
   created_at: Generated<Date>;
 }
 
 export interface AuthAccountTable {
-  id: string;
-  user_id: string;
-  account_id: string;
-  provider_id: string;
-  access_token: string | null;
-  refresh_token: string | null;
-  id_token: string | null;
-  access_token_expires_at: Date | null;
-  refresh_token_expires_at: Date | null;
-  scope: string | null;
-  password: string | null;
-  created_at: Generated<Date>;
+  id: string; user_id: string; account_id: string; provider_id: string; access_token: string | null;
+  refresh_token: string | null; id_token: string | null; access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null; scope: string | null; password: string | null; created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
 export interface AuthSessionTable {
-  id: string;
-  user_id: string;
-  token: string;
-  expires_at: Date;
-  ip_address: string | null;
-  user_agent: string | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
+  id: string; user_id: string; token: string; expires_at: Date; ip_address: string | null; user_agent: string | null;
+  created_at: Generated<Date>; updated_at: Generated<Date>;
 }
 
 export interface AuthUserTable {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: Generated<boolean>;
-  image: string | null;
-  firstname: Generated<string>;
-  lastname: Generated<string>;
-  phone: string | null;
-  dob: string | null;
-  locale: Generated<string>;
-  register_email: Generated<string>;
-  created_at: Generated<Date>;
+  id: string; name: string; email: string; email_verified: Generated<boolean>; image: string | null;
+  firstname: Generated<string>; lastname: Generated<string>; phone: string | null; dob: string | null;
+  locale: Generated<string>; register_email: Generated<string>; created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
 export interface AuthVerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: Date;
-  created_at: Generated<Date>;
+  id: string; identifier: string; value: string; expires_at: Date; created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
 export interface CategoryTable {
-  id: string;
-  parent_id: string | null;
-  path: string;
-  level: number;
-  sort_order: Generated<number>;
-  is_included_in_menu: Generated<boolean>;
-  popular: Generated<boolean>;
-  name_fi: string;
-  name_en: string | null;
-  description_fi: Generated<string>;
-  description_en: string | null;
-  image: string | null;
+  id: string; parent_id: string | null; path: string; level: number; sort_order: Generated<number>;
+  is_included_in_menu: Generated<boolean>; popular: Generated<boolean>; name_fi: string; name_en: string | null;
+  description_fi: Generated<string>; description_en: string | null; image: string | null;
 }
 
 export interface ContentPageTable {
-  kind: string;
-  path: string;
-  locale: string;
-  title: string;
-  description: Generated<string>;
-  parent_name: Generated<string>;
-  html: string;
-  plain: string;
-  published_on: string | null;
-  image: string | null;
+  kind: string; path: string; locale: string; title: string; description: Generated<string>;
+  parent_name: Generated<string>; html: string; plain: string; published_on: string | null; image: string | null;
 }
 
 export interface CustomerAddressTable {
-  id: Generated<string>;
-  user_id: string;
-  firstname: string;
-  lastname: string;
-  care_of: Generated<string>;
-  street: string;
-  postcode: string;
-  city: string;
-  country: Generated<string>;
-  phone: string | null;
-  default_billing: Generated<boolean>;
-  default_shipping: Generated<boolean>;
-  created_at: Generated<Date>;
+  id: Generated<string>; user_id: string; firstname: string; lastname: string; care_of: Generated<string>;
+  street: string; postcode: string; city: string; country: Generated<string>; phone: string | null;
+  default_billing: Generated<boolean>; default_shipping: Generated<boolean>; created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
 export interface CustomerCartTable {
-  user_id: string;
-  lines: DefaultJson;
-  revision: Generated<number>;
-  updated_at: Generated<Date>;
+  user_id: string; lines: DefaultJson; revision: Generated<number>; updated_at: Generated<Date>;
 }
 
 export interface CustomerOrderTable {
-  id: Generated<string>;
-  number: string;
-  status: string;
-  locale: string;
-  idempotency_key: string;
-  request_hash: string;
-  email: string;
-  contact: Json;
-  delivery_address: Json | null;
-  billing_address: Json | null;
-  shipping_method_id: string;
-  service_point: Json | null;
-  store_id: string;
-  goods_cents: number;
-  shipping_cents: number;
-  office_fee_cents: number;
-  total_cents: number;
-  vat: Json;
-  payment_method: string | null;
-  holds_expire_at: Date | null;
-  placed_at: Generated<Date>;
-  paid_at: Date | null;
-  updated_at: Generated<Date>;
-  pay_now_cents: number;
-  due_later_cents: number;
-  vat_now: Json;
-  user_id: string | null;
-  customer_left: Generated<boolean>;
+  id: Generated<string>; number: string; status: string; locale: string; idempotency_key: string; request_hash: string;
+  email: string; contact: Json; delivery_address: Json | null; billing_address: Json | null; shipping_method_id: string;
+  service_point: Json | null; store_id: string; goods_cents: number; shipping_cents: number; office_fee_cents: number;
+  total_cents: number; vat: Json; payment_method: string | null; holds_expire_at: Date | null;
+  placed_at: Generated<Date>; paid_at: Date | null; updated_at: Generated<Date>; pay_now_cents: number;
+  due_later_cents: number; vat_now: Json; user_id: string | null; customer_left: Generated<boolean>;
 }
 
 export interface DiagramTable {
-  slug: string;
-  make: string;
-  model: string;
-  year_from: Generated<number>;
-  year_to: Generated<number>;
-  name: Json;
-  position: Generated<number>;
-  drawing: string;
-  hotspots: Json;
+  slug: string; make: string; model: string; year_from: Generated<number>; year_to: Generated<number>; name: Json;
+  position: Generated<number>; drawing: string; hotspots: Json;
 }
 
 export interface FitmentTable {
-  product_sku: string;
-  make: string;
-  model: string;
-  year_from: Generated<number>;
-  year_to: Generated<number>;
+  product_sku: string; make: string; model: string; year_from: Generated<number>; year_to: Generated<number>;
   note: Json | null;
 }
 
 export interface MailboxMessageTable {
-  id: Generated<number>;
-  received_at: Generated<Date>;
-  recipient: string;
-  subject: string;
-  source: string;
+  id: Generated<number>; received_at: Generated<Date>; recipient: string; subject: string; source: string;
 }
 
 export interface MarketingPermissionTable {
-  id: Generated<number>;
-  user_id: string;
-  channel: string;
-  granted: boolean;
-  text_version: string;
-  source: string;
+  id: Generated<number>; user_id: string; channel: string; granted: boolean; text_version: string; source: string;
   at: Generated<Date>;
 }
 
 export interface OrderEventTable {
-  id: Generated<number>;
-  order_id: string;
-  at: Generated<Date>;
-  kind: string;
-  details: DefaultJson;
+  id: Generated<number>; order_id: string; at: Generated<Date>; kind: string; details: DefaultJson;
 }
 
 export interface OrderLineTable {
-  order_id: string;
-  position: number;
-  sku: string;
-  title: string;
-  variation_name: string;
-  slug: string;
-  image: string | null;
-  amount: number;
-  unit_cents: number;
-  total_cents: number;
-  vat_rate: string;
-  product_line: number;
-  customization: Json | null;
-  deposit_cents: number | null;
-  spare_part: Generated<boolean>;
+  order_id: string; position: number; sku: string; title: string; variation_name: string; slug: string;
+  image: string | null; amount: number; unit_cents: number; total_cents: number; vat_rate: string; product_line: number;
+  customization: Json | null; deposit_cents: number | null; spare_part: Generated<boolean>;
 }
 
 export interface OutboxMailTable {
-  id: Generated<string>;
-  subject_id: string;
-  kind: string;
-  recipient: string;
-  reply_to: string | null;
-  locale: string;
-  subject: string;
-  html: string;
-  body_text: string;
-  headers: DefaultJson;
-  status: Generated<string>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  last_error: string | null;
-  created_at: Generated<Date>;
+  id: Generated<string>; subject_id: string; kind: string; recipient: string; reply_to: string | null; locale: string;
+  subject: string; html: string; body_text: string; headers: DefaultJson; status: Generated<string>;
+  attempts: Generated<number>; next_attempt_at: Generated<Date>; last_error: string | null; created_at: Generated<Date>;
   sent_at: Date | null;
 }
 
 export interface PaymentAttemptTable {
-  stamp: string;
-  order_id: string;
-  attempt: number;
-  provider: string;
-  method: string | null;
-  amount_cents: number;
-  reference: string;
-  transaction_id: string | null;
-  href: string | null;
-  status: Generated<string>;
-  checks: Generated<number>;
-  next_check_at: Date | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
+  stamp: string; order_id: string; attempt: number; provider: string; method: string | null; amount_cents: number;
+  reference: string; transaction_id: string | null; href: string | null; status: Generated<string>;
+  checks: Generated<number>; next_check_at: Date | null; created_at: Generated<Date>; updated_at: Generated<Date>;
 }
 
 export interface PriceHistoryTable {
-  id: Generated<number>;
-  sku: string;
-  cents: number | null;
-  from_at: Date;
-  declared: Generated<boolean>;
+  id: Generated<number>; sku: string; cents: number | null; from_at: Date; declared: Generated<boolean>;
   recorded_at: Generated<Date>;
 }
 
 export interface ProductTable {
-  id: Generated<number>;
-  sku: string;
-  slug: string;
-  name_fi: string;
-  name_en: string | null;
-  brand: string;
-  description_fi: Generated<string>;
-  description_en: string | null;
-  phrases: DefaultJson;
-  attributes: DefaultJson;
-  selectable_attributes: DefaultJson;
-  images: DefaultJson;
-  labels: Generated<string[]>;
-  review_score: string | null;
-  review_count: Generated<number>;
-  vat_class: Generated<string>;
-  shipping_class: string;
-  shipping_methods: Generated<string[]>;
-  manufacturer: Json | null;
-  safety: DefaultJson;
-  popularity: Generated<number>;
-  first_sold_on: string;
-  import_hash: Generated<string>;
-  updated_at: Generated<Date>;
-  item_id: string | null;
-  label_tags: DefaultJson;
-  documents: DefaultJson;
-  related: Generated<string[]>;
-  accessories: Generated<string[]>;
-  customization: Json | null;
-  sale_mode: Generated<string>;
-  deposit_cents: number | null;
-  trade_in: Json | null;
+  id: Generated<number>; sku: string; slug: string; name_fi: string; name_en: string | null; brand: string;
+  description_fi: Generated<string>; description_en: string | null; phrases: DefaultJson; attributes: DefaultJson;
+  selectable_attributes: DefaultJson; images: DefaultJson; labels: Generated<string[]>; review_score: string | null;
+  review_count: Generated<number>; vat_class: Generated<string>; shipping_class: string;
+  shipping_methods: Generated<string[]>; manufacturer: Json | null; safety: DefaultJson; popularity: Generated<number>;
+  first_sold_on: string; import_hash: Generated<string>; updated_at: Generated<Date>; item_id: string | null;
+  label_tags: DefaultJson; documents: DefaultJson; related: Generated<string[]>; accessories: Generated<string[]>;
+  customization: Json | null; sale_mode: Generated<string>; deposit_cents: number | null; trade_in: Json | null;
 }
 
 export interface ProductCategoryTable {
-  product_id: number;
-  category_id: string;
-  position: Generated<number>;
+  product_id: number; category_id: string; position: Generated<number>;
 }
 
 export interface ProductVariantTable {
-  id: Generated<number>;
-  product_id: number;
-  sku: string;
-  position: Generated<number>;
-  variation_name_fi: Generated<string>;
-  variation_name_en: string | null;
-  options: DefaultJson;
-  images: DefaultJson;
-  product_line: Generated<number>;
-  backorder: Generated<boolean>;
-  next_delivery_date: string | null;
-  ean: string | null;
-  erpinfo: string | null;
-  prices: DefaultJson;
-  next_price_at: Date | null;
+  id: Generated<number>; product_id: number; sku: string; position: Generated<number>;
+  variation_name_fi: Generated<string>; variation_name_en: string | null; options: DefaultJson; images: DefaultJson;
+  product_line: Generated<number>; backorder: Generated<boolean>; next_delivery_date: string | null; ean: string | null;
+  erpinfo: string | null; prices: DefaultJson; next_price_at: Date | null;
 }
 
 export interface RateBucketTable {
-  key: string;
-  points: Generated<number>;
-  expire: number | null;
+  key: string; points: Generated<number>; expire: number | null;
 }
 
 export interface RedirectTable {
-  from_path: string;
-  to_url: string;
-  status: Generated<number>;
-  prefix: Generated<boolean>;
-  source: Generated<string>;
+  from_path: string; to_url: string; status: Generated<number>; prefix: Generated<boolean>; source: Generated<string>;
 }
 
 export interface SearchAttributeTable {
-  key: string;
-  code: string;
-  label: Json;
-  value: Json;
-  position: Generated<number>;
+  key: string; code: string; label: Json; value: Json; position: Generated<number>;
 }
 
 export interface SearchChangeTable {
-  version: number;
-  product_ids: number[] | null;
+  version: number; product_ids: number[] | null;
 }
 
 export interface SearchContentTable {
-  kind: string;
-  id: string;
-  locale: string;
-  position: number;
-  popularity: number;
-  sort_key: string;
-  hit: Json;
+  kind: string; id: string; locale: string; position: number; popularity: number; sort_key: string; hit: Json;
   lex: string;
 }
 
 export interface SearchDocumentTable {
-  variant_id: number;
-  product_id: number;
-  sku: string;
-  product_sku: string;
-  position: number;
-  popularity: number;
-  brand: string;
-  categories: string[];
-  price_cents: number | null;
-  discount_percent: number | null;
-  sale_ends_at: Date | null;
-  regular_cents: number | null;
-  in_stock: boolean;
-  stores: string[];
-  outlet: boolean;
-  labels: string[];
-  product_line: number;
-  vat_class: string;
-  first_sold_on: string;
-  attributes: Generated<string[]>;
+  variant_id: number; product_id: number; sku: string; product_sku: string; position: number; popularity: number;
+  brand: string; categories: string[]; price_cents: number | null; discount_percent: number | null;
+  sale_ends_at: Date | null; regular_cents: number | null; in_stock: boolean; stores: string[]; outlet: boolean;
+  labels: string[]; product_line: number; vat_class: string; first_sold_on: string; attributes: Generated<string[]>;
   used_year: number | null;
 }
 
 export interface SearchMissTable {
-  day: string;
-  locale: string;
-  query: string;
-  times: Generated<number>;
+  day: string; locale: string; query: string; times: Generated<number>;
 }
 
 export interface SearchQuickTable {
-  product_id: number;
-  locale: string;
-  popularity: number;
-  sort_key: string;
-  lex: string;
+  product_id: number; locale: string; popularity: number; sort_key: string; lex: string;
 }
 
 export interface SearchTermTable {
-  locale: string;
-  term: string;
-  written: string;
-  stem: string;
-  reversed_stem: string;
-  documents: number;
+  locale: string; term: string; written: string; stem: string; reversed_stem: string; documents: number;
 }
 
 export interface ShopMetaTable {
-  key: string;
-  value: string;
+  key: string; value: string;
 }
 
 export interface SimulatorPaymentTable {
-  transaction_id: string;
-  stamp: string;
-  reference: string;
-  amount_cents: number;
-  request: Json;
-  status: Generated<string>;
-  method: string | null;
-  created_at: Generated<Date>;
-  paid_at: Date | null;
+  transaction_id: string; stamp: string; reference: string; amount_cents: number; request: Json;
+  status: Generated<string>; method: string | null; created_at: Generated<Date>; paid_at: Date | null;
 }
 
 export interface SparePartTable {
-  id: Generated<number>;
-  product_code: string;
-  code_norm: string;
-  supplier_number: string;
-  supplier: string;
-  product_group: Generated<string>;
-  name: string;
-  price_cents: number | null;
-  qty: number | null;
-  available_on: string | null;
-  replaced_by: Generated<string[]>;
+  id: Generated<number>; product_code: string; code_norm: string; supplier_number: string; supplier: string;
+  product_group: Generated<string>; name: string; price_cents: number | null; qty: number | null;
+  available_on: string | null; replaced_by: Generated<string[]>;
 }
 
 export interface SparePartChangeTable {
-  n: Generated<number>;
-  part_id: number | null;
-  remove: Generated<boolean>;
-  product_code: string | null;
-  code_norm: string | null;
-  supplier_number: string | null;
-  supplier: string | null;
-  product_group: string | null;
-  name: string | null;
-  price_cents: number | null;
-  qty: number | null;
-  available_on: string | null;
+  n: Generated<number>; part_id: number | null; remove: Generated<boolean>; product_code: string | null;
+  code_norm: string | null; supplier_number: string | null; supplier: string | null; product_group: string | null;
+  name: string | null; price_cents: number | null; qty: number | null; available_on: string | null;
   replaced_by: string[] | null;
 }
 
 export interface StockHoldTable {
-  order_id: string;
-  sku: string;
-  qty: number;
-  expires_at: Date;
+  order_id: string; sku: string; qty: number; expires_at: Date;
 }
 
 export interface StockLevelTable {
-  sku: string;
-  store_id: string;
-  qty: number;
+  sku: string; store_id: string; qty: number;
 }
 
 export interface WishListTable {
-  id: Generated<string>;
-  user_id: string;
-  name: string;
-  share_secret: string | null;
-  created_at: Generated<Date>;
+  id: Generated<string>; user_id: string; name: string; share_secret: string | null; created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
 export interface WishListItemTable {
-  list_id: string;
-  id: string;
-  sku: string;
-  version: number;
-  amount: Generated<number>;
-  title: string;
-  image: string | null;
-  slug: string;
-  customization: Json | null;
-  added_at: Generated<Date>;
+  list_id: string; id: string; sku: string; version: number; amount: Generated<number>; title: string;
+  image: string | null; slug: string; customization: Json | null; added_at: Generated<Date>;
 }
 
 export interface Tables {
-  account_request: AccountRequestTable;
-  account_token: AccountTokenTable;
-  auth_account: AuthAccountTable;
-  auth_session: AuthSessionTable;
-  auth_user: AuthUserTable;
-  auth_verification: AuthVerificationTable;
-  category: CategoryTable;
-  content_page: ContentPageTable;
-  customer_address: CustomerAddressTable;
-  customer_cart: CustomerCartTable;
-  customer_order: CustomerOrderTable;
-  diagram: DiagramTable;
-  fitment: FitmentTable;
-  mailbox_message: MailboxMessageTable;
-  marketing_permission: MarketingPermissionTable;
-  order_event: OrderEventTable;
-  order_line: OrderLineTable;
-  outbox_mail: OutboxMailTable;
-  payment_attempt: PaymentAttemptTable;
-  price_history: PriceHistoryTable;
-  product: ProductTable;
-  product_category: ProductCategoryTable;
-  product_variant: ProductVariantTable;
-  rate_bucket: RateBucketTable;
-  redirect: RedirectTable;
-  search_attribute: SearchAttributeTable;
-  search_change: SearchChangeTable;
-  search_content: SearchContentTable;
-  search_document: SearchDocumentTable;
-  search_miss: SearchMissTable;
-  search_quick: SearchQuickTable;
-  search_term: SearchTermTable;
-  shop_meta: ShopMetaTable;
-  simulator_payment: SimulatorPaymentTable;
-  spare_part: SparePartTable;
-  spare_part_change: SparePartChangeTable;
-  stock_hold: StockHoldTable;
-  stock_level: StockLevelTable;
-  wish_list: WishListTable;
-  wish_list_item: WishListItemTable;
+  account_request: AccountRequestTable; account_token: AccountTokenTable; auth_account: AuthAccountTable;
+  auth_session: AuthSessionTable; auth_user: AuthUserTable; auth_verification: AuthVerificationTable;
+  category: CategoryTable; content_page: ContentPageTable; customer_address: CustomerAddressTable;
+  customer_cart: CustomerCartTable; customer_order: CustomerOrderTable; diagram: DiagramTable; fitment: FitmentTable;
+  mailbox_message: MailboxMessageTable; marketing_permission: MarketingPermissionTable; order_event: OrderEventTable;
+  order_line: OrderLineTable; outbox_mail: OutboxMailTable; payment_attempt: PaymentAttemptTable;
+  price_history: PriceHistoryTable; product: ProductTable; product_category: ProductCategoryTable;
+  product_variant: ProductVariantTable; rate_bucket: RateBucketTable; redirect: RedirectTable;
+  search_attribute: SearchAttributeTable; search_change: SearchChangeTable; search_content: SearchContentTable;
+  search_document: SearchDocumentTable; search_miss: SearchMissTable; search_quick: SearchQuickTable;
+  search_term: SearchTermTable; shop_meta: ShopMetaTable; simulator_payment: SimulatorPaymentTable;
+  spare_part: SparePartTable; spare_part_change: SparePartChangeTable; stock_hold: StockHoldTable;
+  stock_level: StockLevelTable; wish_list: WishListTable; wish_list_item: WishListItemTable;
 }
