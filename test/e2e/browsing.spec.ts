@@ -72,9 +72,9 @@ test('show more keeps what is shown, and Back finds it again', async ({ page }) 
   await expect(products).toHaveCount(24);
   await page.getByRole('link', { name: 'Näytä lisää' }).click();
   await expect(page).toHaveURL('/category?page=2&from=1');
-  await expect(products.nth(24).getByRole('link')).toBeFocused();
+  await expect(products.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
   const shown = await products.count();
-  await products.nth(24).getByRole('link').click();
+  await products.nth(24).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(products).toHaveCount(shown);

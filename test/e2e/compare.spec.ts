@@ -76,7 +76,7 @@ test('the choice follows from page to page, the product page adds to it, and it 
   await page.goto(HELMETS);
   await page.getByRole('checkbox', { name: say.box }).first().check();
   await expect(bar(page, say)).toBeVisible();
-  await page.getByRole('article').nth(1).getByRole('link').click();
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('checkbox', { name: say.box })).toHaveCount(1);
   await page.getByRole('checkbox', { name: say.box }).check();

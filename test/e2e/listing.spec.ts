@@ -159,7 +159,7 @@ test('Back finds the place again, after show more and from a product', async ({ 
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(scrollY));
   expect(before).toBeGreaterThan(1000);
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -159,7 +159,7 @@ test('the pages seen before are kept for the visit, and longer only when asked',
   // a press before the page is alive would load the next one anew, and that is another visit
   await page.goto(HELMET, { waitUntil: 'networkidle' });
   const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
-  await main(page).getByRole('article').first().getByRole('link').click();
+  await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).not.toHaveURL(HELMET);
   const recent = page.getByRole('region', { name: 'Viimeksi katsotut' });
   await expect(recent.getByRole('article')).toHaveCount(1);
