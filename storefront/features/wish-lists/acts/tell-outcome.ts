@@ -11,6 +11,14 @@ function unanswered(form: FormData): WishOutcome {
   return { ok: false, act, reason: 'failed', name: String(form.get('name') ?? '') };
 }
 
+/** What else on the page tells of wishes, the header's dot for one. */
+const changesWishes = (act: WishAct) => act === 'remove' || act === 'restore' || act === 'delete';
+const lookAgain = () =>
+  import('#storefront/features/session/keep-session.ts').then(
+    ({ checkSession }) => checkSession(),
+    () => {},
+  );
+
 /** Sends a form to the server and says what became of it (spec 8); what is wrong with a name is said at its field. */
 export async function sendAndTell(request: Request, send: () => Promise<WishOutcome>): Promise<WishOutcome> {
   const form = await request.clone().formData();
@@ -19,6 +27,7 @@ export async function sendAndTell(request: Request, send: () => Promise<WishOutc
     if (error instanceof Response) throw error;
     return unanswered(form);
   });
+  if (outcome.ok && changesWishes(outcome.act)) void lookAgain();
   const t = loaded(localeOf(new URL(request.url).pathname));
   if (outcome.ok && outcome.act === 'remove') rememberRemoved(outcome.removed ?? null);
   if (outcome.ok && outcome.act === 'restore') rememberRemoved(null);
