@@ -130,6 +130,8 @@ export async function putTyreIntoCart(page: Page, language: Language) {
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/product\//);
+  // a busy machine may not have brought the page to life yet
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first().click();
   await expect(page.getByText(say.added)).toBeVisible();
 }

@@ -47,6 +47,7 @@ async function putHelmetIntoCart(page: Page, language: Language) {
   const helmet = page.getByRole('main').getByRole('article').filter({ hasText: inStock });
   await helmet.first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click();
   await expect(page.getByText(added)).toBeVisible();
 }
