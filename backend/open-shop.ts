@@ -11,7 +11,7 @@ import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { loadDemoCatalog } from './import/demo.ts';
 import { finishChanges } from './import/spare-parts/bit-by-bit.ts';
-import { readSettings, type Settings, settingsWarnings } from './settings.ts';
+import { readSettings, type Settings, SettingsError, settingsWarnings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
 export type OpenedShop = {
@@ -62,7 +62,15 @@ export async function openShop(env: Record<string, string | undefined>): Promise
     const shop = createShop(createContext(settings, db));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await shop.search.bringUpToDate();
-    if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
+    if (settings.SHOP_MODE === 'demo')
+      await oneProcessAtATime(db, DEMO_LOCK, async () => {
+        await loadDemoCatalog(shop);
+        await shop.auth.ensureDemoLogin();
+      });
+    else if (await shop.auth.hasDemoLogin())
+      throw new SettingsError([
+        'DATABASE_URL, DATA_DIR: this database has the customer of the demo, whose password everybody knows; begin with an empty one',
+      ]);
     return {
       shop,
       settings,

@@ -3,6 +3,7 @@ import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { MailService } from '#backend/mail/service.ts';
 import { accountLinks } from './account-links.ts';
 import { clientOf } from './client.ts';
+import { createDemoLogin } from './demo-login.ts';
 import { createChangeEmail } from './flows/change-email.ts';
 import { createMailLink } from './flows/mail-link.ts';
 import { createOwnPassword } from './flows/own-password.ts';
@@ -64,6 +65,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
       return sessions.signOut(new Headers());
     },
     ...createProviderSignIn(parts, library),
+    ...createDemoLogin(ctx),
     /** Runs after an address has been shown to be a customer's; may run more than once. */
     onVerified: parts.verified.on,
     /** Does what waits in the background; the queue does it by itself. */

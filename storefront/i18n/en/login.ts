@@ -93,6 +93,8 @@ export default {
   'login.change.submit': 'Use this address',
   'login.change.done': 'Your e-mail address has been changed',
   'login.change.doneText': 'Sign in with the new address from now on.',
+  'login.demo.text': 'The customer of this demo shop: {email}, password {password}',
+  'login.demo.submit': 'Try as the demo customer',
   'login.undo.title': 'Undo the change of address',
   'login.undo.lead':
     'We give your account this e-mail address back and sign it out on all devices. The password is removed, and you get a link for choosing a new one.',

@@ -91,6 +91,8 @@ export default {
   'login.change.submit': 'Ota osoite käyttöön',
   'login.change.done': 'Sähköpostiosoitteesi on vaihdettu',
   'login.change.doneText': 'Kirjaudu tästä lähtien uudella osoitteella.',
+  'login.demo.text': 'Esittelykaupan asiakas: {email}, salasana {password}',
+  'login.demo.submit': 'Kokeile esittelyasiakkaana',
   'login.undo.title': 'Peru osoitteen vaihto',
   'login.undo.lead':
     'Palautamme tilillesi tämän sähköpostiosoitteen ja kirjaamme tilin ulos kaikilta laitteilta. Tilin salasana poistuu, ja saat linkin uuden valitsemiseen.',

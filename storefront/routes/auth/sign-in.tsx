@@ -3,6 +3,7 @@ import { providerErrorOf } from '#domain/accounts/provider-errors.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
+import { DemoLoginForm } from '#storefront/features/login/demo-login.tsx';
 import { orFailed } from '#storefront/features/login/form/answer.ts';
 import { ProviderButtons } from '#storefront/features/login/providers/provider-buttons.tsx';
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
@@ -30,7 +31,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       for (const cookie of await grantWish(shop, visitor, intent.wish)) headers.append('set-cookie', cookie);
     throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers });
   }
-  return answered({ providers: auth.providers(), providerError: providerErrorOf(url.searchParams.get('virhe')) });
+  const providerError = providerErrorOf(url.searchParams.get('virhe'));
+  return answered({ providers: auth.providers(), providerError, demo: auth.demoLogin });
 }
 
 export const action = async (args: Route.ActionArgs) => signInAction(await asked(args));
@@ -41,6 +43,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult === undefined;
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
-  const { providers, providerError } = loaderData;
-  return <SignInPage answer={actionData} providers={<ProviderButtons providers={providers} error={providerError} />} />;
+  const { providers, providerError, demo } = loaderData;
+  return (
+    <SignInPage
+      answer={actionData}
+      providers={
+        <>
+          <ProviderButtons providers={providers} error={providerError} />
+          <DemoLoginForm login={demo} />
+        </>
+      }
+    />
+  );
 }

@@ -1,0 +1,31 @@
+import type { ShopContext } from '#backend/context.ts';
+import { hash, matches } from './passwords.ts';
+import { findCredential, insertAccount } from './queries.ts';
+
+/** The customer whom everybody may be in a demo shop (decisions 0). */
+const LOGIN = { email: 'esittely@tieva.example', password: 'pohjoisen esittelytili' };
+
+export type DemoLogin = typeof LOGIN;
+
+/** The demo's customer: there in demo mode, never in a live shop. */
+export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
+  return {
+    /** What the sign-in page offers; null in a live shop. */
+    demoLogin: settings.SHOP_MODE === 'demo' ? LOGIN : null,
+
+    /** Makes the customer of a demo shop if nobody has the address; safe to repeat. */
+    async ensureDemoLogin(): Promise<void> {
+      if (await findCredential(db.kysely, LOGIN.email)) return;
+      const { email } = LOGIN;
+      const password = await hash(LOGIN.password);
+      const person = { email, firstname: 'Aino', lastname: 'Esittely', locale: 'fi', isVerified: true } as const;
+      await db.kysely.transaction().execute((tx) => insertAccount(tx, { ...person, password }));
+    },
+
+    /** Whether somebody can sign in with what this file says: what a live shop must not have. */
+    async hasDemoLogin(): Promise<boolean> {
+      const found = await findCredential(db.kysely, LOGIN.email);
+      return found ? matches(LOGIN.password, found.password) : false;
+    },
+  };
+}
