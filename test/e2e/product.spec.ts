@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('rowheader', { name: 'Polaris Indy 129' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Accessories' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose your store' })).toBeHidden();
-    await main(page).getByRole('link', { name: 'Test tarpaulin' }).click();
+    await main(page).getByRole('link', { name: 'Test tarpaulin', exact: true }).click();
     await expect(main(page).getByText(/50–400 cm × 50–1200 cm/)).toBeVisible();
     await page.goto('/product/e2e-tyokelkka');
     await expect(main(page).getByRole('link', { name: 'Pyydä tarjous' }).first()).toHaveAttribute('href', /^mailto:/);
