@@ -160,6 +160,8 @@ for (const language of ['fi', 'en'] as const) {
     await dialog.getByRole('button', { name: say.delete }).click();
     await expect(page.getByText(say.deleted('Lahjat'))).toBeVisible();
     await expect(page.getByRole('heading', { name: say.none })).toBeVisible();
+    // nothing is wished any more
+    await expect(page.getByRole('banner').getByRole('link', { name: say.headerHeart, exact: true })).toBeVisible();
   });
 
   test(`a guest’s heart leads to signing in, and the thing is there afterwards (${language})`, async ({
