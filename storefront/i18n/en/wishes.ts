@@ -28,6 +28,7 @@ export default {
   'wishes.undo': 'Undo',
   'wishes.moveTo': 'Move to another list',
   'wishes.moveLine': 'Move to another list: {name}',
+  'wishes.moveWhat': 'Product to move',
   'wishes.move': 'Move',
   'wishes.buy': 'Add to cart',
   'wishes.buyLine': 'Add to cart: {name}',

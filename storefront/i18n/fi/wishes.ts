@@ -25,6 +25,7 @@ export default {
   'wishes.undo': 'Kumoa',
   'wishes.moveTo': 'Siirrä toiselle listalle',
   'wishes.moveLine': 'Siirrä toiselle listalle: {name}',
+  'wishes.moveWhat': 'Siirrettävä tuote',
   'wishes.move': 'Siirrä',
   'wishes.buy': 'Lisää ostoskoriin',
   'wishes.buyLine': 'Lisää ostoskoriin: {name}',

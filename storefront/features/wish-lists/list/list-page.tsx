@@ -11,6 +11,7 @@ import { BuyAll } from '../cart/buy-all.tsx';
 import { ListNameForm } from '../list-name-form.tsx';
 import { OutcomeNotice } from '../outcome-notice.tsx';
 import { DeleteList } from './delete-list.tsx';
+import { MoveWithoutScript } from './move-wish.tsx';
 import { ShareList } from './share-list.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { WishLine } from './wish-line.tsx';
@@ -53,6 +54,7 @@ export function ListPage({ list, others, shareUrl }: ListPageData) {
           </ul>
         )}
       </div>
+      <MoveWithoutScript lines={list.lines} others={others} />
       <Pagination
         page={list.page}
         pages={list.pages}
