@@ -59,6 +59,15 @@ const immutable: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('cache-control', YEAR);
 };
 
+/** The page that places orders, in every spelling of its address that the pages' router takes for it. */
+function isCheckout(path: string): boolean {
+  try {
+    return decodeURIComponent(path).toLowerCase().includes('kassa');
+  } catch {
+    return true;
+  }
+}
+
 /** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
 export function createApp({ shop, loadBuild, clientFolder, isDraining = () => false }: AppOptions) {
   const { settings, log, baseUrl } = shop;
@@ -129,8 +138,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
     throw new ShopError('not-found', 'No such function.');
   });
-  // placing an order from the page; by method, as the pages' router also takes other spellings of an address
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', placing);
+  const forms = rateLimit({ points: 120, seconds: 60, proxies });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
   app.onError(answerError(log));
   return app;

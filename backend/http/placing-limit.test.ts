@@ -3,7 +3,7 @@ import { testShop } from '#test/test-shop.ts';
 
 test('placing orders is limited, from the page however its address is spelt and at the JSON door alike', async () => {
   const { request } = await testShop();
-  const spellings = ['/kassa', '/KASSA', '/en/kassa/', '/kassa.data'];
+  const spellings = ['/kassa', '/KASSA', '/en/kassa/', '/kassa.data', '/k%61ssa', '/kassa%zz'];
   const methods = ['POST', 'PUT'];
   const statuses: number[] = [];
   for (let i = 0; i < 31; i++) {
@@ -13,4 +13,12 @@ test('placing orders is limited, from the page however its address is spelt and 
   expect(statuses.indexOf(429)).toBe(30);
   expect((await request('/api/checkout/orders', { method: 'POST', body: '{}' })).status).toBe(429);
   expect((await request('/kassa')).status).not.toBe(429);
+});
+
+test('other forms of pages are limited too, but people who change their lists are not', async () => {
+  const { request } = await testShop();
+  const post = () => request('/oma-tili/toivelistat/x.data', { method: 'POST', body: '' });
+  const statuses: number[] = [];
+  for (let i = 0; i < 121; i++) statuses.push((await post()).status);
+  expect(statuses.indexOf(429)).toBe(120);
 });
