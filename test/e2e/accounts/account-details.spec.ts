@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
 import { accountNav } from './account-nav.ts';
 import { accountWords } from './account-words.ts';
 import { newAccount } from './new-account.ts';
+import { test } from './visitor.ts';
 
 type Words = (typeof accountWords)['fi' | 'en'];
 

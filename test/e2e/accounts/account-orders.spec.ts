@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   choosePayment,
   chooseStorePickup,
@@ -13,6 +13,7 @@ import {
 } from '../shopper.ts';
 import { accountWords } from './account-words.ts';
 import { newAccount } from './new-account.ts';
+import { test } from './visitor.ts';
 
 for (const language of ['fi', 'en'] as const) {
   const say = accountWords[language];

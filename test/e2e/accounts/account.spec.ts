@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.ts';
 import { accountNav } from './account-nav.ts';
 import { accountWords } from './account-words.ts';
 import { mailed, newAccount, PASSWORD } from './new-account.ts';
+import { test } from './visitor.ts';
 
 type Words = (typeof accountWords)['fi' | 'en'];
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount } from './new-account.ts';
+import { test } from './visitor.ts';
 
 type Asked = { url: string; token?: string; withCookies?: boolean };
 type Heard = { status: number; body: unknown } | 'refused by the browser';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
 import { accountWords } from './account-words.ts';
 import { newAccount } from './new-account.ts';
+import { test } from './visitor.ts';
 
 const notices = { fi: 'Kauppaan ei saada yhteyttä.', en: 'The shop cannot be reached.' };
 const orders = { fi: 'Tilaukset', en: 'Orders' };
