@@ -1,5 +1,8 @@
 /** Starts the built shop on an empty data dir for the browser tests: `node scripts/e2e-server.ts` (PORT). */
 import { rmSync } from 'node:fs';
+import { hash } from '../backend/auth/passwords.ts';
+import { openShop } from '../backend/open-shop.ts';
+import { addCustomers } from '../test/e2e/accounts/customers.ts';
 
 const port = process.env.PORT ?? '3210';
 const dataDir = `.cache/e2e-data-${port}`;
@@ -15,4 +18,9 @@ Object.assign(process.env, {
   // tests give each visitor an address of its own, as a proxy would
   TRUSTED_PROXIES: '127.0.0.1',
 });
+
+// customers for the tests that are not about making an account
+const { shop, close } = await openShop(process.env);
+await addCustomers(shop.db, hash);
+await close();
 await import('../server.ts');

@@ -91,7 +91,7 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('an address goes in by the keyboard alone, and Åland is told of', async ({ page }) => {
+test('an address goes in by the keyboard alone, and Åland is told of', { tag: '@thorough' }, async ({ page }) => {
   const say = accountWords.fi;
   await newAccount(page, 'fi');
   await detailsPage(page, say);
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   for (const language of ['fi', 'en'] as const) {
     const say = accountWords[language];
 
-    test(`the forms do their work (${language})`, async ({ page }) => {
+    test(`the forms do their work (${language})`, { tag: '@thorough' }, async ({ page }) => {
       await newAccount(page, language);
       await detailsPage(page, say);
       await page.getByRole('link', { name: say.addAddress }).click();

@@ -51,7 +51,10 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('an unpaid order is paid from its page; to somebody else it does not exist', async ({ page, browser }) => {
+test('an unpaid order is paid from its page; to somebody else it does not exist', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   const say = accountWords.fi;
   const email = await newAccount(page, 'fi');
   await putTyreIntoCart(page, 'fi');

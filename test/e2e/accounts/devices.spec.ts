@@ -126,7 +126,7 @@ test('signing out cleans the device, its other tabs too; the quote cart stays', 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('a session that was ended elsewhere leaves nothing on this device', async ({ browser }) => {
+test('a session that was ended elsewhere leaves nothing on this device', { tag: '@thorough' }, async ({ browser }) => {
   const email = newEmail();
   const laptop = await (await browser.newContext()).newPage();
   const phone = await (await browser.newContext()).newPage();
@@ -150,9 +150,9 @@ test('a session that was ended elsewhere leaves nothing on this device', async (
   await expect(cartButton(laptop)).toHaveAccessibleName('Ostoskori, 1 tuote');
 });
 
-test('a customer orders with what the account knows, and the order opens without a key on the device', async ({
-  browser,
-}) => {
+test('a customer orders with what the account knows, and the order opens without a key on the device', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const email = newEmail();
   const page = await (await browser.newContext()).newPage();
   const phone = await (await browser.newContext()).newPage();

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newAccount } from './new-account.ts';
-import { test } from './visitor.ts';
 
 type Asked = { url: string; token?: string; withCookies?: boolean };
 type Heard = { status: number; body: unknown } | 'refused by the browser';
@@ -31,6 +30,7 @@ test('another site calls functions with a token, and gets nothing by the cookie 
   baseURL,
 }) => {
   await newAccount(page, 'fi');
+  await page.goto('/favicon.svg');
   const doors = { user: `${baseURL}/functions/customer-getUser`, token: `${baseURL}/api/session/token` };
   const given = await page.evaluate(ask, { url: doors.token });
   if (given === 'refused by the browser') throw new Error(given);

@@ -34,7 +34,9 @@ for (const language of ['fi', 'en'] as const) {
     await expect(notice).toHaveCount(0);
   });
 
-  test(`a form that is never answered is given up and keeps what was chosen (${language})`, async ({ page }) => {
+  test(`a form that is never answered is given up and keeps what was chosen (${language})`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await newAccount(page, language);
     await page.clock.install();
     await page.goto(`${say.base}/oma-tili/markkinointiluvat`);

@@ -71,7 +71,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page).toHaveURL(say.account);
   });
 
-  test(`what went wrong is said and has the focus (${language})`, async ({ page }) => {
+  test(`what went wrong is said and has the focus (${language})`, { tag: '@thorough' }, async ({ page }) => {
     await toProvider(page, say, 'Microsoft', '?next=%2Fostoskori');
     await page.getByRole('button', { name: say.cancel }).click();
     await expect(page.getByRole('alert')).toContainText(say.cancelled);
@@ -90,7 +90,10 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('an address that was not verified gets a mail, and nobody else comes in by it', async ({ page, browser }) => {
+test('an address that was not verified gets a mail, and nobody else comes in by it', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   const say = words.fi;
   const email = freshEmail();
   await toProvider(page, say, 'Facebook');

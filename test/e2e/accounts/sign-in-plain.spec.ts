@@ -44,7 +44,7 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(/\/ostoskori$/);
   });
 
-  test(`${locale}: without JavaScript a mail signs in`, async ({ page }) => {
+  test(`${locale}: without JavaScript a mail signs in`, { tag: '@thorough' }, async ({ page }) => {
     const email = newAddress();
     await page.goto(at('/kirjaudu'));
     await page.getByLabel(say.email, { exact: true }).fill(email);

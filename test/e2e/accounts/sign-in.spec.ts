@@ -68,7 +68,9 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(account);
   });
 
-  test(`${locale}: signing in by keyboard goes on where the customer was going`, async ({ page }) => {
+  test(`${locale}: signing in by keyboard goes on where the customer was going`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const email = await becomeCustomer(page, say);
     await forget(page);
     await page.goto(at('/oma-tili/omat-tiedot'));
@@ -97,7 +99,7 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(new RegExp(`${at('/oma-tili/omat-tiedot')}$`));
   });
 
-  test(`${locale}: a mail signs in by its digits or its link, once`, async ({ page }) => {
+  test(`${locale}: a mail signs in by its digits or its link, once`, { tag: '@thorough' }, async ({ page }) => {
     const email = newAddress();
     await page.goto(at('/kirjaudu?next=//evil.example'));
     await page.getByLabel(say.email, { exact: true }).fill(email);
@@ -132,7 +134,7 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(/\/haku\?q=kelkka$/);
   });
 
-  test(`${locale}: a guest's wish waits for the mail`, async ({ page }) => {
+  test(`${locale}: a guest's wish waits for the mail`, { tag: '@thorough' }, async ({ page }) => {
     const email = newAddress();
     await page.goto(at('/kirjaudu?next=%2Fostoskori&toive=92-0120'));
     await page.getByRole('main').getByRole('link', { name: say.create, exact: true }).click();
@@ -220,7 +222,9 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(account);
   });
 
-  test(`${locale}: pages of signing in are found by no engine, kept nowhere, and fit a phone`, async ({ page }) => {
+  test(`${locale}: pages of signing in are found by no engine, kept nowhere, and fit a phone`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const paths = ['/kirjaudu', '/luo-tili', '/unohditko-salasanasi', '/_auth/reset?token=x', '/_auth/link'];
     for (const path of paths) {

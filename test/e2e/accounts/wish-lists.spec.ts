@@ -76,7 +76,9 @@ for (const language of ['fi', 'en'] as const) {
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
   });
 
-  test(`several lists: chosen on the product page, with a new one among them (${language})`, async ({ page }) => {
+  test(`several lists: chosen on the product page, with a new one among them (${language})`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await newAccount(page, language);
     await makeList(page, say, 'Talvi');
     await makeList(page, say, 'Kesä');
@@ -208,7 +210,7 @@ test('what the server refuses is taken back and told', async ({ page }) => {
   await expect(page.getByRole('button', { name: say.removeLine })).toBeVisible();
 });
 
-test('with the keyboard alone: the heart, the amount, another list', async ({ page }) => {
+test('with the keyboard alone: the heart, the amount, another list', { tag: '@thorough' }, async ({ page }) => {
   const say = wishWords.fi;
   await newAccount(page, 'fi');
   await openProduct(page, say);
@@ -228,7 +230,7 @@ test('with the keyboard alone: the heart, the amount, another list', async ({ pa
   await expect(page.getByRole('heading', { name: say.empty })).toBeVisible();
 });
 
-test('what cannot be bought is named when all goes into the cart', async ({ page }) => {
+test('what cannot be bought is named when all goes into the cart', { tag: '@thorough' }, async ({ page }) => {
   const say = wishWords.fi;
   await newAccount(page, 'fi');
   // a card of several variants: one has to be chosen first
