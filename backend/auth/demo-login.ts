@@ -1,9 +1,10 @@
 import type { ShopContext } from '#backend/context.ts';
+import { shop as config } from '#shop.config';
 import { hash, matches } from './passwords.ts';
 import { findCredential, insertAccount } from './queries.ts';
 
 /** The customer whom everybody may be in a demo shop (decisions 0). */
-const LOGIN = { email: 'esittely@tieva.example', password: 'pohjoisen esittelytili' };
+const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
 
 export type DemoLogin = typeof LOGIN;
 
