@@ -6,7 +6,7 @@ import type { Goods } from './goods.ts';
 import type { ListRecord, StoredItem } from './queries.ts';
 
 /** Lines on one page of a list. */
-export const LINES_A_PAGE = 50;
+export const LINES_A_PAGE = 40;
 
 /** Why a line does not go into the cart as it is. 'choose': a variant comes first; 'quote_only': by a quote. */
 export type WishProblem = 'gone' | 'choose' | 'no_price' | 'wrong_size' | 'outOfStock' | 'limited' | 'quote_only';
