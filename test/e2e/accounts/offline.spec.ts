@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
+import { accountNav } from './account-nav.ts';
 import { accountWords } from './account-words.ts';
 import { newAccount } from './new-account.ts';
 import { test } from './visitor.ts';
@@ -15,10 +16,11 @@ for (const language of ['fi', 'en'] as const) {
     await page.clock.install();
     await page.goto(`${say.base}/oma-tili/markkinointiluvat`);
     await page.waitForLoadState('networkidle');
+    const nav = await accountNav(page, say);
     // every question of the page hangs, and the shop gives no sign of life
     await page.route('**/*.data*', () => {});
     await page.route('**/healthz', (route) => route.abort());
-    await page.getByRole('main').getByRole('link', { name: orders[language], exact: true }).click();
+    await nav.getByRole('link', { name: orders[language], exact: true }).click();
     const notice = page.getByRole('status').filter({ hasText: notices[language] });
     await page.clock.runFor(9_500);
     await expect(notice).toHaveCount(0);
