@@ -14,9 +14,11 @@ test('everybody may be the customer of a demo', async () => {
   expect(signedIn).toMatchObject({ ok: true, value: { visitor: { isVerified: true, email: login.email } } });
 });
 
-test('another password makes it nobody else’s', async () => {
+test('another password makes it nobody else’s, until the demo starts again', async () => {
   const { shop } = await testShop();
   await shop.auth.ensureDemoLogin();
   await shop.db.query("update auth_account set password = null where provider_id = 'credential'");
   expect(await shop.auth.hasDemoLogin()).toBe(false);
+  await shop.auth.ensureDemoLogin();
+  expect(await shop.auth.hasDemoLogin()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#backend/context.ts';
 import { shop as config } from '#shop.config';
 import { hash, matches } from './passwords.ts';
-import { findCredential, insertAccount } from './queries.ts';
+import { findAccount, findCredential, insertAccount, setPassword } from './queries.ts';
 
 /** The customer whom everybody may be in a demo shop (decisions 0). */
 const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
@@ -10,23 +10,29 @@ export type DemoLogin = typeof LOGIN;
 
 /** The demo's customer: there in demo mode, never in a live shop. */
 export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
+  async function isOpen(): Promise<boolean> {
+    const found = await findCredential(db.kysely, LOGIN.email);
+    return found ? matches(LOGIN.password, found.password) : false;
+  }
+
   return {
     /** What the sign-in page offers; null in a live shop. */
     demoLogin: settings.SHOP_MODE === 'demo' ? LOGIN : null,
 
-    /** Makes the customer of a demo shop if nobody has the address; safe to repeat. */
+    /** Makes the customer of a demo shop, or gives it its password back; safe to repeat. Somebody may have changed it. */
     async ensureDemoLogin(): Promise<void> {
-      if (await findCredential(db.kysely, LOGIN.email)) return;
+      if (await isOpen()) return;
       const { email } = LOGIN;
       const password = await hash(LOGIN.password);
       const person = { email, firstname: 'Aino', lastname: 'Esittely', locale: 'fi', isVerified: true } as const;
-      await db.kysely.transaction().execute((tx) => insertAccount(tx, { ...person, password }));
+      await db.kysely.transaction().execute(async (tx) => {
+        if (await insertAccount(tx, { ...person, password })) return;
+        const known = await findAccount(tx, { email }, { lock: true });
+        if (known) await setPassword(tx, known.id, password);
+      });
     },
 
     /** Whether somebody can sign in with what this file says: what a live shop must not have. */
-    async hasDemoLogin(): Promise<boolean> {
-      const found = await findCredential(db.kysely, LOGIN.email);
-      return found ? matches(LOGIN.password, found.password) : false;
-    },
+    hasDemoLogin: isOpen,
   };
 }
