@@ -9,6 +9,7 @@ import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
 import { formShown } from './form/patience.ts';
@@ -87,17 +88,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
           {name('firstname', 'given-name')}
           {name('lastname', 'family-name')}
         </div>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          defaultValue={answer?.values.email}
-          maxLength={254}
-          error={errorOf('email')}
-          required
-        />
+        <EmailField value={answer?.values.email} error={errorOf('email')} />
         <NewPasswordField label={t('login.password')} min={minPassword} error={errorOf('password')} />
         <Checkbox
           name="marketing"

@@ -3,8 +3,8 @@ import { checkEmail } from '#domain/accounts/sign-in-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { useTry } from './form/use-try.ts';
 import { SentTitle } from './sent-title.tsx';
@@ -39,17 +39,7 @@ export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
     <AuthFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
       <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          defaultValue={answer?.values.email}
-          maxLength={254}
-          error={tried.left.email && problemText(t, tried.left.email)}
-          required
-        />
+        <EmailField value={answer?.values.email} error={tried.left.email && problemText(t, tried.left.email)} />
         <Button type="submit" wide busy={isSending}>
           {t('login.forgot.submit')}
         </Button>

@@ -5,11 +5,11 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import type { Failure } from './form/answer.ts';
+import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';
 import { PasswordField } from './form/password-field.tsx';
 import { useTry } from './form/use-try.ts';
@@ -54,17 +54,7 @@ function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
         title={titleOf(t('login.error.title'), tried.failure)}
       />
       <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          defaultValue={answer?.values.email}
-          maxLength={254}
-          error={errorOf('email')}
-          required
-        />
+        <EmailField value={answer?.values.email} error={errorOf('email')} />
         <PasswordField
           label={t('login.password')}
           autoComplete="current-password"
