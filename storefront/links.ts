@@ -29,6 +29,18 @@ export function links(locale: Locale) {
     cart: () => at('/ostoskori'),
     checkout: () => at('/kassa'),
     thankYou: (orderNumber: string) => at(`/kiitos?order_id=${encodeURIComponent(orderNumber)}`),
+    /** The order's own page for whoever has its secret; `receipt` is its PDF. */
+    guestOrder: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}`),
+    guestReceipt: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}/kuitti.pdf`),
+    withdrawal: (orderNumber = '') =>
+      at(orderNumber ? `/peruuta-sopimus?tilaus=${encodeURIComponent(orderNumber)}` : '/peruuta-sopimus'),
+    quote: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}`),
+    quotePdf: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}/tarjous.pdf`),
+    /** The checkout of an accepted quote. */
+    quoteCheckout: (secret: string) => at(`/kassa?tarjous=${encodeURIComponent(secret)}`),
+    sharedCart: (token: string) => at(`/jaettu-ostoskori?c=${encodeURIComponent(token)}`),
+    campaigns: () => at('/kampanjat'),
+    campaign: (slug: string) => at(`/kampanjat/${encodeURIComponent(slug)}`),
     content: (path: string) => at(`/cms/${encodePath(path)}`),
     articles: () => at('/uutiset-ja-artikkelit'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),

@@ -56,6 +56,7 @@ export function presentCartItem(
     reviews: product.reviewScore,
     isCartRuleItem: false,
     sparePart: false,
+    isGiftCard: product.isGiftCard,
     customization: null,
     sizing: product.customization && { ...product.customization, perM2: final.inclTax },
     saleMode: product.saleMode,

@@ -70,6 +70,7 @@ export async function readProducts(db: Kysely<Tables>, ids: readonly number[], n
       customization: row.customization as Customization | null,
       saleMode: row.sale_mode as SaleMode,
       depositCents: row.deposit_cents,
+      isGiftCard: row.is_gift_card,
       tradeIn: row.trade_in as TradeIn | null,
       variants: variants.get(id) ?? [],
     };

@@ -68,6 +68,8 @@ export type ProductRecord = {
   customization: Customization | null;
   saleMode: SaleMode;
   depositCents: number | null;
+  /** Its skus are gift cards, each worth its price. */
+  isGiftCard: boolean;
   tradeIn: TradeIn | null;
   variants: VariantRecord[];
 };

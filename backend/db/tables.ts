@@ -39,6 +39,19 @@ export interface AuthVerificationTable {
   updated_at: Generated<Date>;
 }
 
+export interface CampaignTable {
+  code: string; campaign: Json; automatic: Generated<boolean>; priority: Generated<number>; starts_at: Date | null;
+  ends_at: Date | null; use_limit: number | null; use_limit_per_customer: number | null; imported_at: Generated<Date>;
+}
+
+export interface CampaignUseTable {
+  order_id: string; code: string; user_id: string | null; email: string; used_at: Generated<Date>;
+}
+
+export interface CartRuleTable {
+  id: string; rule: Json; starts_at: Date | null; ends_at: Date | null; imported_at: Generated<Date>;
+}
+
 export interface CategoryTable {
   id: string; parent_id: string | null; path: string; level: number; sort_order: Generated<number>;
   is_included_in_menu: Generated<boolean>; popular: Generated<boolean>; name_fi: string; name_en: string | null;
@@ -68,6 +81,9 @@ export interface CustomerOrderTable {
   total_cents: number; vat: Json; payment_method: string | null; holds_expire_at: Date | null;
   placed_at: Generated<Date>; paid_at: Date | null; updated_at: Generated<Date>; pay_now_cents: number;
   due_later_cents: number; vat_now: Json; user_id: string | null; customer_left: Generated<boolean>;
+  discount_cents: Generated<number>; shipping_discount_cents: Generated<number>; campaigns: DefaultJson;
+  gift_card_cents: Generated<number>; gift_card_id: string | null; quote_id: string | null;
+  refunded_cents: Generated<number>; secret: string | null;
 }
 
 export interface DiagramTable {
@@ -78,6 +94,16 @@ export interface DiagramTable {
 export interface FitmentTable {
   product_sku: string; make: string; model: string; year_from: Generated<number>; year_to: Generated<number>;
   note: Json | null;
+}
+
+export interface GiftCardTable {
+  id: Generated<string>; code_hash: string; code_end: string; valid_until: string; is_blocked: Generated<boolean>;
+  order_id: string | null; line_position: number | null; piece: number | null; created_at: Generated<Date>;
+}
+
+export interface GiftCardEntryTable {
+  id: Generated<number>; gift_card_id: string; kind: string; cents: number; order_id: string | null;
+  refund_id: string | null; reason: string | null; at: Generated<Date>;
 }
 
 export interface MailboxMessageTable {
@@ -97,6 +123,7 @@ export interface OrderLineTable {
   order_id: string; position: number; sku: string; title: string; variation_name: string; slug: string;
   image: string | null; amount: number; unit_cents: number; total_cents: number; vat_rate: string; product_line: number;
   customization: Json | null; deposit_cents: number | null; spare_part: Generated<boolean>;
+  discount_cents: Generated<number>; kind: Generated<string>; refunded_amount: Generated<number>;
 }
 
 export interface OutboxMailTable {
@@ -126,6 +153,7 @@ export interface ProductTable {
   first_sold_on: string; import_hash: Generated<string>; updated_at: Generated<Date>; item_id: string | null;
   label_tags: DefaultJson; documents: DefaultJson; related: Generated<string[]>; accessories: Generated<string[]>;
   customization: Json | null; sale_mode: Generated<string>; deposit_cents: number | null; trade_in: Json | null;
+  is_gift_card: Generated<boolean>;
 }
 
 export interface ProductCategoryTable {
@@ -139,12 +167,30 @@ export interface ProductVariantTable {
   erpinfo: string | null; prices: DefaultJson; next_price_at: Date | null;
 }
 
+export interface QuoteTable {
+  id: Generated<string>; number: string; secret: string; status: string; locale: string; idempotency_key: string;
+  request_hash: string; user_id: string | null; email: string; contact: Json; items: Json; answer: Json | null;
+  valid_until: Date | null; order_id: string | null; created_at: Generated<Date>; answered_at: Date | null;
+  accepted_at: Date | null; updated_at: Generated<Date>;
+}
+
+export interface QuoteMessageTable {
+  id: Generated<number>; quote_id: string; by_shop: boolean; message: string; at: Generated<Date>;
+}
+
 export interface RateBucketTable {
   key: string; points: Generated<number>; expire: number | null;
 }
 
 export interface RedirectTable {
   from_path: string; to_url: string; status: Generated<number>; prefix: Generated<boolean>; source: Generated<string>;
+}
+
+export interface RefundTable {
+  id: Generated<string>; order_id: string; attempt_stamp: string | null; cents: number; gateway_cents: number;
+  gift_card_cents: number; lines: DefaultJson; shipping_cents: Generated<number>; reason: string;
+  restock: Generated<boolean>; status: string; stamp: string | null; transaction_id: string | null;
+  details: string | null; idempotency_key: string | null; created_at: Generated<Date>; updated_at: Generated<Date>;
 }
 
 export interface SearchAttributeTable {
@@ -180,6 +226,26 @@ export interface SearchTermTable {
   locale: string; term: string; written: string; stem: string; reversed_stem: string; documents: number;
 }
 
+export interface ServicePointCacheTable {
+  provider: string; question: string; points: Json; fetched_at: Date;
+}
+
+export interface SettlementTable {
+  id: string; reference: string; settled_at: Date | null; created_at: Date; matched_at: Date | null;
+}
+
+export interface SettlementPaymentTable {
+  settlement_id: string; transaction_id: string; reference: string; cents: number; stamp: string | null;
+}
+
+export interface SharedCartTable {
+  token_hash: string; lines: Json; created_at: Generated<Date>; expires_at: Date;
+}
+
+export interface ShipmentTable {
+  id: Generated<number>; order_id: string; carrier: string; tracking_code: string | null; shipped_at: Generated<Date>;
+}
+
 export interface ShopMetaTable {
   key: string; value: string;
 }
@@ -210,6 +276,16 @@ export interface StockLevelTable {
   sku: string; store_id: string; qty: number;
 }
 
+export interface StoreLinkTable {
+  token_hash: string; order_id: string; step: string; expires_at: Date; used_at: Date | null;
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<string>; kind: string; subject_id: string; payload: Json; status: Generated<string>;
+  attempts: Generated<number>; next_attempt_at: Generated<Date>; last_error: string | null; created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
 export interface WishListTable {
   id: Generated<string>; user_id: string; name: string; share_secret: string | null; created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -220,18 +296,28 @@ export interface WishListItemTable {
   image: string | null; slug: string; customization: Json | null; added_at: Generated<Date>;
 }
 
+export interface WithdrawalTable {
+  id: Generated<string>; order_id: string | null; order_number: string; name: string; email: string; message: string;
+  locale: string; idempotency_key: string; received_at: Generated<Date>;
+}
+
 export interface Tables {
   account_request: AccountRequestTable; account_token: AccountTokenTable; auth_account: AuthAccountTable;
   auth_session: AuthSessionTable; auth_user: AuthUserTable; auth_verification: AuthVerificationTable;
-  category: CategoryTable; content_page: ContentPageTable; customer_address: CustomerAddressTable;
-  customer_cart: CustomerCartTable; customer_order: CustomerOrderTable; diagram: DiagramTable; fitment: FitmentTable;
-  mailbox_message: MailboxMessageTable; marketing_permission: MarketingPermissionTable; order_event: OrderEventTable;
-  order_line: OrderLineTable; outbox_mail: OutboxMailTable; payment_attempt: PaymentAttemptTable;
-  price_history: PriceHistoryTable; product: ProductTable; product_category: ProductCategoryTable;
-  product_variant: ProductVariantTable; rate_bucket: RateBucketTable; redirect: RedirectTable;
-  search_attribute: SearchAttributeTable; search_change: SearchChangeTable; search_content: SearchContentTable;
-  search_document: SearchDocumentTable; search_miss: SearchMissTable; search_quick: SearchQuickTable;
-  search_term: SearchTermTable; shop_meta: ShopMetaTable; simulator_payment: SimulatorPaymentTable;
+  campaign: CampaignTable; campaign_use: CampaignUseTable; cart_rule: CartRuleTable; category: CategoryTable;
+  content_page: ContentPageTable; customer_address: CustomerAddressTable; customer_cart: CustomerCartTable;
+  customer_order: CustomerOrderTable; diagram: DiagramTable; fitment: FitmentTable; gift_card: GiftCardTable;
+  gift_card_entry: GiftCardEntryTable; mailbox_message: MailboxMessageTable;
+  marketing_permission: MarketingPermissionTable; order_event: OrderEventTable; order_line: OrderLineTable;
+  outbox_mail: OutboxMailTable; payment_attempt: PaymentAttemptTable; price_history: PriceHistoryTable;
+  product: ProductTable; product_category: ProductCategoryTable; product_variant: ProductVariantTable;
+  quote: QuoteTable; quote_message: QuoteMessageTable; rate_bucket: RateBucketTable; redirect: RedirectTable;
+  refund: RefundTable; search_attribute: SearchAttributeTable; search_change: SearchChangeTable;
+  search_content: SearchContentTable; search_document: SearchDocumentTable; search_miss: SearchMissTable;
+  search_quick: SearchQuickTable; search_term: SearchTermTable; service_point_cache: ServicePointCacheTable;
+  settlement: SettlementTable; settlement_payment: SettlementPaymentTable; shared_cart: SharedCartTable;
+  shipment: ShipmentTable; shop_meta: ShopMetaTable; simulator_payment: SimulatorPaymentTable;
   spare_part: SparePartTable; spare_part_change: SparePartChangeTable; stock_hold: StockHoldTable;
-  stock_level: StockLevelTable; wish_list: WishListTable; wish_list_item: WishListItemTable;
+  stock_level: StockLevelTable; store_link: StoreLinkTable; webhook_delivery: WebhookDeliveryTable;
+  wish_list: WishListTable; wish_list_item: WishListItemTable; withdrawal: WithdrawalTable;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
@@ -122,11 +123,18 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
     servicePoint: draft.servicePoint,
     storeId: method.storeId ?? packingStore(draft, stock),
     goods: totals.goods,
+    discount: totals.discount,
     shipping: totals.shipping,
+    shippingDiscount: totals.shippingDiscount,
     officeFee: totals.officeFee,
     total: totals.total,
     payNow: totals.payNow,
     dueLater: totals.dueLater,
+    giftCard: 0,
+    giftCardId: null,
+    campaigns: [],
+    quoteId: null,
+    secret: randomBytes(24).toString('base64url'),
     vat: totals.vat,
     vatNow: totals.vatNow,
     paymentMethod: draft.paymentMethodId,
@@ -140,12 +148,15 @@ export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: Pla
       image: item.image,
       amount,
       unit: item.price.finalPrice.inclTax,
+      discount: 0,
       total: item.price.finalPrice.inclTax * amount,
       vatRate: item.vatRate,
       productLine: item.productLine,
       sparePart: item.sparePart,
       customization: item.customization,
       deposit: item.deposit,
+      kind: item.isGiftCard ? 'gift_card' : 'goods',
+      refundedAmount: 0,
     })),
   });
   await holdStock(tx, order.id, order.lines, holdsExpireAt);

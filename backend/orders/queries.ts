@@ -6,7 +6,15 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { CustomerOrderTable, Tables } from '../db/tables.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
-import type { BillingAddress, OrderAddress, OrderContact, OrderLine, StoredOrder } from './stored-order.ts';
+import type {
+  BillingAddress,
+  LineKind,
+  OrderAddress,
+  OrderCampaign,
+  OrderContact,
+  OrderLine,
+  StoredOrder,
+} from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 
 const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): StoredOrder => ({
@@ -24,11 +32,19 @@ const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): Store
   servicePoint: row.service_point as ServicePoint | null,
   storeId: row.store_id,
   goods: row.goods_cents,
+  discount: row.discount_cents,
   shipping: row.shipping_cents,
+  shippingDiscount: row.shipping_discount_cents,
   officeFee: row.office_fee_cents,
   total: row.total_cents,
   payNow: row.pay_now_cents,
   dueLater: row.due_later_cents,
+  giftCard: row.gift_card_cents,
+  giftCardId: row.gift_card_id,
+  campaigns: row.campaigns as OrderCampaign[],
+  quoteId: row.quote_id,
+  refunded: row.refunded_cents,
+  secret: row.secret,
   vat: row.vat as VatRow[],
   vatNow: row.vat_now as VatRow[],
   paymentMethod: row.payment_method,
@@ -56,12 +72,15 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
       image: row.image,
       amount: row.amount,
       unit: row.unit_cents,
+      discount: row.discount_cents,
       total: row.total_cents,
       vatRate: Number(row.vat_rate),
       productLine: row.product_line,
       sparePart: row.spare_part,
       customization: row.customization as ChosenSize | null,
       deposit: row.deposit_cents,
+      kind: row.kind as LineKind,
+      refundedAmount: row.refunded_amount,
     });
   return lines;
 }
@@ -97,7 +116,9 @@ export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'status' | 'paidAt'> & { idempotencyKey: string };
+export type NewOrder = Omit<StoredOrder, 'id' | 'number' | 'status' | 'paidAt' | 'refunded'> & {
+  idempotencyKey: string;
+};
 
 /** Stores an order that waits for its payment; the number is the next running one with its check digit. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder> {
@@ -120,11 +141,18 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       service_point: order.servicePoint && JSON.stringify(order.servicePoint),
       store_id: order.storeId,
       goods_cents: order.goods,
+      discount_cents: order.discount,
       shipping_cents: order.shipping,
+      shipping_discount_cents: order.shippingDiscount,
       office_fee_cents: order.officeFee,
       total_cents: order.total,
       pay_now_cents: order.payNow,
       due_later_cents: order.dueLater,
+      gift_card_cents: order.giftCard,
+      gift_card_id: order.giftCardId,
+      campaigns: JSON.stringify(order.campaigns),
+      quote_id: order.quoteId,
+      secret: order.secret,
       vat_now: JSON.stringify(order.vatNow),
       vat: JSON.stringify(order.vat),
       payment_method: order.paymentMethod,
@@ -147,7 +175,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
         image: line.image,
         amount: line.amount,
         unit_cents: line.unit,
+        discount_cents: line.discount,
         total_cents: line.total,
+        kind: line.kind,
+        refunded_amount: line.refundedAmount,
         vat_rate: String(line.vatRate),
         product_line: line.productLine,
         spare_part: line.sparePart,
@@ -156,7 +187,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       })),
     )
     .execute();
-  return { ...order, id, number, status: 'pending_payment', paidAt: null };
+  return { ...order, id, number, status: 'pending_payment', paidAt: null, refunded: 0 };
 }
 
 /** Writes down what happened to an order; events are never changed. */

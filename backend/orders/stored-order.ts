@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import type { Locale, Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
@@ -11,6 +11,11 @@ export type OrderContact = CheckoutForm['contact'];
 export type OrderAddress = { street: string; postcode: string; city: string };
 export type BillingAddress = OrderAddress & { name: string };
 
+export type LineKind = 'goods' | 'gift_card' | 'gift' | 'service';
+
+/** A campaign at work in an order, for people to read. */
+export type OrderCampaign = { code: string; name: Localized; automatic: boolean };
+
 /** A line at the price it was ordered for. */
 export type OrderLine = {
   sku: string;
@@ -20,9 +25,15 @@ export type OrderLine = {
   image: string | null;
   amount: number;
   unit: Cents;
+  /** Off the whole line by campaigns; `total` is after it. */
+  discount: Cents;
   total: Cents;
   vatRate: number;
   productLine: number;
+  /** Goods, a gift card bought, goods given with others, or work and the like from a quote. */
+  kind: LineKind;
+  /** Pieces given back and refunded so far. */
+  refundedAmount: number;
   /** A spare part: ordered from its supplier, no stock of the shop's own stands behind it. */
   sparePart: boolean;
   /** The size of goods cut to size; `unit` is the price of the piece. */
@@ -47,13 +58,26 @@ export type StoredOrder = {
   shippingMethodId: string;
   servicePoint: ServicePoint | null;
   storeId: string;
+  /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
   goods: Cents;
+  discount: Cents;
   shipping: Cents;
+  shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
   /** Paid when ordering, and at the pickup: they sum to the total. `paid` means that `payNow` is paid. */
   payNow: Cents;
   dueLater: Cents;
+  /** What a gift card pays of `payNow`; the gateway is asked for the rest. */
+  giftCard: Cents;
+  giftCardId: string | null;
+  campaigns: OrderCampaign[];
+  /** The quote the order came from. */
+  quoteId: string | null;
+  /** Given back so far. */
+  refunded: Cents;
+  /** Opens the order for a guest: /tilaus/{secret}; null on orders from before there was one. */
+  secret: string | null;
   vat: VatRow[];
   /** VAT of what is paid when ordering. */
   vatNow: VatRow[];

@@ -32,6 +32,7 @@ export const madeItem = (sku: string, unit: number, more: Partial<CartItem> = {}
   reviews: null,
   isCartRuleItem: false,
   sparePart: false,
+  isGiftCard: false,
   customization: null,
   sizing: null,
   saleMode: 'buy',

@@ -4,7 +4,7 @@ import type { Size } from '../catalog/size-price.ts';
 import type { ShippingClass } from '../shipping/shipping-class.ts';
 
 /** The configured version of stored items: an item of another version is refreshed from the catalog (decisions 3). */
-export const CART_ITEM_VERSION = 2;
+export const CART_ITEM_VERSION = 3;
 
 /** The size a shopper chose for goods priced by size (decisions 7). */
 export type ChosenSize = { identifier: 'size' } & Size;
@@ -48,6 +48,8 @@ export type CartItem = {
   reviews: number | null;
   isCartRuleItem: boolean;
   sparePart: boolean;
+  /** A gift card of the shop: mailed, never discounted, never paid by another one. */
+  isGiftCard: boolean;
   /** The chosen size; the line's price is then that of the piece. */
   customization: ChosenSize | null;
   /** Goods priced by size: limits and the price of a square metre. Such an item can be bought with a size only. */

@@ -5,9 +5,18 @@ import type { CartItem } from './cart-item.ts';
 
 /**
  * What pricing needs of a line: pieces, the price of one including VAT, the VAT rate in percent, and per piece what is
- * paid now when it is sold by deposit.
+ * paid now when it is sold by deposit. `discount` is what campaigns take off the whole line, at most all of it.
+ * `isGiftCard`: a gift card bought here; it cannot be paid by another one.
  */
-export type PricedLine = { sku: string; amount: number; unit: Cents; vatRate: number; deposit?: Cents | null };
+export type PricedLine = {
+  sku: string;
+  amount: number;
+  unit: Cents;
+  vatRate: number;
+  deposit?: Cents | null;
+  discount?: Cents;
+  isGiftCard?: boolean;
+};
 
 /** The priced line of a cart item. */
 export const pricedLine = (item: CartItem): PricedLine => ({
@@ -16,25 +25,41 @@ export const pricedLine = (item: CartItem): PricedLine => ({
   unit: item.price.finalPrice.inclTax,
   vatRate: item.vatRate,
   deposit: item.deposit,
+  isGiftCard: item.isGiftCard,
 });
 
+type Sum = Pick<PricedLine, 'amount' | 'unit' | 'deposit' | 'discount'>;
+
+/** What a line costs, in cents: its pieces less the discount, never below zero. */
+export const totalOf = ({ amount, unit, discount = 0 }: Sum): Cents => Math.max(0, amount * unit - discount);
+
 /** What is paid now of a line, in cents: the deposits of its pieces (never above their price), else all of it. */
-export const payNowOf = ({ amount, unit, deposit }: Omit<PricedLine, 'sku' | 'vatRate'>): Cents =>
-  amount * Math.min(unit, deposit ?? unit);
+export const payNowOf = (line: Sum): Cents =>
+  line.deposit == null ? totalOf(line) : Math.min(totalOf(line), line.amount * line.deposit);
 
 /** VAT of one rate: `net + vat = gross`. */
 export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
 
 export type CartTotals = {
-  lines: (PricedLine & { total: Cents })[];
+  /** `total` is what the line costs after its `discount`. */
+  lines: (PricedLine & { discount: Cents; total: Cents })[];
   /** Pieces in the cart. */
   pieces: number;
+  /** The lines after their discounts: `goods + shipping + officeFee = total`. */
   goods: Cents;
+  /** What campaigns took off the lines, already out of `goods`. */
+  discount: Cents;
+  /** After `shippingDiscount`, which a campaign of free delivery took off. */
   shipping: Cents;
+  shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
-  /** Paid when ordering: deposits, the other lines and the delivery. */
+  /** Due when ordering: deposits, the other lines and the delivery. */
   payNow: Cents;
+  /** What a gift card pays of it; a means of payment, so VAT does not know it. */
+  giftCard: Cents;
+  /** What is left for the gateway: `payNow - giftCard`. */
+  toPay: Cents;
   /** Paid at the pickup: `payNow + dueLater = total`. */
   dueLater: Cents;
   /** By rate, highest first; the gross amounts sum to `total`. Rate 0 is the margin scheme: no VAT to be shown. */
@@ -45,14 +70,26 @@ export type CartTotals = {
   netTotal: Cents;
 };
 
+/** What else a cart has: delivery without its shipping price, and a gift card with so many cents open. */
+export type Privileges = { freeDelivery?: boolean; giftCard?: Cents };
+
 /**
  * Totals of a cart in cents, the same in the browser and on the server (decisions 3, 7). VAT is rounded half up per
  * line; delivery takes the rates of the goods, split by largest remainder. An empty cart costs nothing to deliver.
  */
-export function priceCart(lines: readonly PricedLine[], shippingPrice: ShippingPrice | null): CartTotals {
-  const priced = lines.map((line) => ({ ...line, total: line.unit * line.amount }));
+export function priceCart(
+  lines: readonly PricedLine[],
+  shippingPrice: ShippingPrice | null,
+  { freeDelivery = false, giftCard = 0 }: Privileges = {},
+): CartTotals {
+  const priced = lines.map((line) => {
+    const total = totalOf(line);
+    return { ...line, discount: line.unit * line.amount - total, total };
+  });
   const goods = sum(priced.map((line) => line.total));
-  const { shipping, officeFee } = lines.length > 0 && shippingPrice ? shippingPrice : { shipping: 0, officeFee: 0 };
+  const asked = lines.length > 0 && shippingPrice ? shippingPrice : { shipping: 0, officeFee: 0 };
+  const { officeFee } = asked;
+  const shipping = freeDelivery ? 0 : asked.shipping;
 
   const delivery = splitDelivery(priced, { shipping, officeFee });
   const vatOfParts = (part: (line: (typeof priced)[number]) => Cents): VatRow[] =>
@@ -66,14 +103,20 @@ export function priceCart(lines: readonly PricedLine[], shippingPrice: ShippingP
   const vat = vatOfParts((line) => line.total);
   const total = goods + shipping + officeFee;
   const payNow = sum(priced.map(payNowOf)) + shipping + officeFee;
+  const forCard = payNow - sum(priced.filter((line) => line.isGiftCard).map(payNowOf));
+  const byCard = Math.max(0, Math.min(giftCard, forCard));
   return {
     lines: priced,
     pieces: sum(lines.map((line) => line.amount)),
     goods,
+    discount: sum(priced.map((line) => line.discount)),
     shipping,
+    shippingDiscount: asked.shipping - shipping,
     officeFee,
     total,
     payNow,
+    giftCard: byCard,
+    toPay: payNow - byCard,
     dueLater: total - payNow,
     vat,
     vatNow: payNow === total ? vat : vatOfParts(payNowOf),

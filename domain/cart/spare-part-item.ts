@@ -45,6 +45,7 @@ export function sparePartItem(hit: SparePartHit): CartItem | null {
     reviews: null,
     isCartRuleItem: false,
     sparePart: true,
+    isGiftCard: false,
     customization: null,
     sizing: null,
     saleMode: 'buy',

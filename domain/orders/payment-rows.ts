@@ -13,7 +13,9 @@ export type RowsOf = {
     size?: string | null;
     amount: number;
     unit: Cents;
+    /** After the discount. */
     total: Cents;
+    discount?: Cents;
     vatRate: number;
     /** Per piece, when only a deposit is paid now. */
     deposit?: Cents | null;
@@ -23,12 +25,15 @@ export type RowsOf = {
   shippingMethod: { sku: string; label: string };
   shipping: Cents;
   officeFee: Cents;
+  /** What a gift card pays, and what its row says. */
+  giftCard?: { cents: Cents; label: string } | null;
 };
 
 /**
  * The rows of an order at the payment gateway; they sum exactly to what is paid now (facts 3, Rows): a line sold by
  * deposit is a row of its deposits and says so. A sum the pieces do not divide is sent as one unit that says the amount
- * in words. Delivery and office fee are rows of their own, split over the rates of the goods as the order's VAT is; free
+ * in words; discounts are folded into their lines, what costs nothing is left out, and a gift card is a negative row
+ * without VAT. Delivery and office fee are rows of their own, split over the rates of the goods as the order's VAT is; free
  * ones are left out.
  */
 export function paymentRows(order: RowsOf): PaymentRow[] {
@@ -46,5 +51,7 @@ export function paymentRows(order: RowsOf): PaymentRow[] {
     { code: sku, description: label, unit: shipping, units: 1, vatRate: rate },
     { code: `${sku}-office-fee`, description: label, unit: officeFee, units: 1, vatRate: rate },
   ]);
-  return [...goods, ...delivery.filter((row) => row.unit > 0)];
+  const { cents = 0, label: byCard = '' } = order.giftCard ?? {};
+  const card = { code: 'gift-card', description: byCard, unit: -cents, units: 1, vatRate: 0 };
+  return [...[...goods, ...delivery].filter((row) => row.unit > 0), ...(cents > 0 ? [card] : [])];
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import type account from './fi/account.ts';
+import type campaigns from './fi/campaigns.ts';
 import type compare from './fi/compare.ts';
 import type content from './fi/content.ts';
 import type crumbs from './fi/crumbs.ts';
@@ -13,8 +14,10 @@ import type product from './fi/product.ts';
 import type info from './fi/product-info.ts';
 import type quick from './fi/quick.ts';
 import type quote from './fi/quote.ts';
+import type shared from './fi/shared-cart.ts';
 import type vehicle from './fi/vehicle.ts';
 import type wishes from './fi/wishes.ts';
+import type withdrawal from './fi/withdrawal.ts';
 import type fi from './fi.ts';
 import type buying from './fi-buying.ts';
 import { type Dictionary, type Translate, translator } from './messages.ts';
@@ -34,6 +37,9 @@ type Texts = typeof fi &
   typeof quote &
   typeof vehicle &
   typeof account &
+  typeof campaigns &
+  typeof shared &
+  typeof withdrawal &
   typeof login &
   typeof wishes;
 export type T = Translate<Texts>;
@@ -60,6 +66,9 @@ const load = {
   account: { fi: () => import('./fi/account.ts'), en: () => import('./en/account.ts') },
   login: { fi: () => import('./fi/login.ts'), en: () => import('./en/login.ts') },
   wishes: { fi: () => import('./fi/wishes.ts'), en: () => import('./en/wishes.ts') },
+  campaigns: { fi: () => import('./fi/campaigns.ts'), en: () => import('./en/campaigns.ts') },
+  shared: { fi: () => import('./fi/shared-cart.ts'), en: () => import('./en/shared-cart.ts') },
+  withdrawal: { fi: () => import('./fi/withdrawal.ts'), en: () => import('./en/withdrawal.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;

@@ -35,7 +35,7 @@ export async function insertAttempt(
       attempt: (last?.attempt ?? 0) + 1,
       provider,
       method,
-      amount_cents: order.payNow,
+      amount_cents: order.payNow - order.giftCard,
       reference: order.number,
       created_at: now,
       updated_at: now,

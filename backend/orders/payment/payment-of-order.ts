@@ -7,6 +7,7 @@ import type { PaymentToOpen } from '../../payments/provider.ts';
 import type { OrderAddress, PaymentAttempt, StoredOrder } from '../stored-order.ts';
 
 const DEPOSIT: Record<Locale, string> = { fi: 'Varausmaksu', en: 'Deposit' };
+const GIFT_CARD: Record<Locale, string> = { fi: 'Lahjakortti', en: 'Gift card' };
 
 const inFinland = (address: OrderAddress) => ({
   street: address.street,
@@ -34,6 +35,7 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
       },
       shipping: order.shipping,
       officeFee: order.officeFee,
+      giftCard: { cents: order.giftCard, label: GIFT_CARD[order.locale] },
     }),
     customer: {
       email,

@@ -1,0 +1,3 @@
+export default {
+  'campaigns.title': 'Kampanjat',
+} as const;

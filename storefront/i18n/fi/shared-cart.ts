@@ -1,0 +1,3 @@
+export default {
+  'shared.title': 'Jaettu ostoskori',
+} as const;

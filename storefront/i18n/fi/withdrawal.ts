@@ -1,0 +1,3 @@
+export default {
+  'withdrawal.title': 'Peruuta sopimus',
+} as const;
