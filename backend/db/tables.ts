@@ -61,6 +61,7 @@ export interface CategoryTable {
 export interface ContentPageTable {
   kind: string; path: string; locale: string; title: string; description: Generated<string>;
   parent_name: Generated<string>; html: string; plain: string; published_on: string | null; image: string | null;
+  ends_on: string | null; campaign_code: string | null; category: string | null;
 }
 
 export interface CustomerAddressTable {
@@ -189,8 +190,9 @@ export interface RedirectTable {
 export interface RefundTable {
   id: Generated<string>; order_id: string; attempt_stamp: string | null; cents: number; gateway_cents: number;
   gift_card_cents: number; lines: DefaultJson; shipping_cents: Generated<number>; reason: string;
-  restock: Generated<boolean>; status: string; stamp: string | null; transaction_id: string | null;
-  details: string | null; idempotency_key: string | null; created_at: Generated<Date>; updated_at: Generated<Date>;
+  restock: Generated<boolean>; vat: DefaultJson; is_surplus: Generated<boolean>; status: string; stamp: string | null;
+  transaction_id: string | null; details: string | null; idempotency_key: string | null; asked_at: Date | null;
+  created_at: Generated<Date>; updated_at: Generated<Date>;
 }
 
 export interface SearchAttributeTable {

@@ -167,6 +167,10 @@ create table refund (
   shipping_cents integer not null default 0 check (shipping_cents >= 0),
   reason text not null,
   restock boolean not null default false,
+  -- VAT of what is given back of the order, by rate
+  vat jsonb not null default '[]',
+  -- money that never was the order's: of a payment that came late or twice; not counted in refunded_cents
+  is_surplus boolean not null default false,
   -- queued → asked → ok | failed; manual: the gateway cannot, somebody pays it back by hand
   status text not null check (status in ('queued', 'asked', 'pending', 'ok', 'failed', 'manual')),
   -- ours at the gateway
@@ -174,11 +178,14 @@ create table refund (
   transaction_id text,
   details text,
   idempotency_key text unique,
+  -- when the gateway was asked; it is never asked twice for one refund unless it surely did not hear
+  asked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (gateway_cents + gift_card_cents = cents)
 );
 create index refund_order on refund (order_id);
+create index refund_open on refund (created_at) where status in ('queued', 'asked', 'pending');
 
 create table shipment (
   id bigint generated always as identity primary key,
@@ -246,3 +253,13 @@ create table webhook_delivery (
   unique (subject_id, kind)
 );
 create index webhook_delivery_queued on webhook_delivery (next_attempt_at) where status = 'queued';
+
+-- campaigns have pages of their own: from published_on until the end of the day ends_on
+alter table content_page
+  drop constraint content_page_kind_check,
+  add constraint content_page_kind_check check (kind in ('page', 'article', 'campaign')),
+  add column ends_on date,
+  -- the code a shopper types in, null: the campaign works by itself
+  add column campaign_code text,
+  -- path of the category whose products the campaign is about
+  add column category text;
