@@ -85,6 +85,38 @@ it('lists articles newest first and hides those whose day has not come', async (
   expect(await content.article('tuleva', 'fi')).toMatchObject({ date: '2026-11-22' });
 });
 
+it('shows campaigns from their first day until the end of their last', async () => {
+  const { bring, content, clock } = await setup();
+  await bring({
+    'fi/campaigns/savotta.md': page(
+      'Savotta',
+      'A',
+      'date: 2026-11-21\nuntil: 2026-11-22\ncode: SAVOTTA\ncategory: metsa/sahat\n',
+    ),
+    'fi/campaigns/aina.md': page('Aina'),
+    'en/campaigns/aina.md': page('Always'),
+    'fi/campaigns/tuleva.md': page('Tuleva', 'C', 'date: 2026-11-22\n'),
+  });
+  const titles = async () => (await content.campaigns('en', 9)).map(({ title, until }) => [title, until]);
+  expect(await titles()).toEqual([
+    ['Savotta', '2026-11-22'],
+    ['Always', null],
+  ]);
+  expect(await content.campaign('savotta', 'en')).toMatchObject({
+    lang: 'fi',
+    code: 'SAVOTTA',
+    category: 'metsa/sahat',
+    hasEnded: false,
+  });
+  expect(await content.campaign('tuleva', 'fi')).toBeNull();
+  clock.now = new Date('2026-11-22T22:00:00Z');
+  expect(await titles()).toEqual([
+    ['Tuleva', null],
+    ['Always', null],
+  ]);
+  expect(await content.campaign('savotta', 'fi')).toMatchObject({ hasEnded: true });
+});
+
 it('names every wrong file and keeps what it had', async () => {
   const { bring, content } = await setup();
   await bring(files);
@@ -93,6 +125,8 @@ it('names every wrong file and keeps what it had', async () => {
     'fi/pages/b.md': page('B', '[x](/cms/ei-ole) <i>x</i>'),
     'fi/articles/c.md': page('C'),
     'fi/articles/d.md': page('D', 'D', 'date: eilen\nkuva: x\n'),
+    'fi/articles/e.md': page('E', '[x](/kampanjat/ei-ole)', 'date: 2026-01-02\nuntil: 2026-01-03\n'),
+    'fi/campaigns/f.md': page('F', 'F', 'date: 2026-01-02\nuntil: 2026-01-01\n'),
     'fi/pages/palvelut.md': page('Toinen'),
   }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(ImportRefused);
@@ -105,6 +139,9 @@ it('names every wrong file and keeps what it had', async () => {
     'fi/articles/c.md: date: is missing: an article has a day',
     'fi/articles/d.md: date: must be a day such as 2026-11-21',
     expect.stringContaining('kuva'),
+    'fi/articles/e.md: until: is for campaigns only',
+    'fi/articles/e.md: links to /kampanjat/ei-ole, which is no page',
+    'fi/campaigns/f.md: until: is before the first day',
   ]);
   expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
 });

@@ -1,20 +1,35 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+export type ContentKind = 'page' | 'article' | 'campaign';
+
 const text = (max: number) => z.string().trim().min(1, 'must not be empty').max(max);
 
+const day = z.iso.date('must be a day such as 2026-11-21');
 const schema = z.strictObject({
   title: text(200),
   description: text(300),
   /** Name of the section, shown by the search; the page above gives it when left out. */
   parent: text(100).optional(),
-  /** First day an article is shown, `YYYY-MM-DD`. */
-  date: z.iso.date('must be a day such as 2026-11-21').optional(),
+  /** First day an article or a campaign is shown, `YYYY-MM-DD`. */
+  date: day.optional(),
   image: z
     .string()
     .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a picture file')
     .optional(),
+  /** Campaigns only: the last day, the code to type in, the category whose products it is about. */
+  until: day.optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z0-9-]{3,40}$/, 'must be a code such as TERVETULOA: A–Z, digits, hyphens')
+    .optional(),
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be the path of a category')
+    .optional(),
 });
+
+const ofCampaigns = ['until', 'code', 'category'] as const;
 
 export type FrontMatter = z.infer<typeof schema>;
 type Parsed =
@@ -41,4 +56,15 @@ export function readFrontMatter(source: string): Parsed {
     };
   const body = source.slice(found[0].length);
   return { ok: true, meta: parsed.data, body, bodyLine: found[0].split('\n').length };
+}
+
+/** What a head of this kind must not say or lacks. */
+export function headProblems(kind: ContentKind, meta: FrontMatter): { field: string; reason: string }[] {
+  if (kind === 'article' && !meta.date) return [{ field: 'date', reason: 'is missing: an article has a day' }];
+  if (kind !== 'campaign')
+    return ofCampaigns
+      .filter((field) => meta[field] !== undefined)
+      .map((field) => ({ field, reason: 'is for campaigns only' }));
+  const isBackwards = meta.date && meta.until && meta.until < meta.date;
+  return isBackwards ? [{ field: 'until', reason: 'is before the first day' }] : [];
 }

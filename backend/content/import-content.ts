@@ -16,10 +16,10 @@ export type ContentDeps = Pick<ShopContext, 'db'> & {
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const DEMO_PICTURES = fileURLToPath(new URL('../../demo/catalog/pictures', import.meta.url));
 // a new way of rendering must render again what has not changed
-const RENDERING = 1;
+const RENDERING = 2;
 
 /**
- * Brings pages and articles of a content folder into the shop and its search, all or nothing, when they differ from
+ * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ from
  * what was brought last. Throws `ImportRefused` naming every wrong file. Returns the number of files, or null when
  * nothing had changed. A dry run checks the same and writes nothing.
  */
@@ -56,6 +56,9 @@ export async function importContent(
     plain: rendered.plain,
     published_on: meta.date ?? null,
     image,
+    ends_on: meta.until ?? null,
+    campaign_code: meta.code ?? null,
+    category: meta.category ?? null,
   }));
   if (dryRun) return rows.length;
   await deps.db.kysely.transaction().execute(async (tx) => {

@@ -1,13 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ContentKind } from './read-content.ts';
+import type { ContentKind } from './front-matter.ts';
 
-const COLUMNS = ['path', 'locale', 'title', 'description', 'parent_name', 'html', 'published_on', 'image'] as const;
+const COLUMNS = [
+  'path',
+  'locale',
+  'title',
+  'description',
+  'parent_name',
+  'html',
+  'published_on',
+  'image',
+  'ends_on',
+  'campaign_code',
+  'category',
+] as const;
 
 export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
 
-/** A page or article in every language it has; hidden before its day. */
+/** A page, article or campaign in every language it has; hidden before its day. */
 export function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string) {
   return db
     .selectFrom('content_page')
@@ -23,11 +35,12 @@ export type Teaser = {
   title: string;
   description: string;
   published_on: string | null;
+  ends_on: string | null;
   image: string | null;
   lang: 'fi' | null;
 };
 
-/** Pages or articles in a locale, Finnish where there is no other; the newest first, then by path. */
+/** What of a kind is shown today in a locale, Finnish where there is no other; the newest first, then by path. */
 export async function readTeasers(
   db: Kysely<Tables>,
   kind: ContentKind,
@@ -38,10 +51,11 @@ export async function readTeasers(
   const rows = await db
     .selectFrom('content_page')
     .distinctOn('path')
-    .select(['path', 'locale', 'title', 'description', 'published_on', 'image'])
+    .select(['path', 'locale', 'title', 'description', 'published_on', 'ends_on', 'image'])
     .where('kind', '=', kind)
     .where('locale', 'in', [locale, 'fi'])
     .where((eb) => eb.or([eb('published_on', 'is', null), eb('published_on', '<=', today)]))
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
     .orderBy('path')
     .orderBy((eb) => eb('locale', '=', locale), 'desc')
     .execute();

@@ -5,21 +5,20 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { createProblems, type Problems } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
-import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { type ContentKind, type FrontMatter, headProblems, readFrontMatter } from './front-matter.ts';
 import { type Rendered, renderMarkdown } from './render-markdown.ts';
 
-export type ContentKind = 'page' | 'article';
 type Source = { file: string; kind: ContentKind; path: string; locale: Locale; text: string };
 type Checked = Source & { meta: FrontMatter; rendered: Rendered; image: string | null };
 
-const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles' };
+const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles', campaign: 'campaigns' };
 const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-/** Every Markdown file under `{fi,en}/{pages,articles}` of a content folder, in a fixed order. */
+/** Every Markdown file under `{fi,en}/{pages,articles,campaigns}` of a content folder, in a fixed order. */
 export async function readSources(folder: string): Promise<Source[]> {
   const sources: Source[] = [];
   for (const locale of locales)
-    for (const kind of ['page', 'article'] as const) {
+    for (const kind of ['page', 'article', 'campaign'] as const) {
       const base = join(locale, FOLDERS[kind]);
       const found: string[] = [];
       for await (const name of glob('**/*.md', { cwd: join(folder, base) })) found.push(name);
@@ -53,7 +52,7 @@ export async function renderSources(
       for (const { field, reason } of head.problems) wrong(field, reason);
       continue;
     }
-    if (source.kind === 'article' && !head.meta.date) wrong('date', 'is missing: an article has a day');
+    for (const { field, reason } of headProblems(source.kind, head.meta)) wrong(field, reason);
     const named = [head.meta.image, ...picturesIn(head.body)].filter((file) => file !== undefined);
     for (const file of named) await addPicture(file, source.file, { pictureFolders, pictures, ids, problems });
     const rendered = renderMarkdown(head.body, (file) => ids.get(file));
@@ -67,13 +66,18 @@ export async function renderSources(
 
 const picturesIn = (markdown: string) => [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map((match) => match[1]);
 
-/** True for a link to a page or article that no file makes; other doors of the shop are not checked here. */
-function isMissing(link: string, known: ReadonlySet<string>): boolean {
-  const page = /^\/cms\/(.+)$/.exec(link)?.[1];
-  const article = /^\/uutiset-ja-artikkelit\/(.+)$/.exec(link)?.[1];
-  if (page) return !known.has(`page ${page}`);
-  return article ? !known.has(`article ${article}`) : false;
-}
+const ADDRESSES: [ContentKind, RegExp][] = [
+  ['page', /^(?:\/en)?\/cms\/(.+)$/],
+  ['article', /^(?:\/en)?\/uutiset-ja-artikkelit\/(.+)$/],
+  ['campaign', /^(?:\/en)?\/kampanjat\/(.+)$/],
+];
+
+/** True for a link to a page of content that no file makes; other doors of the shop are not checked here. */
+const isMissing = (link: string, known: ReadonlySet<string>) =>
+  ADDRESSES.some(([kind, address]) => {
+    const path = address.exec(link)?.[1];
+    return path !== undefined && !known.has(`${kind} ${path}`);
+  });
 
 type PictureAdding = {
   pictureFolders: readonly string[];

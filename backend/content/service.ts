@@ -3,6 +3,7 @@ import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
+import type { ContentKind } from './front-matter.ts';
 import { type ContentRow, readContent, readTeasers } from './queries.ts';
 
 /** A page or article in a list. `lang` is set when it fell back to Finnish. */
@@ -24,6 +25,19 @@ export type ContentView = ContentTeaser & {
   html: string;
 };
 
+/** A campaign in a list: `until` is its last day `YYYY-MM-DD`, null while nobody has set one. */
+export type CampaignTeaser = ContentTeaser & { until: string | null };
+
+/** A campaign's page. One that is over says so: links to it live longer. */
+export type CampaignPage = ContentView & {
+  until: string | null;
+  hasEnded: boolean;
+  /** What the shopper types into the cart; null: it works by itself. */
+  code: string | null;
+  /** Path of the category whose products it is about. */
+  category: string | null;
+};
+
 /** A content page with the others of its section, itself left out. */
 export type ContentPage = ContentView & { section: ContentTeaser[] };
 
@@ -34,6 +48,10 @@ export type ContentService = {
   article(slug: string, locale: Locale): Promise<ContentView | null>;
   /** The newest published articles. */
   articles(locale: Locale, limit: number): Promise<ContentTeaser[]>;
+  /** The campaign of `/kampanjat/{slug}`, over or not; null when there is none or its day has not come. */
+  campaign(slug: string, locale: Locale): Promise<CampaignPage | null>;
+  /** The campaigns of today, the newest first. */
+  campaigns(locale: Locale, limit: number): Promise<CampaignTeaser[]>;
 };
 
 /** Links of the shop in the language of the page around them, where the author has not; pictures have one address. */
@@ -61,10 +79,17 @@ const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/') || pa
 export function createContentService(ctx: ShopContext): ContentService {
   const db = ctx.db.kysely;
   const today = () => localDay(ctx.now(), shop.timeZone);
-  const teasers = async (kind: 'page' | 'article', locale: Locale, limit = 500): Promise<ContentTeaser[]> => {
+  const dated = async (kind: ContentKind, locale: Locale, limit = 500): Promise<CampaignTeaser[]> => {
     const rows = await readTeasers(db, kind, locale, today(), limit);
-    return rows.map(({ published_on, lang, ...row }) => ({ ...row, date: published_on, ...(lang && { lang }) }));
+    return rows.map(({ published_on, ends_on, lang, ...row }) => ({
+      ...row,
+      date: published_on,
+      until: ends_on,
+      ...(lang && { lang }),
+    }));
   };
+  const teasers = async (...asked: Parameters<typeof dated>): Promise<ContentTeaser[]> =>
+    (await dated(...asked)).map(({ until: _, ...teaser }) => teaser);
   return {
     async page(path, locale) {
       if (!isPossibleId(path)) return null;
@@ -82,5 +107,18 @@ export function createContentService(ctx: ShopContext): ContentService {
     },
 
     articles: (locale, limit) => teasers('article', locale, limit),
+
+    async campaign(slug, locale) {
+      if (!isPossibleId(slug)) return null;
+      const rows = await readContent(db, 'campaign', slug, today());
+      const view = present(rows, locale);
+      // dates, code and products are one campaign's, whatever the language: the Finnish file's, if there is one
+      const facts = rows.find((row) => row.locale === 'fi') ?? rows[0];
+      if (!view || !facts) return null;
+      const { ends_on: until, campaign_code: code, category } = facts;
+      return { ...view, until, code, category, hasEnded: until !== null && until < today() };
+    },
+
+    campaigns: (locale, limit) => dated('campaign', locale, limit),
   };
 }

@@ -12,6 +12,8 @@ const readPages = (tx: Kysely<Tables>) =>
   tx
     .selectFrom('content_page')
     .select(['kind', 'path', 'locale', 'title', 'description', 'parent_name', 'published_on'])
+    // campaigns end without an import: their own page lists those of today
+    .where('kind', 'in', ['page', 'article'])
     .orderBy('published_on', (order) => order.desc().nullsLast())
     .orderBy('path')
     .execute();
