@@ -22,6 +22,7 @@ import { createPricesService } from './prices/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
+import { createSharedCartService } from './shared-carts/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
 import { createUserStore } from './user-store/service.ts';
@@ -53,6 +54,7 @@ export function createShop(ctx: ShopContext) {
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const cart = createCartService(ctx, { catalog: sold });
   const customerCart = createCustomerCartService(ctx);
+  const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const feed = createFeedService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, {
@@ -94,6 +96,7 @@ export function createShop(ctx: ShopContext) {
     payments,
     cart,
     customerCart,
+    sharedCarts,
     wishLists,
     users,
     checkout,

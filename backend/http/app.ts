@@ -24,6 +24,7 @@ import { pictureRoutes } from '#backend/pictures/routes.ts';
 import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import { sessionRoutes } from '#backend/session/routes.ts';
+import { sharedCartRoutes } from '#backend/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
 import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
@@ -123,6 +124,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api', sparePartRoutes(shop));
   app.route('/api', sessionRoutes(shop));
   app.route('/api', customerCartRoutes(shop));
+  app.route('/api/shared-carts', sharedCartRoutes(shop));
   app.route('/api/wish-lists', wishListRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
   app.route('/_auth', providerRoutes(shop));

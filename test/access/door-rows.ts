@@ -156,6 +156,8 @@ const everybody: Record<string, DoorRow> = {
     ask: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
     statuses: [200, 200, 200, 200, 200],
   },
+  'POST /api/shared-carts': open(200, { path: '/api/shared-carts', body: { lines: [{ sku: 'A', amount: 1 }] } }),
+  'GET /api/shared-carts/:token': open(404, '/api/shared-carts/x'),
   'POST /api/get-spareparts': open(200, {
     path: '/api/get-spareparts',
     body: { productCode: 'x', supplierNumber: null },
