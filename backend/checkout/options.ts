@@ -64,6 +64,7 @@ function presentMethod(method: ShippingMethod, locale: Locale): DeliveryOption {
     hasServicePoints: method.hasServicePoints,
     parcelLockersOnly: method.parcelLockersOnly,
     allowedForSpareParts: method.allowedForSpareParts,
+    carriesUpTo: method.carriesUpTo,
     storeId: method.storeId,
     address: store ? `${store.street}, ${store.postcode} ${store.city}` : null,
     deliveryTime: localize(method.deliveryTime, locale).text,

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
+import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { ShippingGroup, ShippingPrice } from '#domain/shipping/shipping-method.ts';
 import type { PaymentMethodGroup } from '../payments/provider.ts';
 
@@ -19,6 +20,8 @@ export type DeliveryOption = {
   hasServicePoints: boolean;
   parcelLockersOnly: boolean;
   allowedForSpareParts: boolean;
+  /** The largest thing it takes: what free delivery goes by. */
+  carriesUpTo: ShippingClass;
   storeId: string | null;
   /** The address of a store pickup. */
   address: string | null;

@@ -37,12 +37,20 @@ export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, i) => (i === 0 ? total : 0));
-  const exactShares = weights.map((weight) => (total * weight) / sum);
-  const parts = exactShares.map(Math.floor);
+  const shares = weights.map((weight) => shareOf(total, weight, sum));
+  const parts = shares.map(({ cents }) => cents);
   const left = total - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exactShares
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+  const byRemainder = shares
+    .map(({ remainder }, index) => ({ index, remainder }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
+}
+
+/** `total × weight / sum` in whole cents and what remains; exact, also where the product is above what a number holds. */
+function shareOf(total: number, weight: number, sum: number): { cents: Cents; remainder: number } {
+  const product = total * weight;
+  if (Number.isSafeInteger(product)) return { cents: Math.floor(product / sum), remainder: product % sum };
+  const exact = BigInt(total) * BigInt(weight);
+  return { cents: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }

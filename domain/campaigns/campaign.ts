@@ -36,10 +36,10 @@ export type Condition =
   | { kind: 'brand'; anyOf: string[] }
   | { kind: 'sku'; anyOf: string[] }
   | { kind: 'not_reduced' }
-  /** Pieces and cents of the lines the rule is about. */
+  /** Pieces and cents, before campaigns, of the lines the rule is about. */
   | { kind: 'pieces'; min: number }
   | { kind: 'value'; min: Cents }
-  /** ISO times; null is open. */
+  /** ISO times, `until` no longer included; null is open. */
   | { kind: 'dates'; from: string | null; until: string | null }
   | { kind: 'signed_in' };
 
@@ -59,13 +59,18 @@ export type Campaign = {
 /** What the rules may know besides the lines; `now` is an ISO time. */
 export type CampaignFacts = { now: string; isSignedIn: boolean };
 
+/** Ids of methods, and whether all that carry neither pallets nor vehicles are free too. */
+export type FreeDelivery = { any: boolean; methods: readonly string[] };
+
 /** What campaigns do to some lines, in cents. A discount never exceeds its line. */
 export type Discounts = {
   byLine: ReadonlyMap<string, Cents>;
   discountSum: Cents;
   gifts: { sku: string; amount: number }[];
-  /** Null: delivery is not free; else the methods it is free by, 'any' for all that carry parcels and the like. */
-  freeDelivery: readonly string[] | 'any' | null;
+  /** The same by the lines' order, for lines that share an id. */
+  byPosition: readonly Cents[];
+  /** Null: delivery is not free; else what it is free by (`isFreeBy`). */
+  freeDelivery: FreeDelivery | null;
   /** Codes of the campaigns that did something. */
   worked: string[];
 };

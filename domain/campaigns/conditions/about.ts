@@ -1,0 +1,29 @@
+import type { CampaignLine, Condition } from '../campaign.ts';
+import { brand } from './brand.ts';
+import { category } from './category.ts';
+import { notReduced } from './not-reduced.ts';
+import { sku } from './sku.ts';
+
+type Test = (line: CampaignLine) => boolean;
+
+/** A condition that says which lines a rule is about, as a test of one; null: it says when the rule works. */
+function lineTest(condition: Condition): Test | null {
+  switch (condition.kind) {
+    case 'category':
+      return category(condition);
+    case 'brand':
+      return brand(condition);
+    case 'sku':
+      return sku(condition);
+    case 'not_reduced':
+      return notReduced;
+    default:
+      return null;
+  }
+}
+
+/** Tells the lines a rule of these conditions is about: all that no condition leaves out, never an excluded one. */
+export function about(conditions: readonly Condition[]): Test {
+  const tests = conditions.flatMap((condition) => lineTest(condition) ?? []);
+  return (line) => !line.isExcluded && tests.every((test) => test(line));
+}

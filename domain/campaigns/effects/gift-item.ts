@@ -1,0 +1,8 @@
+type Gift = { sku: string; amount: number };
+
+/** Gifts with one more of them; pieces of one sku count up. */
+export function withGift(gifts: readonly Gift[], { sku, amount }: Gift): Gift[] {
+  const there = gifts.find((gift) => gift.sku === sku);
+  if (!there) return [...gifts, { sku, amount }];
+  return gifts.map((gift) => (gift === there ? { sku, amount: gift.amount + amount } : gift));
+}
