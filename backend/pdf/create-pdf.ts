@@ -1,0 +1,85 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { INK, letterhead, MUTED, newPaper, PAGE, pageFeet, startPageUnless, WIDTH } from './paper.ts';
+import { drawFacts, type PdfFact } from './pdf-facts.ts';
+import { drawRow, drawTable, type PdfCell, type PdfColumn } from './pdf-table.ts';
+import { writable } from './writable.ts';
+
+export type { PdfFact } from './pdf-facts.ts';
+export type { PdfCell, PdfColumn } from './pdf-table.ts';
+
+/** A sum under a table; the strong one is what it all comes to. */
+export type PdfSum = { label: string; value: string; strong?: boolean };
+
+/** A document being written from top to bottom; pages begin by themselves. */
+export type Pdf = {
+  /** Level 1 is the document's own title, which stands there already. */
+  heading(text: string): void;
+  /** A paragraph; lines of their own by `\n`. */
+  text(text: string, how?: { muted?: boolean; small?: boolean }): void;
+  /** Two beside each other. */
+  facts(facts: PdfFact[]): void;
+  table(columns: PdfColumn[], rows: PdfCell[][]): void;
+  totals(sums: PdfSum[]): void;
+  finish(): Promise<Uint8Array>;
+};
+
+/**
+ * A document of the shop on A4: its letterhead, the title, then what is written into it. Tagged for screen readers, in
+ * the given language. `madeAt` is the time in its properties.
+ */
+export function createPdf({ title, lang, madeAt }: { title: string; lang: Locale; madeAt: Date }): Pdf {
+  const doc = newPaper({ title, lang, madeAt });
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  letterhead(doc);
+
+  function block(tag: string, text: string, { bold = false, size = 10, colour = INK, before = 0, after = 6 } = {}) {
+    doc.font(bold ? 'bold' : 'regular').fontSize(size);
+    doc.x = PAGE.margin;
+    doc.y += before;
+    const shown = writable(text);
+    // a heading stays with what it is about
+    const needs = bold ? doc.heightOfString(shown, { width: WIDTH }) + 48 : doc.currentLineHeight();
+    startPageUnless(doc, needs);
+    const element = doc.struct(tag, {}, () => {
+      doc.fillColor(colour).text(shown, PAGE.margin, doc.y, { width: WIDTH, lineGap: 2 });
+    });
+    root.add(element);
+    element.end();
+    doc.y += after;
+  }
+
+  block('H1', title, { bold: true, size: 18, after: 10 });
+
+  return {
+    heading: (text) => block('H2', text, { bold: true, size: 12, before: 12, after: 4 }),
+    text: (text, { muted = false, small = false } = {}) =>
+      block('P', text, { colour: muted ? MUTED : INK, size: small ? 8.5 : 10 }),
+    facts: (facts) => drawFacts(doc, root, facts),
+    table: (columns, rows) => drawTable(doc, root, columns, rows),
+    totals(sums) {
+      const columns: PdfColumn[] = [
+        { title: '', align: 'right' },
+        { title: '', align: 'right', width: 96 },
+      ];
+      const table = doc.struct('Table');
+      root.add(table);
+      for (const { label, value, strong } of sums)
+        drawRow(doc, table, columns, [label, value], { strong, headed: true });
+      table.end();
+      doc.y += 6;
+    },
+    finish() {
+      root.end();
+      pageFeet(doc, writable(title));
+      const done = new Promise<Uint8Array>((resolve, reject) => {
+        doc.on('end', () => resolve(Buffer.concat(chunks)));
+        doc.on('error', reject);
+      });
+      doc.end();
+      return done;
+    },
+  };
+}
