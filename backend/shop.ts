@@ -19,6 +19,7 @@ import { createMailService } from './mail/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
+import { createQuoteService } from './quotes/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
@@ -55,6 +56,7 @@ export function createShop(ctx: ShopContext) {
   const cart = createCartService(ctx, { catalog: sold });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
+  const quotes = createQuoteService(ctx, { catalog: sold });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const feed = createFeedService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, {
@@ -98,6 +100,7 @@ export function createShop(ctx: ShopContext) {
     customerCart,
     sharedCarts,
     wishLists,
+    quotes,
     users,
     checkout,
   };

@@ -1,0 +1,83 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type LockedLine, lockedLine } from '#domain/quotes/locked-item.ts';
+import type { QuoteContact } from '#domain/quotes/quote-contact.ts';
+import { statusAt } from '#domain/quotes/quote-status.ts';
+import type { ShippingPrice } from '#domain/shipping/shipping-method.ts';
+import type { CatalogService } from '../catalog/service.ts';
+import type { ShopContext } from '../context.ts';
+import type { Tx } from '../orders/transaction.ts';
+import { changeQuote, findQuote } from './queries.ts';
+
+/** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
+export type LockedQuote = {
+  quoteId: string;
+  number: string;
+  lines: LockedLine[];
+  /** The delivery the shop offered; null: any allowed one, at its usual price. */
+  methodId: string | null;
+  shippingPrice: ShippingPrice | null;
+  /** The first instant the prices no longer hold. */
+  validUntil: Date;
+  /** To fill in the checkout's form with. */
+  contact: QuoteContact;
+};
+
+export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
+
+/**
+ * Reads an accepted quote for the checkout. 'not_accepted': asked for, answered, declined or withdrawn; 'ordered': an
+ * order that lives came of it. The order that is placed still has to `lockQuote` and `takeQuote`.
+ */
+export function createLockedQuote({ db }: ShopContext, { catalog }: { catalog: Pick<CatalogService, 'cartItems'> }) {
+  return async function lockedQuote(
+    secret: string,
+    locale: Locale,
+    now: Date,
+  ): Promise<Result<LockedQuote, LockedRefusal>> {
+    const quote = await findQuote(db.kysely, { by: 'secret', value: secret });
+    if (!quote) return fail('unknown');
+    const status = statusAt(quote, now);
+    if (status === 'ordered' || status === 'expired') return fail(status);
+    const { answer, validUntil } = quote;
+    if (status !== 'accepted' || !answer || !validUntil) return fail('not_accepted');
+    const skus = answer.lines.flatMap(({ sku }) => sku ?? []);
+    const known = await catalog.cartItems(skus, locale);
+    return ok({
+      quoteId: quote.id,
+      number: quote.number,
+      lines: answer.lines.map((line, index) => lockedLine(line, index, known.get(line.sku ?? ''))),
+      methodId: answer.delivery?.methodId ?? null,
+      shippingPrice: answer.delivery?.price ?? null,
+      validUntil,
+      contact: quote.contact,
+    });
+  };
+}
+
+/**
+ * First of an order's locks after its idempotency key (decision 0022): nobody else orders or changes this quote until
+ * the transaction ends. 'taken': it was ordered, or is no longer accepted.
+ */
+export async function lockQuote(tx: Tx, quoteId: string, now: Date): Promise<Result<null, 'taken'>> {
+  const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
+  return quote && statusAt(quote, now) === 'accepted' ? ok(null) : fail('taken');
+}
+
+/** Makes an accepted quote the order's, once the order stands; locks it itself when the caller has not. */
+export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: Date): Promise<Result<null, 'taken'>> {
+  const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
+  if (!quote || statusAt(quote, now) !== 'accepted') return fail('taken');
+  await changeQuote(tx, quote, { status: 'ordered', orderId }, now);
+  return ok(null);
+}
+
+/** The order is cancelled: its quote, if it came of one, may be ordered again while its prices hold. */
+export async function releaseQuote(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ status: 'accepted', order_id: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ordered')
+    .execute();
+}
