@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Campaign, Condition } from '../campaigns/campaign.ts';
+import { madeItem } from './cart-item.fixture.ts';
+import { freeDeliveryGap } from './free-delivery-gap.ts';
+
+const free = (...conditions: Condition[]): Campaign => ({
+  code: 'TOIMITUS',
+  name: { fi: 'Ilmainen toimitus' },
+  automatic: true,
+  priority: 100,
+  rules: [{ conditions, effect: { kind: 'free_delivery', methods: null } }],
+});
+const from = (min: number): Condition => ({ kind: 'value', min });
+const boots: Condition = { kind: 'category', anyOf: ['saappaat'] };
+const facts = { now: '2026-11-21T10:00:00Z', isSignedIn: false };
+const items = [madeItem('A', 2_000, { amount: 2, categories: ['saappaat'] }), madeItem('B', 3_000)];
+
+test.each([
+  ['what is missing', [free(from(10_000))], 3_000],
+  ['reached to the cent', [free(from(7_000))], 0],
+  ['without a limit', [free()], 0],
+  ['only the lines it is about count', [free(from(10_000), boots)], 6_000],
+  ['the nearest of several', [free(from(50_000)), free(from(9_000))], 2_000],
+  ['the highest limit of one rule', [free(from(8_000), from(9_000))], 2_000],
+  ['no line it is about', [free(from(100), { kind: 'brand', anyOf: ['Otso'] })], null],
+  ['a campaign for signed-in shoppers', [free(from(10_000), { kind: 'signed_in' })], null],
+  ['over', [free(from(10_000), { kind: 'dates', from: null, until: '2026-11-21T10:00:00Z' })], null],
+  [
+    'no campaign of free delivery',
+    [{ ...free(), rules: [{ conditions: [], effect: { kind: 'amount', cents: 1 } }] } as Campaign],
+    null,
+  ],
+])('%s', (_, campaigns, gap) => {
+  expect(freeDeliveryGap(items, campaigns, facts)).toBe(gap);
+});
+
+test('gift cards do not bring free delivery nearer, an empty cart has none', () => {
+  expect(
+    freeDeliveryGap([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts),
+  ).toBe(5_000);
+  expect(freeDeliveryGap([], [free()], facts)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { Cents } from '../base/money.ts';
+import type { Campaign, CampaignFacts } from '../campaigns/campaign.ts';
+import { about } from '../campaigns/conditions/about.ts';
+import { works } from '../campaigns/conditions/works.ts';
+import { campaignLine } from './campaign-line.ts';
+import type { CartItem } from './cart-item.ts';
+
+/**
+ * The cents by which a cart misses free delivery, the nearest of what campaigns offer; 0: it has it. Null: more goods
+ * would not make the delivery free.
+ */
+export function freeDeliveryGap(
+  items: readonly CartItem[],
+  campaigns: readonly Campaign[],
+  facts: CampaignFacts,
+): Cents | null {
+  const lines = items.map(campaignLine);
+  const gaps = campaigns
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ conditions, effect }) => {
+      const chosen = lines.filter(about(conditions));
+      if (effect.kind !== 'free_delivery' || chosen.length === 0) return [];
+      const others = conditions.filter(({ kind }) => kind !== 'value');
+      if (!works(others, chosen, facts)) return [];
+      const sum = chosen.reduce((cents, { amount, unit }) => cents + amount * unit, 0);
+      return Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min - sum : 0)));
+    });
+  return gaps.length > 0 ? Math.min(...gaps) : null;
+}
