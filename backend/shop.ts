@@ -1,5 +1,6 @@
 import { createAccountService } from './accounts/service.ts';
 import { createAuthService } from './auth/service.ts';
+import { createCampaignService } from './campaigns/service.ts';
 import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
@@ -53,6 +54,7 @@ export function createShop(ctx: ShopContext) {
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
+  const campaigns = createCampaignService(ctx, { catalog: sold, search });
   const cart = createCartService(ctx, { catalog: sold });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
@@ -96,6 +98,7 @@ export function createShop(ctx: ShopContext) {
     mail,
     delivery,
     payments,
+    campaigns,
     cart,
     customerCart,
     sharedCarts,

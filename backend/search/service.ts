@@ -4,11 +4,13 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/search/analysis/analyser.ts';
+import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
 import { createEngine } from './engine/engine.ts';
 import { fewAtATime } from './engine/few-at-a-time.ts';
 import { inTime } from './engine/in-time.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
+import { skusFound } from './engine/skus-found.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
 import type { HostedSearch } from './hosted/hosted.ts';
@@ -23,6 +25,7 @@ import { createMisses, type Misses } from './misses/misses.ts';
 import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
 import { readWordList } from './word-list.ts';
 
+export { checkProductFilter } from './engine/skus-found.ts';
 export { ExportFolderNotEmpty } from './hosted/export/write-export.ts';
 export type { EngineStatus } from './hosted/status.ts';
 
@@ -31,6 +34,8 @@ export type SearchService = {
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
   /** How many products a listing would show. */
   count(query: ListingQuery, locale: Locale): Promise<number>;
+  /** Those of some skus of products that a filter finds. */
+  skusFound(skus: readonly string[], filter: Filter): Promise<Set<string>>;
   /** The hosted engine's multi-query, for the browser. */
   answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
   /** The log of searches that found nothing. */
@@ -78,6 +83,7 @@ export function createSearchService(
     ),
     // the door always answers by itself: browsers turn to it when the hosted engine is down
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    skusFound: (skus, filter) => skusFound(ctx.db.searching, { skus, filter, now: ctx.now() }),
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),
     status: () => engineStatus(hosted),

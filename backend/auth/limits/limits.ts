@@ -23,6 +23,9 @@ const RULES = {
   'token-from': { points: 60, duration: 10 * MINUTE },
   'password-of': { points: 10, duration: 15 * MINUTE },
   'resend-to': { points: 1, duration: MINUTE },
+  // of campaigns and gift cards
+  'shop-code-from': { points: 20, duration: 10 * MINUTE },
+  'shop-code-of': { points: 20, duration: 10 * MINUTE },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -79,6 +82,10 @@ export function createLimits(db: Db) {
         }
       }
       return null;
+    },
+    /** A try that was counted before does not count after all, when it was right; a wrong one takes as long here. */
+    async giveBack(isRight: boolean, ...counted: Counted[]): Promise<void> {
+      for (const [rule, ...of] of counted) await limiterOf(rule).reward(keyOf(of), isRight ? 1 : 0);
     },
     /** A right answer: earlier wrong ones no longer count. */
     async forget(...counted: Counted[]): Promise<void> {

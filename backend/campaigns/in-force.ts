@@ -1,0 +1,20 @@
+import type { StoredCampaign } from './queries.ts';
+
+type Times = { from: Date | null; until: Date | null };
+
+/** Why a campaign is not at work; staff read it in the log, shoppers are told 'unknown' or 'used_up' only. */
+export type Refusal = 'no_such_code' | 'not_yet' | 'no_longer' | 'used_up';
+
+/** True from `from` on, up to `until`. */
+export const isInForce = ({ from, until }: Times, now: Date): boolean =>
+  (from === null || from <= now) && (until === null || now < until);
+
+/** Why a campaign is not at work now; null: it is. */
+export function refusalOf(stored: StoredCampaign, now: Date): Refusal | null {
+  const { from, until, useLimit, useLimitPerCustomer, uses, usesOfCustomer } = stored;
+  if (from && now < from) return 'not_yet';
+  if (until && now >= until) return 'no_longer';
+  const isUsedUp =
+    (useLimit !== null && uses >= useLimit) || (useLimitPerCustomer !== null && usesOfCustomer >= useLimitPerCustomer);
+  return isUsedUp ? 'used_up' : null;
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import type { CartRule } from '#domain/campaigns/cart-rule.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** A campaign as it is kept: its times and limits are the shop's own, browsers are not told. */
+export type StoredCampaign = {
+  campaign: Campaign;
+  from: Date | null;
+  until: Date | null;
+  useLimit: number | null;
+  useLimitPerCustomer: number | null;
+  /** Orders that used it, all and those of one customer. */
+  uses: number;
+  usesOfCustomer: number;
+};
+
+/** Whose uses are counted: an account, an e-mail address, or nobody yet. */
+export type Customer = { userId: string | null; email: string | null };
+
+type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer };
+
+/** Campaigns by code, and with `automatic` those too, in the order they work in; whatever their times are. */
+export async function readCampaigns(
+  db: Kysely<Tables>,
+  { codes, automatic = false, customer }: Asked,
+): Promise<StoredCampaign[]> {
+  const { userId = null, email = null } = customer ?? {};
+  const { rows } = await sql<Row>`
+    select campaign.*,
+           (select count(*)::int from campaign_use used where used.code = campaign.code) as uses,
+           (select count(*)::int from campaign_use used where used.code = campaign.code
+             and (used.user_id = ${userId}::text or used.email = lower(${email}::text))) as uses_of_customer
+    from campaign where code = any(${[...codes]}::text[]) or (${automatic} and automatic)
+    order by automatic desc, priority, code`.execute(db);
+  return rows.map(fromRow);
+}
+
+/** All campaigns, in the order they work in. */
+export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]> {
+  const codes = await db.selectFrom('campaign').select('code').execute();
+  return readCampaigns(db, { codes: codes.map(({ code }) => code) });
+}
+
+type Row = {
+  campaign: Campaign;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  use_limit: number | null;
+  use_limit_per_customer: number | null;
+  uses: number;
+  uses_of_customer: number;
+};
+
+const fromRow = (row: Row): StoredCampaign => ({
+  campaign: row.campaign,
+  from: row.starts_at,
+  until: row.ends_at,
+  useLimit: row.use_limit,
+  useLimitPerCustomer: row.use_limit_per_customer,
+  uses: row.uses,
+  usesOfCustomer: row.uses_of_customer,
+});
+
+export type StoredCartRule = { rule: CartRule; from: Date | null; until: Date | null };
+
+/** All cart rules; of several in force the first counts. */
+export async function readCartRules(db: Kysely<Tables>): Promise<StoredCartRule[]> {
+  const rows = await db
+    .selectFrom('cart_rule')
+    .select(['rule', 'starts_at', 'ends_at'])
+    .orderBy('starts_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ rule: row.rule as CartRule, from: row.starts_at, until: row.ends_at }));
+}
