@@ -43,6 +43,7 @@ const schema = z.strictObject({
   postcode: words,
   city: words,
   serviceHours: texts,
+  quoteAnswerDays: z.int().min(1).max(30),
   title: texts,
   tagline: texts,
   benefits: z.array(texts.extend({ icon: words })),

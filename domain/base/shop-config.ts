@@ -33,6 +33,8 @@ export type ShopConfig = {
   postcode: string;
   city: string;
   serviceHours: Texts;
+  /** Working days within which a request for a quote is answered; pages and mails promise it. */
+  quoteAnswerDays: number;
   /** Title of the home page for search engines and tabs, before the name. */
   title: Texts;
   tagline: Texts;

@@ -23,6 +23,7 @@ export const shop = {
   postcode: '33100',
   city: 'Tampere',
   serviceHours: { fi: 'Ma–pe 9–17', en: 'Mon–Fri 9–17' },
+  quoteAnswerDays: 3,
   title: { fi: 'Huonekalut ja valaisimet', en: 'Furniture and lamps' },
   tagline: {
     fi: 'Huonekalut, jotka kestävät. Myymälät Tampereella ja Turussa.',
