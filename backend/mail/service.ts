@@ -20,6 +20,7 @@ import {
 import { accountMail } from './templates/account/account-mail.ts';
 import { alertMail } from './templates/alert.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
+import { quoteMail } from './templates/quotes/quote-mail.ts';
 import { storeNotification } from './templates/store-notification.ts';
 import { createDeliver, reachServer } from './transport.ts';
 
@@ -49,6 +50,15 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
         return storeNotification(mail.order, settings.STORE_ALERT_EMAIL);
       case 'alert':
         return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
+      case 'quote-copy':
+      case 'quote-answer':
+      case 'quote-reminder':
+      case 'quote-words':
+      case 'quote-withdrawn':
+      case 'quote-request':
+      case 'quote-question':
+      case 'quote-decision':
+        return quoteMail(mail, settings.STORE_ALERT_EMAIL);
       default:
         return accountMail(mail, ctx.baseUrl);
     }

@@ -23,6 +23,8 @@ const RULES = {
   'token-from': { points: 60, duration: 10 * MINUTE },
   'password-of': { points: 10, duration: 15 * MINUTE },
   'resend-to': { points: 1, duration: MINUTE },
+  'quote-from': { points: 20, duration: HOUR },
+  'quote-to': { points: 10, duration: HOUR },
   // of campaigns and gift cards
   'shop-code-from': { points: 20, duration: 10 * MINUTE },
   'shop-code-of': { points: 20, duration: 10 * MINUTE },

@@ -1,0 +1,43 @@
+/** Texts of the mails about quotes to customers; `{placeholders}` are facts of the mail. */
+export const quotesFi = {
+  greeting: 'Hei {name},',
+  greetingNoName: 'Hei,',
+  open: 'Avaa tarjous',
+  openRequest: 'Katso tarjouspyyntö',
+  paste: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
+  pdf: 'Tarjous PDF-tiedostona',
+  asked: 'Pyysit tarjousta näistä',
+  yourMessage: 'Viestisi',
+  lines: 'Tarjous',
+  pieces: '{count} kpl',
+  each: '{price} / kpl',
+  goods: 'Yhteensä ilman toimitusta',
+  delivery: 'Toimitus: {label}',
+  total: 'Yhteensä, sis. ALV',
+  net: 'Veroton hinta',
+  deliveryAtCheckout: 'Toimitustavan ja sen hinnan valitset kassalla.',
+  deliveryTime: 'Toimitusaika',
+  validUntil: 'Tarjous on voimassa {day} asti.',
+  ask: 'Voit kysyä lisää tarjouksen sivulla tai vastaamalla tähän viestiin.',
+  copy: {
+    subject: 'Tarjouspyyntösi {number}',
+    intro: 'Kiitos tarjouspyynnöstäsi! Sen numero on {number}. Vastaamme {days} arkipäivän kuluessa.',
+  },
+  answer: {
+    subject: 'Tarjous {number}',
+    intro: 'Tässä on tarjouksemme. Hyväksy se tarjouksen sivulla, niin voit tilata näillä hinnoilla.',
+  },
+  reminder: {
+    subject: 'Tarjous {number} päättyy pian',
+    intro: 'Muistutamme, että tarjouksemme on voimassa vielä {day} asti.',
+    accepted: 'Olet hyväksynyt tarjouksemme. Sen hinnoilla voit tilata vielä {day} asti.',
+  },
+  words: { subject: 'Vastaus kysymykseesi, tarjous {number}', intro: 'Vastasimme kysymykseesi:' },
+  withdrawn: {
+    subject: 'Tarjous {number} on peruttu',
+    intro: 'Valitettavasti emme voi pitää tarjousta voimassa. Pahoittelemme asiaa.',
+    again: 'Voit pyytää uuden tarjouksen milloin vain.',
+  },
+};
+
+export type QuoteTexts = typeof quotesFi;
