@@ -72,6 +72,11 @@ export const shop = {
       phone: '010 000 0001',
       email: 'oulu@tieva.example',
       pickupMethod: '403',
+      handoverMethod: '312',
+      localDelivery: {
+        methods: { goods: '431', vehicle: '432', commissioning: '433' },
+        postcodes: ['90', '913', '914', '915', '916', '918', '919'],
+      },
       hours: {
         1: { opens: '09:00', closes: '18:00' },
         2: { opens: '09:00', closes: '18:00' },
@@ -90,6 +95,11 @@ export const shop = {
       phone: '010 000 0002',
       email: 'rovaniemi@tieva.example',
       pickupMethod: '402',
+      handoverMethod: '311',
+      localDelivery: {
+        methods: { goods: '421', vehicle: '422', commissioning: '423' },
+        postcodes: ['96', '971', '972'],
+      },
       hours: {
         1: { opens: '09:00', closes: '18:00' },
         2: { opens: '09:00', closes: '18:00' },
@@ -108,6 +118,11 @@ export const shop = {
       phone: '010 000 0003',
       email: 'ranua@tieva.example',
       pickupMethod: '401',
+      handoverMethod: '310',
+      localDelivery: {
+        methods: { goods: '411', vehicle: '412', commissioning: '413' },
+        postcodes: ['977', '978', '979'],
+      },
       hours: {
         1: { opens: '09:00', closes: '17:00' },
         2: { opens: '09:00', closes: '17:00' },

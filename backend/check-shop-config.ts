@@ -17,6 +17,10 @@ const isTimeZone = (name: string) => {
   }
 };
 
+const localMethod = z.string().regex(/^4\d\d$/, 'must be three digits from 400 to 499');
+const localMethods = z.strictObject({ goods: localMethod, vehicle: localMethod, commissioning: localMethod });
+const postcodeStart = z.string().regex(/^\d{2,5}$/, 'must be two to five digits');
+
 const store = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
   name: words,
@@ -26,6 +30,11 @@ const store = z.strictObject({
   phone: words,
   email: z.email('must be an e-mail address'),
   pickupMethod: z.string().regex(/^4\d\d$/, 'must be three digits from 400 to 499'),
+  handoverMethod: z
+    .string()
+    .regex(/^3\d\d$/, 'must be three digits from 300 to 399')
+    .optional(),
+  localDelivery: z.strictObject({ methods: localMethods, postcodes: z.array(postcodeStart).min(1) }).optional(),
   hours: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), day),
 });
 

@@ -5,6 +5,7 @@ import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
+import { asksAddress } from '#domain/shipping/shipping-method.ts';
 import type { DeliveryService } from '../delivery/service.ts';
 import type { OrderDraft } from '../orders/place.ts';
 import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
@@ -28,7 +29,6 @@ export async function draftOrder(
   const { lines, problems } = await freshLines(request.lines, locale, parts);
   if (problems.length > 0) return fail('unavailable', problems);
 
-  const isPickup = method.group === 'StorePickup';
   const deliverable = checkDelivery(
     request,
     lines.map(({ item }) => item),
@@ -55,7 +55,7 @@ export async function draftOrder(
     requestHash: request.hash,
     locale,
     contact: form.contact,
-    deliveryAddress: isPickup ? null : form.delivery.address,
+    deliveryAddress: asksAddress(method) ? form.delivery.address : null,
     billingAddress: form.billing.separate ? { name: form.billing.name, ...form.billing.address } : null,
     method,
     servicePoint,
@@ -73,9 +73,12 @@ function checkDelivery(
   items: Items,
 ): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
   const { postcode } = form.delivery.address;
-  const anywhere = allowedMethods(items);
+  const to = { isCompany: form.contact.customerType === 'company' };
+  const anywhere = allowedMethods(items, null, to);
   if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
   if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
-  const toAland = method.group !== 'StorePickup' && isAland(postcode);
-  return toAland ? fail('not_deliverable', { reason: 'aland' }) : ok(null);
+  if (!asksAddress(method)) return ok(null);
+  if (isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
+  const isServed = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
+  return isServed ? ok(null) : fail('not_deliverable', { reason: 'method' });
 }

@@ -86,7 +86,7 @@ test('what another order holds cannot be sold', async () => {
 test('deliveries the order may not use are refused with the reason', async () => {
   const shop = await orderShop([
     { sku: 'ISO', shippingClass: 'bulky', stock: { oulu: 1 } },
-    { sku: 'MAHTAVA', shippingMethods: ['306'], stock: { oulu: 1 } },
+    { sku: 'MAHTAVA', shippingClass: 'vehicle', shippingMethods: ['101'], stock: { oulu: 1 } },
     filter,
   ]);
   const place = (sku: string, form = homeForm) => shop.shop.checkout.place(requestFor(sku, 1, { form }), 'fi');

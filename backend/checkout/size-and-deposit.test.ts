@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { homeForm, orderShop, requestFor, type Sku } from '../orders/test-orders.ts';
 
 const cut: Sku = { sku: 'PEITE', price: 990, isCutToSize: true, productLine: 2, stock: { oulu: 2, ranua: 3 } };
-const quad: Sku = { sku: 'MONKIJA', price: 899_000, deposit: 50_000, shippingClass: 'vehicle', stock: { oulu: 2 } };
+const quad: Sku = { sku: 'MONKIJA', price: 899_000, deposit: 50_000, shippingClass: 'large', stock: { oulu: 2 } };
 const filter: Sku = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5 } };
 const size = (widthCm: number, lengthCm: number) => ({ identifier: 'size' as const, widthCm, lengthCm });
 const piece = (widthCm: number, lengthCm: number, amount = 1) => ({

@@ -39,10 +39,12 @@ function priceFields({ customization }: Product, { price }: Variant, now: Date):
   ];
 }
 
-/** The cheapest way to have one piece sent; goods that are only handed over in a store have none. */
+/** The cheapest way to have one piece sent anywhere; goods handed over in a store or priced by zone have none. */
 function shippingFields(product: Product): Field[] {
   const line = { shippingClass: product.shippingClass, shippingOptions: product.shippingMethods, sparePart: false };
-  const sent = allowedMethods([{ ...line, deposit: product.depositCents }]).filter(({ storeId }) => storeId === null);
+  const sent = allowedMethods([{ ...line, deposit: product.depositCents }]).filter(
+    ({ storeId, postcodes }) => storeId === null && postcodes === null,
+  );
   if (sent.length === 0) return [];
   const price = Math.min(...sent.map((method) => method.price));
   return [['shipping', [element('g:country', 'FI'), element('g:price', euros(price))]]];

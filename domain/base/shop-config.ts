@@ -14,6 +14,13 @@ export type StoreConfig = {
   email: string;
   /** Id of the delivery method "pickup from this store", three digits; orders keep it. 401, 402 … */
   pickupMethod: string;
+  /** Id of the delivery method "vehicle handed over in this store", 310 …; without it the store hands none over. */
+  handoverMethod?: string;
+  /** What the store's own people bring nearby: ids of its methods, and beginnings of the postcodes they drive to. */
+  localDelivery?: {
+    methods: { goods: string; vehicle: string; commissioning: string };
+    postcodes: readonly string[];
+  };
   /** Opening hours by ISO weekday (1 = Monday … 7 = Sunday); a missing day is closed. */
   hours: OpeningHours;
 };

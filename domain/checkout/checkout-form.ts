@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isFinnishPostcode } from '../base/finnish-postcode.ts';
 import { PHONE } from '../base/phone.ts';
+import { asksAddress } from '../shipping/shipping-method.ts';
 import { shippingMethod } from '../shipping/shipping-methods.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';
 import { errorKey } from './checkout-errors.ts';
@@ -73,7 +74,7 @@ export const checkoutForm = z
         wrong(['contact', 'businessId'], 'checkout.error.businessId');
     }
     const method = shippingMethod(form.delivery.methodId);
-    if (method && method.group !== 'StorePickup') requireAddress(['delivery', 'address'], form.delivery.address);
+    if (method && asksAddress(method)) requireAddress(['delivery', 'address'], form.delivery.address);
     if (method?.hasServicePoints && !form.delivery.servicePointId)
       wrong(['delivery', 'servicePointId'], 'checkout.error.servicePoint');
     if (form.billing.separate) {

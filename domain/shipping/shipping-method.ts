@@ -2,11 +2,18 @@ import type { Localized } from '../base/locale.ts';
 import type { Cents } from '../base/money.ts';
 import type { ShippingClass } from './shipping-class.ts';
 
-/** Groups of the checkout in the spec's order (spec 3). */
-export const shippingGroups = ['PostiOutlet', 'HomeDelivery', 'DeliveryAbroad', 'Matkahuolto', 'StorePickup'] as const;
+/** Groups of the checkout in the spec's order (spec 3); `Email` is ours, for orders of nothing but gift cards. */
+export const shippingGroups = [
+  'PostiOutlet',
+  'HomeDelivery',
+  'DeliveryAbroad',
+  'Matkahuolto',
+  'StorePickup',
+  'Email',
+] as const;
 export type ShippingGroup = (typeof shippingGroups)[number];
 
-export type ServiceProvider = 'posti' | 'matkahuolto' | 'freight' | 'store';
+export type ServiceProvider = 'posti' | 'matkahuolto' | 'freight' | 'store' | 'email';
 
 /** What a delivery costs including VAT; the spec's `priceBreakdown`. */
 export type ShippingPrice = { shipping: Cents; officeFee: Cents };
@@ -27,9 +34,27 @@ export type ShippingMethod = {
   hasServicePoints: boolean;
   parcelLockersOnly: boolean;
   allowedForSpareParts: boolean;
+  /** For business customers only. */
+  companyOnly: boolean;
   /** The largest thing it takes; smaller ones ride along (decisions 6). */
   carriesUpTo: ShippingClass;
-  /** The store that hands the goods out; null for carriers. */
+  /**
+   * Orders it is offered to by the class of their largest thing. A product whose own list names the method may use it
+   * for anything it carries; with no class here it is for such products only.
+   */
+  offeredFor: readonly ShippingClass[];
+  /** Beginnings of the postcodes it serves; null: all of Finland but Åland. */
+  postcodes: readonly string[] | null;
+  /** ISO codes of the countries it goes to. */
+  countries: readonly string[];
+  /** The store that hands the goods out or brings them; null for carriers. */
   storeId: string | null;
   deliveryTime: Localized;
 };
+
+/** True for goods fetched at a store. */
+export const isPickup = ({ group }: Pick<ShippingMethod, 'group'>): boolean => group === 'StorePickup';
+
+/** True when the shopper's address is needed: all but store pickups and what comes by e-mail. */
+export const asksAddress = (method: Pick<ShippingMethod, 'group'>): boolean =>
+  !isPickup(method) && method.group !== 'Email';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { wantedLine } from '#domain/cart/wanted-line.ts';
+import { asksAddress as isAddressAsked } from '#domain/shipping/shipping-method.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { checkDraft, contactProblems } from './form/check-draft.ts';
@@ -35,7 +36,7 @@ export function CheckoutSteps({ customer }: { customer: CheckoutCustomer | null 
   // a choice kept from before a reload counts only while it is still offered
   const judged = { ...draft, methodId: method?.id ?? '', paymentMethodId: payment?.id ?? '' };
   const placing = usePlacing(items, judged);
-  const asksAddress = method !== null && method.group !== 'StorePickup';
+  const asksAddress = method !== null && isAddressAsked(method);
   const totals = priceCart(items.map(pricedLine), method?.priceBreakdown ?? null);
 
   const problems = checkDraft(judged, asksAddress);

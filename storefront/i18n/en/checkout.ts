@@ -46,6 +46,7 @@ export default {
   'checkout.group.Matkahuolto': 'Matkahuolto',
   'checkout.group.HomeDelivery': 'Home delivery',
   'checkout.group.DeliveryAbroad': 'Delivery abroad',
+  'checkout.group.Email': 'E-mail',
   'checkout.deliveryAddress': 'Delivery address',
   'checkout.ownAddresses': 'Your addresses',
   'checkout.otherAddress': 'Another address',

@@ -43,6 +43,7 @@ export default {
   'checkout.group.Matkahuolto': 'Matkahuolto',
   'checkout.group.HomeDelivery': 'Kotiinkuljetus',
   'checkout.group.DeliveryAbroad': 'Toimitus ulkomaille',
+  'checkout.group.Email': 'Sähköposti',
   'checkout.deliveryAddress': 'Toimitusosoite',
   'checkout.ownAddresses': 'Omat osoitteet',
   'checkout.otherAddress': 'Muu osoite',

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
+import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
 import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
 import { writeInfo, writeUsed } from './info/write.tsx';
@@ -20,7 +21,6 @@ export function cheapestDelivery({
 }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>): Delivery {
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents };
   const methods = allowedMethods([line]);
-  const isPickup = ({ group }: { group: string }) => group === 'StorePickup';
   const prices = methods.filter((method) => !isPickup(method)).map(({ price }) => price);
   return { from: prices.length > 0 ? Math.min(...prices) : null, pickup: methods.some(isPickup) };
 }

@@ -1,0 +1,42 @@
+import { type MethodRow, PARCEL_TIME } from '../make-method.ts';
+
+const abroad = {
+  group: 'DeliveryAbroad',
+  serviceProvider: 'posti',
+  carriesUpTo: 'parcel',
+  offeredFor: ['letter', 'parcel'],
+  deliveryTime: { fi: 'Perillä 4–10 arkipäivässä', en: 'Delivered in 4–10 working days' },
+} as const satisfies Partial<MethodRow>;
+
+/** The other countries of the EU, by ISO code. */
+export const EU_COUNTRIES: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
+/** Abroad: offered only to the countries that the setting DELIVERY_ABROAD names (decisions 6). */
+export const abroadMethods: readonly MethodRow[] = [
+  {
+    ...abroad,
+    id: '113',
+    shipping: 890,
+    label: { fi: 'Toimitus Baltiaan – noutopiste', en: 'Delivery to the Baltics – pickup point' },
+    description: {
+      fi: 'Paketti lähimpään noutopisteeseen Virossa, Latviassa tai Liettuassa.',
+      en: 'A parcel to the nearest pickup point in Estonia, Latvia or Lithuania.',
+    },
+    carrierProduct: '2331',
+    countries: ['EE', 'LV', 'LT'],
+    deliveryTime: PARCEL_TIME,
+  },
+  {
+    ...abroad,
+    id: '114',
+    shipping: 1990,
+    label: { fi: 'Toimitus EU-maihin', en: 'Delivery to EU countries' },
+    description: {
+      fi: 'Paketti kotiosoitteeseen paikallisen kuljetusyhtiön tuomana.',
+      en: 'A parcel to your home address, brought by the local carrier.',
+    },
+    carrierProduct: '2711',
+    countries: EU_COUNTRIES,
+  },
+];

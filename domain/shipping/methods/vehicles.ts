@@ -1,0 +1,70 @@
+import { AGREED_TIME, type MethodRow } from '../make-method.ts';
+import { vehicleZones } from '../vehicle-zones.ts';
+
+/** What the papers and the handover of a vehicle cost, whoever brings it (facts 4). */
+export const HANDOVER_FEE = 15_000;
+
+const vehicle = {
+  group: 'HomeDelivery',
+  serviceProvider: 'freight',
+  officeFee: HANDOVER_FEE,
+  carriesUpTo: 'vehicle',
+  deliveryTime: AGREED_TIME,
+  description: {
+    fi: 'Ajoneuvo tuodaan kotipihaan ajokuntoisena. Hintaan kuuluvat paperit ja luovutus.',
+    en: 'The vehicle is brought to your yard ready to ride. Papers and handover are in the price.',
+  },
+} as const;
+const ofZone = { ...vehicle, offeredFor: ['vehicle'] } as const;
+
+/** Vehicles brought home, priced by zone; large ones and special transports for products that name them (facts 4). */
+export const vehicleMethods: readonly MethodRow[] = [
+  {
+    ...ofZone,
+    id: '309',
+    shipping: 14_000,
+    postcodes: vehicleZones[1],
+    label: { fi: 'Ajoneuvon toimitus, vyöhyke 1', en: 'Vehicle delivery, zone 1' },
+  },
+  {
+    ...ofZone,
+    id: '313',
+    shipping: 24_000,
+    postcodes: vehicleZones[2],
+    label: { fi: 'Ajoneuvon toimitus, vyöhyke 2', en: 'Vehicle delivery, zone 2' },
+  },
+  {
+    ...ofZone,
+    id: '315',
+    shipping: 30_000,
+    postcodes: vehicleZones[3],
+    label: { fi: 'Ajoneuvon toimitus, vyöhyke 3', en: 'Vehicle delivery, zone 3' },
+  },
+  {
+    ...ofZone,
+    id: '307',
+    shipping: 34_000,
+    postcodes: vehicleZones[4],
+    label: { fi: 'Ajoneuvon toimitus, vyöhyke 4', en: 'Vehicle delivery, zone 4' },
+  },
+  {
+    ...vehicle,
+    id: '308',
+    shipping: 54_000,
+    postcodes: [...vehicleZones[1], ...vehicleZones[2]],
+    label: { fi: 'Ison ajoneuvon toimitus, vyöhykkeet 1–2', en: 'Large vehicle delivery, zones 1–2' },
+  },
+  {
+    ...vehicle,
+    id: '305',
+    shipping: 64_000,
+    postcodes: [...vehicleZones[3], ...vehicleZones[4]],
+    label: { fi: 'Ison ajoneuvon toimitus, vyöhykkeet 3–4', en: 'Large vehicle delivery, zones 3–4' },
+  },
+  {
+    ...vehicle,
+    id: '306',
+    shipping: 90_000,
+    label: { fi: 'Ajoneuvon erikoiskuljetus', en: 'Special vehicle transport' },
+  },
+];
