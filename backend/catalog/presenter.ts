@@ -1,7 +1,7 @@
 import { localDay } from '#domain/base/local-day.ts';
 import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
 import { vatRate } from '#domain/base/vat.ts';
-import { availability, combinedStock } from '#domain/catalog/availability.ts';
+import { ALWAYS_THERE, availability, combinedStock } from '#domain/catalog/availability.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type {
@@ -45,9 +45,12 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
     sku: variant.sku,
     variationName: say(variant.name, locale),
     options: variant.options,
-    price: priceBlock(priceAt(variant.prices, now), rate, now),
+    price: {
+      ...priceBlock(priceAt(variant.prices, now), rate, now),
+      ...(product.isGiftCard && { isVoucher: true as const }),
+    },
     vatRate: rate,
-    stock: availability(variant, today),
+    stock: product.isGiftCard ? ALWAYS_THERE : availability(variant, today),
     images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
     productLine: variant.productLine,
     ean: variant.ean,

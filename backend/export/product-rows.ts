@@ -57,6 +57,7 @@ function pageFields(product: ExportedProduct, media: Media): Row {
     customization: present(product.customization),
     saleMode: unless(product.sale_mode, 'buy'),
     deposit: product.deposit_cents === null ? undefined : eurosFromCents(product.deposit_cents),
+    giftCard: unless(product.is_gift_card, false),
     tradeIn: product.trade_in
       ? Object.fromEntries(Object.entries(product.trade_in).filter(([, value]) => value !== null))
       : undefined,

@@ -59,6 +59,7 @@ export type ExportedProduct = {
   customization: Customization | null;
   sale_mode: string;
   deposit_cents: number | null;
+  is_gift_card: boolean;
   trade_in: TradeIn | null;
   /** Paths its rows name, the main one first; the brand's own is not among them. */
   categories: string[];

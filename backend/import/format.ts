@@ -165,6 +165,7 @@ export const productFields = {
     .strictObject({ identifier: z.literal('size'), widthCm: sizeLimits, lengthCm: sizeLimits })
     .optional(),
   saleMode: z.enum(saleModes).optional(),
+  giftCard: z.boolean().optional(),
   deposit: euros.refine((value) => value > 0, 'must be above zero').optional(),
   tradeIn: z
     .strictObject({

@@ -2,9 +2,10 @@ import { type Cents, roundHalfUp } from './money.ts';
 
 /**
  * Tax classes of Finnish VAT; a product carries the class, never a number. `margin` is the margin scheme of used goods:
- * the price holds no VAT that may be shown apart, so its rate is 0.
+ * the price holds no VAT that may be shown apart, so its rate is 0. `voucher` is a gift card: a multi-purpose voucher,
+ * whose VAT is due on what is bought with it (decision 0021).
  */
-export const vatClasses = ['standard', 'reduced', 'press', 'margin'] as const;
+export const vatClasses = ['standard', 'reduced', 'press', 'margin', 'voucher'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
 /** Dated rates in percent (decisions 0). `from` is a local date in Finland, newest first. */
@@ -19,6 +20,7 @@ const RATES: Record<VatClass, readonly { from: string; rate: number }[]> = {
   ],
   press: [{ from: '0000-01-01', rate: 10 }],
   margin: [{ from: '0000-01-01', rate: 0 }],
+  voucher: [{ from: '0000-01-01', rate: 0 }],
 };
 
 /** The VAT rate in percent of a class on a local date `YYYY-MM-DD` (the rate follows the delivery date). */
@@ -28,8 +30,12 @@ export function vatRate(vatClass: VatClass, date: string): number {
   return row.rate;
 }
 
-/** True for the margin scheme, the only class of rate 0: its VAT is in the seller's margin and never shown apart. */
+/** True for the margin scheme, the only goods of rate 0: its VAT is in the seller's margin and never shown apart. */
 export const isMarginRate = (rate: number): boolean => rate === 0;
+
+/** How the VAT of a sum is told: by its rate, as margin scheme, or not at all, as gift cards hold none. */
+export const vatKind = ({ rate, isVoucher = false }: { rate: number; isVoucher?: boolean }) =>
+  isVoucher ? 'voucher' : isMarginRate(rate) ? 'margin' : 'rate';
 
 /** Net cents of a gross amount at a rate in percent, half up. */
 export function netOf(gross: Cents, rate: number): Cents {

@@ -95,3 +95,15 @@ test('the order of the lines changes no total', () => {
     }),
   );
 });
+
+test('gift cards hold no VAT, take no delivery, and are a row of their own beside margin goods', () => {
+  const card = { ...line(5000, 1, 0), isGiftCard: true };
+  const totals = priceCart([line(1000, 1), card, line(2000, 1, 0)], posti, { giftCard: 100_000 });
+  expect(totals.vat).toEqual([
+    { rate: 25.5, net: 940, vat: 240, gross: 1180 },
+    { rate: 0, net: 2360, vat: 0, gross: 2360 },
+    { rate: 0, isVoucher: true, net: 5000, vat: 0, gross: 5000 },
+  ]);
+  // and no gift card pays for another
+  expect([totals.giftCard, totals.toPay]).toEqual([3540, 5000]);
+});

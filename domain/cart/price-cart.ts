@@ -37,8 +37,8 @@ export const totalOf = ({ amount, unit, discount = 0 }: Sum): Cents => Math.max(
 export const payNowOf = (line: Sum): Cents =>
   line.deposit == null ? totalOf(line) : Math.min(totalOf(line), line.amount * line.deposit);
 
-/** VAT of one rate: `net + vat = gross`. */
-export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
+/** VAT of one rate: `net + vat = gross`. `isVoucher`: gift cards, a row of their own without VAT. */
+export type VatRow = { rate: number; isVoucher?: true; net: Cents; vat: Cents; gross: Cents };
 
 export type CartTotals = {
   /** `total` is what the line costs after its `discount`. */
@@ -62,7 +62,10 @@ export type CartTotals = {
   toPay: Cents;
   /** Paid at the pickup: `payNow + dueLater = total`. */
   dueLater: Cents;
-  /** By rate, highest first; the gross amounts sum to `total`. Rate 0 is the margin scheme: no VAT to be shown. */
+  /**
+   * By rate, highest first, gift cards last; the gross amounts sum to `total`. Rate 0 is the margin scheme or gift cards
+   * (`vatKind`): no VAT to be shown.
+   */
   vat: VatRow[];
   /** The same of what is paid now; sums to `payNow`. */
   vatNow: VatRow[];
@@ -93,12 +96,14 @@ export function priceCart(
 
   const delivery = splitDelivery(priced, { shipping, officeFee });
   const vatOfParts = (part: (line: (typeof priced)[number]) => Cents): VatRow[] =>
-    delivery.map(({ rate, ...price }) => {
-      const parts = priced.filter((line) => line.vatRate === rate).map(part);
+    delivery.map(({ rate, isVoucher, ...price }) => {
+      const parts = priced
+        .filter((line) => line.vatRate === rate && isVoucherLine(line) === (isVoucher ?? false))
+        .map(part);
       parts.push(price.shipping + price.officeFee);
       const gross = sum(parts);
       const net = sum(parts.map((cents) => netOf(cents, rate)));
-      return { rate, net, vat: gross - net, gross };
+      return { rate, ...(isVoucher && { isVoucher }), net, vat: gross - net, gross };
     });
   const vat = vatOfParts((line) => line.total);
   const total = goods + shipping + officeFee;
@@ -125,19 +130,26 @@ export function priceCart(
   };
 }
 
+const isVoucherLine = ({ isGiftCard = false }: { isGiftCard?: boolean }): boolean => isGiftCard;
+
 /**
  * Delivery follows the VAT rates of the goods (facts 3): shipping and office fee split over the rates in use, highest
- * rate first, by largest remainder, so that each sums to itself.
+ * rate first, by largest remainder, so that each sums to itself. Gift cards are no goods: they come last and take none,
+ * unless there is nothing else.
  */
 export function splitDelivery(
-  lines: readonly { total: Cents; vatRate: number }[],
+  lines: readonly { total: Cents; vatRate: number; isGiftCard?: boolean }[],
   { shipping, officeFee }: ShippingPrice,
-): ({ rate: number } & ShippingPrice)[] {
-  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => b - a);
-  const goods = rates.map((rate) => sum(lines.filter((line) => line.vatRate === rate).map((line) => line.total)));
+): ({ rate: number; isVoucher?: true } & ShippingPrice)[] {
+  const ofGoods = lines.filter((line) => !isVoucherLine(line));
+  const rates = [...new Set(ofGoods.map((line) => line.vatRate))].sort((a, b) => b - a);
+  const goods = rates.map((rate) => sum(ofGoods.filter((line) => line.vatRate === rate).map((line) => line.total)));
   const shippingParts = splitCents(shipping, goods);
   const feeParts = splitCents(officeFee, goods);
-  return rates.map((rate, i) => ({ rate, shipping: shippingParts[i] ?? 0, officeFee: feeParts[i] ?? 0 }));
+  const rows = rates.map((rate, i) => ({ rate, shipping: shippingParts[i] ?? 0, officeFee: feeParts[i] ?? 0 }));
+  if (ofGoods.length === lines.length) return rows;
+  const cards = { rate: 0, isVoucher: true as const };
+  return rows.length > 0 ? [...rows, { ...cards, shipping: 0, officeFee: 0 }] : [{ ...cards, shipping, officeFee }];
 }
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, part) => total + part, 0);

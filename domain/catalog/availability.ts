@@ -13,6 +13,9 @@ export type StoredStock = {
   productLine: number;
 };
 
+/** The stock of what is made when it is bought, as gift cards are. */
+export const ALWAYS_THERE: Stock = { qty: 9999, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: {} };
+
 /** Takes held pieces off the shelves: off the order's own store first, then off the fullest ones. Never below zero. */
 function withoutHolds(shelf: Record<string, number>, holds: readonly Hold[]): Record<string, number> {
   const left = { ...shelf };

@@ -62,6 +62,8 @@ export type PriceBlock = {
   range: { lowest: Cents; highest: Cents } | null;
   /** In percent; 0 is the margin scheme, whose prices are never shown without VAT. */
   vatRate: number;
+  /** A gift card: no VAT, and not the margin scheme either. */
+  isVoucher?: true;
 };
 
 /** What a card in a listing shows; also what a related-products strip shows. */

@@ -19,6 +19,7 @@ export type RowsOf = {
     vatRate: number;
     /** Per piece, when only a deposit is paid now. */
     deposit?: Cents | null;
+    isGiftCard?: boolean;
   }[];
   /** What a row of deposits begins with, e.g. `Varausmaksu`. */
   depositLabel: string;

@@ -52,7 +52,7 @@ const products: Notes<ProductRow> = {
     },
   },
   labels: 'Labels on the picture.',
-  vatClass: 'VAT class; `margin`: margin scheme, only for trade-ins.',
+  vatClass: 'VAT class; `margin`: margin scheme, only for trade-ins; `voucher`: gift cards only.',
   shippingClass: 'How big and heavy it is to send.',
   shippingMethods: 'Ids of delivery methods; every method that carries the class unless given.',
   manufacturer: {
@@ -90,6 +90,7 @@ const products: Notes<ProductRow> = {
   },
   saleMode: 'Bought, asked for by a quote, or reserved with a deposit; `buy` unless given.',
   deposit: 'Euros paid now; only and always with `saleMode` `deposit`, below `price`.',
+  giftCard: 'Sold as gift cards, each worth its price: mailed when paid, `vatClass` `voucher`, never reduced.',
   tradeIn: {
     note: 'A used machine: one piece, `stock` 1 in its store, `productLine` 2.',
     of: {

@@ -72,6 +72,7 @@ const product: { [K in keyof Required<ProductRow>]: fc.Arbitrary<Required<Produc
   accessories: fc.array(text, { maxLength: 3 }),
   customization: fc.record({ identifier: fc.constant('size'), widthCm: limits, lengthCm: limits }),
   saleMode: fc.constantFrom('buy', 'quote', 'deposit'),
+  giftCard: fc.boolean(),
   deposit: euros.filter((value) => value > 0),
   tradeIn: fc.record({
     year: fc.constant(2019),

@@ -33,6 +33,7 @@ const FIELDS: Record<keyof ProductColumns, string> = {
   customization: 'customization',
   sale_mode: 'saleMode',
   deposit_cents: 'deposit',
+  is_gift_card: 'giftCard',
   trade_in: 'tradeIn',
 };
 

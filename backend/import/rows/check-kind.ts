@@ -5,7 +5,11 @@ type Wrong = { field: string; reason: string };
 
 /** What is wrong with how a product is sold: quote, deposit, used machines, goods cut to size. */
 export function kindProblems({ row }: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {
-  return [...depositProblems(row, variants), ...(row.tradeIn ? tradeInProblems(row, row.tradeIn, variants) : [])];
+  return [
+    ...depositProblems(row, variants),
+    ...giftCardProblems(row, variants),
+    ...(row.tradeIn ? tradeInProblems(row, row.tradeIn, variants) : []),
+  ];
 }
 
 function depositProblems(page: ProductRow, variants: readonly Line<ProductRow>[]): Wrong[] {
@@ -40,5 +44,20 @@ function tradeInProblems(
       field: 'vatClass',
       reason: marginScheme ? 'must be margin, as tradeIn.marginScheme says' : 'is margin without tradeIn.marginScheme',
     });
+  return wrong;
+}
+
+/** A gift card is worth its price, made when it is bought, and holds no VAT. */
+function giftCardProblems(page: ProductRow, variants: readonly Line<ProductRow>[]): Wrong[] {
+  if (!page.giftCard)
+    return page.vatClass === 'voucher' ? [{ field: 'vatClass', reason: 'is voucher without giftCard' }] : [];
+  const wrong: Wrong[] = [];
+  if (page.vatClass !== undefined && page.vatClass !== 'voucher')
+    wrong.push({ field: 'vatClass', reason: 'of a gift card is voucher' });
+  if ((page.saleMode ?? 'buy') !== 'buy') wrong.push({ field: 'saleMode', reason: 'of a gift card is buy' });
+  for (const field of ['tradeIn', 'customization'] as const)
+    if (page[field] !== undefined) wrong.push({ field, reason: 'is not for a gift card' });
+  if (variants.some(({ row }) => row.salePrice !== undefined))
+    wrong.push({ field: 'salePrice', reason: 'is not for a gift card: it is worth its price' });
   return wrong;
 }

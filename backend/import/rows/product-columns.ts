@@ -40,6 +40,7 @@ export const productColumns = (row: ProductRow, images: StoredImage[], documents
   customization: row.customization ?? null,
   sale_mode: row.saleMode ?? 'buy',
   deposit_cents: row.deposit === undefined ? null : centsFromEuros(row.deposit),
+  is_gift_card: row.giftCard ?? false,
   trade_in: row.tradeIn ? ({ hours: null, kilometres: null, ...row.tradeIn } satisfies TradeIn) : null,
 });
 

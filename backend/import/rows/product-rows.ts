@@ -24,8 +24,9 @@ function inherit(child: ProductRow, parent: ProductRow): ProductRow {
   return merged;
 }
 
-/** A used machine is one piece: what follows from that need not be written. */
+/** A used machine is one piece, a gift card is made when it is bought: what follows from that need not be written. */
 function withImplied(row: ProductRow): ProductRow {
+  if (row.giftCard) return { vatClass: 'voucher', backorder: true, ...row };
   if (!row.tradeIn) return row;
   return { productLine: 2, ...(row.tradeIn.marginScheme && { vatClass: 'margin' }), ...row };
 }

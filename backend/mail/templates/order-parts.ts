@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { MailAddress, OrderMail } from '#backend/mail/message.ts';
 import type { MailTexts } from '#backend/mail/texts/fi.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { isMarginRate } from '#domain/base/vat.ts';
+import { vatKind } from '#domain/base/vat.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import { shop } from '#shop.config';
 import { type Fragment, fill } from './layout.ts';
@@ -24,10 +24,11 @@ export const unitText = (t: MailTexts, { unit, deposit }: Line) =>
 
 const percent = (rate: number) => String(rate).replace('.', ',');
 
-const vatLine = (t: MailTexts, row: OrderMail['vat'][number]) =>
-  isMarginRate(row.rate)
-    ? fill(t.margin, { gross: formatEuros(row.gross) })
-    : fill(t.vat, { rate: percent(row.rate), net: formatEuros(row.net), vat: formatEuros(row.vat) });
+const vatLine = (t: MailTexts, row: OrderMail['vat'][number]) => {
+  const kind = vatKind(row);
+  if (kind !== 'rate') return fill(t[kind], { gross: formatEuros(row.gross) });
+  return fill(t.vat, { rate: percent(row.rate), net: formatEuros(row.net), vat: formatEuros(row.vat) });
+};
 
 /** VAT by rate, and again of the part paid now when the rest is paid later. */
 export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): string[] => {

@@ -25,6 +25,7 @@ export const en: MailTexts = {
   dueLater: 'To be paid at pickup',
   deposit: 'deposit {deposit} each',
   vatOfPaid: 'Of the part paid now:',
+  voucher: 'Gift cards: {gross}, no VAT',
   margin: 'Margin scheme – second-hand goods (marginaaliverotus): {gross}, no VAT shown separately',
   vat: 'VAT {rate} %: net {net}, tax {vat}',
   payment: 'Payment method',

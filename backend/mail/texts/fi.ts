@@ -23,6 +23,7 @@ export const fi = {
   dueLater: 'Maksetaan noudettaessa',
   deposit: 'varausmaksu {deposit} / kpl',
   vatOfPaid: 'Nyt maksetusta osuudesta:',
+  voucher: 'Lahjakortit: {gross}, eivät sisällä arvonlisäveroa',
   margin: 'Voittomarginaalijärjestelmä – käytetyt tavarat (marginaaliverotus): {gross}, veroa ei eritellä',
   vat: 'ALV {rate} %: veroton {net}, vero {vat}',
   payment: 'Maksutapa',

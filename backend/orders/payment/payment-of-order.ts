@@ -27,7 +27,11 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
     amount: attempt.amount,
     locale: order.locale,
     rows: paymentRows({
-      lines: order.lines.map((line) => ({ ...line, size: line.customization && sizeText(line.customization) })),
+      lines: order.lines.map((line) => ({
+        ...line,
+        size: line.customization && sizeText(line.customization),
+        isGiftCard: line.kind === 'gift_card',
+      })),
       depositLabel: DEPOSIT[order.locale],
       shippingMethod: {
         sku: method?.sku ?? `shipping-${order.shippingMethodId}`,

@@ -89,7 +89,7 @@ function LineFacts({ item }: { item: CartItem }) {
     customization && sizeText(customization),
     customization && sizing && t('cart.perM2', { price: formatEuros(sizing.perM2) }),
     deposit !== null && t('cart.depositEach', { deposit: formatEuros(deposit) }),
-    isMarginRate(vatRate) && t('cart.marginLine'),
+    isMarginRate(vatRate) && !item.isGiftCard && t('cart.marginLine'),
   ];
   return facts.map((fact) =>
     fact ? (

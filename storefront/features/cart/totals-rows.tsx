@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { isMarginRate } from '#domain/base/vat.ts';
+import { vatKind } from '#domain/base/vat.ts';
 import type { CartTotals, VatRow } from '#domain/cart/price-cart.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 
@@ -29,15 +29,18 @@ export function PaidInParts({ payNow, dueLater, isPaid = false }: Parts) {
   );
 }
 
-/** The VAT in a sum by rate. Margin goods have none that may be shown: their sum stands for it. */
+/** The VAT in a sum by rate. Margin goods and gift cards have none that may be shown: their sum stands for it. */
 export function VatRows({ vat }: { vat: readonly VatRow[] }) {
   const { t } = useI18n();
-  return vat.map((row) => (
-    <div key={row.rate} className="small muted">
-      <dt>{isMarginRate(row.rate) ? t('cart.margin') : t('cart.vat', { rate: rateText(row.rate) })}</dt>
-      <dd>{formatEuros(isMarginRate(row.rate) ? row.gross : row.vat)}</dd>
-    </div>
-  ));
+  return vat.map((row) => {
+    const kind = vatKind(row);
+    return (
+      <div key={`${kind} ${row.rate}`} className="small muted">
+        <dt>{kind === 'rate' ? t('cart.vat', { rate: rateText(row.rate) }) : t(`cart.${kind}`)}</dt>
+        <dd>{formatEuros(kind === 'rate' ? row.vat : row.gross)}</dd>
+      </div>
+    );
+  });
 }
 
 /** A VAT rate as people write it: `25,5`. */
@@ -46,7 +49,7 @@ export const rateText = (rate: number) => String(rate).replace('.', ',');
 /** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
 export function TotalsRows({ totals, delivery }: Props) {
   const { t } = useI18n();
-  const hasMargin = totals.vat.some(({ rate }) => isMarginRate(rate));
+  const hasMargin = totals.vat.some((row) => vatKind(row) === 'margin');
   return (
     <dl className="sum-rows">
       <div>

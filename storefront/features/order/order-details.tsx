@@ -1,6 +1,6 @@
 import type { OrderView } from '#backend/orders/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { isMarginRate } from '#domain/base/vat.ts';
+import { vatKind } from '#domain/base/vat.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
 import { PaidInParts, rateText, VatRows } from '#storefront/features/cart/totals-rows.tsx';
@@ -116,7 +116,7 @@ function VatOfPaid({ order }: { order: OrderView }) {
   const { t } = useI18n();
   if (order.dueLater === 0) return null;
   return order.vatNow
-    .filter(({ rate }) => !isMarginRate(rate))
+    .filter((row) => vatKind(row) === 'rate')
     .map(({ rate, vat }) => (
       <div key={rate} className="small muted">
         <dt>{t('order.vatNow', { rate: rateText(rate) })}</dt>

@@ -20,6 +20,7 @@ export default {
   'cart.payNow': 'Pay now',
   'cart.dueLater': 'Pay at pickup',
   'cart.paidNow': 'Paid now',
+  'cart.voucher': 'Gift cards, no VAT',
   'cart.margin': 'Margin scheme (marginaaliverotus), no VAT shown',
   'cart.marginLine': 'Margin scheme (marginaaliverotus): no VAT shown in the price',
   'cart.perM2': '{price} / m²',

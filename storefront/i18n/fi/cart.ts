@@ -17,6 +17,7 @@ export default {
   'cart.payNow': 'Maksetaan nyt',
   'cart.dueLater': 'Maksetaan noudettaessa',
   'cart.paidNow': 'Maksettu nyt',
+  'cart.voucher': 'Lahjakortit, eivät sisällä ALV:a',
   'cart.margin': 'Marginaaliverotus, veroa ei eritellä',
   'cart.marginLine': 'Marginaaliverotus: hinnasta ei eritellä ALV:a',
   'cart.perM2': '{price} / m²',

@@ -23,7 +23,6 @@ export function PriceText({ price, large, sizePriced }: Props) {
   const { final, normal, range, vatRate: rate } = price;
   const reduced = final !== null && normal !== null && price.discountPercent !== null;
   const perUnit = (text: string) => (sizePriced && final ? `${text}/m²` : text);
-  const isMargin = final !== null && isMarginRate(rate);
   return (
     <Price
       label={t(reduced ? 'catalog.price.reduced' : 'catalog.price.now')}
@@ -32,7 +31,7 @@ export function PriceText({ price, large, sizePriced }: Props) {
           {perUnit}
         </VatText>
       }
-      vat={final ? <Vat isMargin={isMargin} /> : null}
+      vat={final && !price.isVoucher ? <Vat isMargin={isMarginRate(rate)} /> : null}
       was={
         reduced && !range ? (
           <VatText cents={normal} rate={rate}>
