@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CODE_ALPHABET, cardCode, isCardCode, plainCode, RANDOM_CHARACTERS, spacedCode } from './card-code.ts';
+
+const drawn = fc.array(fc.nat(30), { minLength: RANDOM_CHARACTERS, maxLength: RANDOM_CHARACTERS });
+const at = fc.nat(RANDOM_CHARACTERS);
+
+test('a code is a code however it is written', () => {
+  const code = cardCode(Array.from({ length: 15 }, (_, i) => i * 2));
+  expect(code).toBe('2468ACEGJMPRTVXA');
+  expect(spacedCode(code)).toBe('2468-ACEG-JMPR-TVXA');
+  for (const written of ['2468-aceg-jmpr-tvxa', ' 2468 ACEG–JMPR TVXA'])
+    expect([plainCode(written), isCardCode(written)]).toEqual([code, true]);
+});
+
+test('every wrong character and every two that changed places are noticed', () => {
+  fc.assert(
+    fc.property(drawn, at, fc.integer({ min: 1, max: 30 }), at, (numbers, i, off, j) => {
+      const code = [...cardCode(numbers)];
+      expect(isCardCode(code.join(''))).toBe(true);
+      const slip = code.with(i, CODE_ALPHABET[(CODE_ALPHABET.indexOf(code[i] ?? '') + off) % 31] ?? '');
+      expect(isCardCode(slip.join(''))).toBe(false);
+      const swapped = code.with(i, code[j] ?? '').with(j, code[i] ?? '');
+      expect(isCardCode(swapped.join(''))).toBe(code[i] === code[j]);
+    }),
+  );
+});
+
+test.each(['', '2468', '2468-ACEG-JMPR-TVXO', '0000-0000-0000-0000', '2468ACEGJMPRTVXA2'])('%j is no code', (code) =>
+  expect(isCardCode(code)).toBe(false),
+);
