@@ -66,7 +66,7 @@ test('filters live in the address, with several values in one', async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
-test('show more keeps what is shown, and Back finds it again', async ({ page }) => {
+test('show more keeps what is shown, and Back finds it again @thorough', async ({ page }) => {
   await page.goto('/category');
   const products = page.getByRole('region', { name: 'Tuotteet' }).getByRole('article');
   await expect(products).toHaveCount(24);
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/nope', '/category/nope', '/product/nope', '/cms/nope', '/en/brandit/nope']) {
-  test(`${path} is a 404 inside the shell`, async ({ page }) => {
+  test(`${path} is a 404 inside the shell${path === '/nope' ? '' : ' @thorough'}`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const english = path.startsWith('/en');
@@ -134,7 +134,7 @@ for (const path of [
   '/haku?q=xyzzyq',
   '/cms/myymalat',
 ]) {
-  test(`${path} has no fault axe can see`, async ({ page }) => {
+  test(`${path} has no fault axe can see @thorough`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

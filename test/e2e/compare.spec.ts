@@ -93,7 +93,7 @@ test('the choice follows from page to page, the product page adds to it, and it 
   await expect(page.getByRole('checkbox', { name: say.box })).not.toBeChecked();
 });
 
-test('with the keyboard alone: choose, compare, take away', async ({ page }) => {
+test('with the keyboard alone: choose, compare, take away @thorough', async ({ page }) => {
   const say = words.fi;
   await page.goto(HELMETS);
   await page.getByRole('checkbox', { name: say.box }).nth(0).focus();
@@ -111,7 +111,7 @@ test('with the keyboard alone: choose, compare, take away', async ({ page }) => 
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });
 
-test('a shared address is read by anyone; what it cannot show is left out', async ({ page }) => {
+test('a shared address is read by anyone; what it cannot show is left out @thorough', async ({ page }) => {
   await page.goto('/vertailu?sku=ei-ole&sku=92-0120&sku=92-0058&sku=92-0120');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page

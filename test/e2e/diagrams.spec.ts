@@ -76,7 +76,7 @@ test('numbers and rows lead to each other by the keyboard, and mark each other',
   await expect(spot).toBeInViewport();
 });
 
-test('an enlarged drawing scrolls in its own box', async ({ page }) => {
+test('an enlarged drawing scrolls in its own box @thorough', async ({ page }) => {
   await page.goto(CLUTCH);
   const picture = page.getByRole('img', { name: words.fi.drawing });
   const before = (await picture.boundingBox())?.width ?? 0;
@@ -88,7 +88,7 @@ test('an enlarged drawing scrolls in its own box', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the numbers of a phone are large enough and do not meet', async ({ page }) => {
+test('the numbers of a phone are large enough and do not meet @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of [
     '/varaosakuvat/yamaha-ry-60-alavaihde-ja-potkuri',
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a machine and a part lead to their diagrams', async ({ page }) => {
+test('a machine and a part lead to their diagrams @thorough', async ({ page }) => {
   await page.goto('/product/polaris-pn-640-trail-moottorikelkka');
   await page.getByRole('main').getByRole('link', { name: words.fi.name }).click();
   await expect(page).toHaveURL(new RegExp(`${CLUTCH}$`));
@@ -136,7 +136,7 @@ test('a machine and a part lead to their diagrams', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${CLUTCH}$`));
 });
 
-test('what is not there says so', async ({ page }) => {
+test('what is not there says so @thorough', async ({ page }) => {
   expect((await page.goto('/varaosakuvat/ei-ole'))?.status()).toBe(404);
   await page.goto('/varaosakuvat?merkki=Kaira&malli=Ei');
   await expect(page.getByText('Tästä koneesta ei ole vielä varaosakuvia.')).toBeVisible();

@@ -21,7 +21,7 @@ const pages = [
 ] as const;
 
 for (const [path, fi, en] of pages)
-  test(`${path} lists its products and says where it is, in both languages`, async ({ page }) => {
+  test(`${path} lists its products and says where it is, in both languages${path === '/outlet' ? '' : ' @thorough'}`, async ({ page }) => {
     for (const [address, title, crumbs] of [
       [path, fi, 'Murupolku'],
       [`/en${path}`, en, 'Breadcrumb'],
@@ -38,7 +38,7 @@ for (const [path, fi, en] of pages)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
-test('series are tiles; an unknown one is a 404; the other address is not canonical', async ({ page }) => {
+test('series are tiles; an unknown one is a 404; the other address is not canonical @thorough', async ({ page }) => {
   await page.goto('/tuotesarjat');
   await page.getByRole('main').getByRole('link', { name: 'Kaira Reitti' }).click();
   await expect(page).toHaveURL('/tuotesarjat/kaira-reitti');
@@ -69,7 +69,7 @@ test('the root shows the departments, the home page leads to new products and of
   await expect(page).toHaveURL('/tarjoukset');
 });
 
-test('used machines say year, use and condition, and stand by year', async ({ page }) => {
+test('used machines say year, use and condition, and stand by year @thorough', async ({ page }) => {
   await page.goto('/vaihtolaitteet');
   await expect(
     shown(page).filter({ hasText: /20\d\d · [\d\s]+ (h|km) · (Erinomainen|Hyvä|Tyydyttävä)/ }),
@@ -103,7 +103,7 @@ test('values of one attribute add up, attributes narrow, and each can be taken a
   await expectNoSidewaysScroll(page);
 });
 
-test('several stores, prices and a category narrow offers; unknown parameters are left alone', async ({ page }) => {
+test('several stores, prices and a category narrow offers; unknown parameters are left alone @thorough', async ({ page }) => {
   await page.goto('/tarjoukset?utm_source=kirje');
   await expect(shown(page)).not.toHaveCount(0);
   const filters = await filtersOf(page);
@@ -120,7 +120,7 @@ test('several stores, prices and a category narrow offers; unknown parameters ar
   await expect(page.getByRole('navigation', { name: 'Valitut rajaukset' }).getByRole('link')).toHaveCount(5);
 });
 
-test('prices filter with VAT, and say so to those who see them without', async ({ page }) => {
+test('prices filter with VAT, and say so to those who see them without @thorough', async ({ page }) => {
   await page.goto(HELMETS);
   const note = page.getByText('Rajat ovat arvonlisäverollisia hintoja.').first();
   await expect(note).toBeHidden();
@@ -139,7 +139,7 @@ test('nothing left: which filter to leave out, and how many that would show', as
   await expect(shown(page)).toHaveCount(promised);
 });
 
-test('no hits: a code leads to spare parts, words to categories and the phone', async ({ page }) => {
+test('no hits: a code leads to spare parts, words to categories and the phone @thorough', async ({ page }) => {
   await page.goto('/haku?q=QX-990-ZZ17');
   await expect(page.getByRole('link', { name: 'Etsi varaosaa koodilla QX-990-ZZ17' })).toHaveAttribute(
     'href',

@@ -94,7 +94,7 @@ for (const locale of ['fi', 'en'] as const)
     await expect(buttonOf(page, words)).toBeFocused();
   });
 
-test('it opens at its beginning again', async ({ page }) => {
+test('it opens at its beginning again @thorough', async ({ page }) => {
   await page.goto('/');
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Ajovarusteet' }).click();
@@ -115,7 +115,7 @@ const closingTime = (page: Page) =>
     return performance.now() - started;
   });
 
-test('closing takes 500 ms, and no time where less motion is asked for', async ({ page }) => {
+test('closing takes 500 ms, and no time where less motion is asked for @thorough', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const slow = await closingTime(page);
@@ -126,7 +126,7 @@ test('closing takes 500 ms, and no time where less motion is asked for', async (
   expect(await closingTime(page)).toBeLessThan(250);
 });
 
-test('a link to the page that is shown closes it too', async ({ page }) => {
+test('a link to the page that is shown closes it too @thorough', async ({ page }) => {
   await page.goto('/brandit');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Brändit', exact: true }).click();
@@ -134,7 +134,7 @@ test('a link to the page that is shown closes it too', async ({ page }) => {
   await expect(page).toHaveURL('/brandit');
 });
 
-test('a menu that cannot be loaded leads to the categories', async ({ page }) => {
+test('a menu that cannot be loaded leads to the categories @thorough', async ({ page }) => {
   await page.route('**/assets/menu-drawer-*.js', (route) => route.abort());
   await page.goto('/');
   await buttonOf(page).click();
@@ -155,7 +155,7 @@ test('the quote cart stands in the header when something is in it', async ({ pag
   await expect(page).toHaveURL('/tarjouskori');
 });
 
-test('the home page finds parts by code and supplier', async ({ page }) => {
+test('the home page finds parts by code and supplier @thorough', async ({ page }) => {
   await page.goto('/en');
   const band = page.getByRole('region', { name: 'Find a spare part by code' });
   await band.getByLabel('Product code').fill('9912');

@@ -76,7 +76,7 @@ test('the gallery follows keys, opens large, zooms and gives the focus back', as
   await expect(pictures.first()).toBeFocused();
 });
 
-test('the milieu picture stands apart from the pictures of the product', async ({ page }) => {
+test('the milieu picture stands apart from the pictures of the product @thorough', async ({ page }) => {
   await page.goto(HELMET);
   const milieu = page.getByRole('figure', { name: 'Routa Tunturi kelkkakypärä käytössä' }).getByRole('img');
   const source = await milieu.getAttribute('src');
@@ -141,7 +141,7 @@ for (const locale of ['fi', 'en'] as const) {
   });
 }
 
-test('a used machine tells its year, use, condition and tax, and is one piece', async ({ page }) => {
+test('a used machine tells its year, use, condition and tax, and is one piece @thorough', async ({ page }) => {
   await page.goto('/product/e2e-vaihtokelkka');
   for (const fact of ['2019', '312 h', /8\s450 km/, 'Hyvä'])
     await expect(
@@ -155,7 +155,7 @@ test('a used machine tells its year, use, condition and tax, and is one piece', 
   await expectNoSidewaysScroll(page);
 });
 
-test('the pages seen before are kept for the visit, and longer only when asked', async ({ page }) => {
+test('the pages seen before are kept for the visit, and longer only when asked @thorough', async ({ page }) => {
   // a press before the page is alive would load the next one anew, and that is another visit
   await page.goto(HELMET, { waitUntil: 'networkidle' });
   const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('link', { name: 'Pyydä tarjous' }).first()).toHaveAttribute('href', /^mailto:/);
   });
 
-  test('thumbnails lead to their picture, a picture to its large file', async ({ page }) => {
+  test('thumbnails lead to their picture, a picture to its large file @thorough', async ({ page }) => {
     await page.goto(HELMET);
     const gallery = page.getByRole('region', { name: 'Tuotekuvat' });
     await gallery.getByRole('link', { name: 'Näytä kuva 2' }).click();
@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [HELMET, '/en/product/e2e-reittikelkka', '/product/e2e-kuormapeite'])
-  test(`${path} has no fault axe can see and stays still`, async ({ page }) => {
+  test(`${path} has no fault axe can see and stays still${path === HELMET ? '' : ' @thorough'}`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('preferred-store', 'ranua');
       const shifts: number[] = [];

@@ -179,7 +179,7 @@ for (const locale of ['fi', 'en'] as const)
     await expect(panelOf(page, words)).toBeHidden();
   });
 
-test('words that are no code lead to the empty part search', async ({ page }) => {
+test('words that are no code lead to the empty part search @thorough', async ({ page }) => {
   await page.goto('/');
   await openWith(page, 'hihna');
   const links = page.getByRole('banner').getByRole('link', { name: say.fi.partSearch, exact: true });
@@ -187,7 +187,7 @@ test('words that are no code lead to the empty part search', async ({ page }) =>
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/varaosahaku');
 });
 
-test('it opens after an answer and for more than one letter', async ({ page }) => {
+test('it opens after an answer and for more than one letter @thorough', async ({ page }) => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
@@ -207,7 +207,7 @@ test('it opens after an answer and for more than one letter', async ({ page }) =
   expect(asked).toEqual(['hi']);
 });
 
-test('letters typed in one go are asked once', async ({ page }) => {
+test('letters typed in one go are asked once @thorough', async ({ page }) => {
   const asked = await answerByName(page);
   await page.goto('/');
   await openWith(page, 'aa');
@@ -216,7 +216,7 @@ test('letters typed in one go are asked once', async ({ page }) => {
   expect(asked).toEqual(['aa', 'aabbbb']);
 });
 
-test('an older answer never replaces a newer one, and what was asked before is there at once', async ({ page }) => {
+test('an older answer never replaces a newer one, and what was asked before is there at once @thorough', async ({ page }) => {
   let late = () => {};
   const gate = new Promise<void>((resolve) => {
     late = resolve;
@@ -270,17 +270,17 @@ test.describe('closes', () => {
     await expect(panelOf(page)).toBeVisible();
   });
 
-  test('on a press outside', async ({ page }) => {
+  test('on a press outside @thorough', async ({ page }) => {
     await page.getByRole('link', { name: 'Tieva, etusivu' }).first().dispatchEvent('pointerdown');
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test('when the focus leaves it', async ({ page }) => {
+  test('when the focus leaves it @thorough', async ({ page }) => {
     await page.getByRole('link', { name: /^Ostoskori/ }).focus();
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test('when the page scrolls, but not when its own suggestions do', async ({ page }) => {
+  test('when the page scrolls, but not when its own suggestions do @thorough', async ({ page }) => {
     if (isPhone(page)) {
       await panelOf(page).getByRole('option').last().scrollIntoViewIfNeeded();
       await expect(panelOf(page).getByRole('option').last()).toBeInViewport();
@@ -296,7 +296,7 @@ test.describe('closes', () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test('on a page change that nobody pressed here', async ({ page }) => {
+  test('on a page change that nobody pressed here @thorough', async ({ page }) => {
     await page.goto('/category');
     await page.goto('/brandit');
     await openWith(page, 'hihna');
@@ -307,7 +307,7 @@ test.describe('closes', () => {
   });
 });
 
-test('what is typed while the page loads its search counts', async ({ page }) => {
+test('what is typed while the page loads its search counts @thorough', async ({ page }) => {
   const asked = await answerByName(page);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -335,7 +335,7 @@ test('a search that fails leaves the form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
 });
 
-test('a search that cannot be loaded leaves the form', async ({ page }) => {
+test('a search that cannot be loaded leaves the form @thorough', async ({ page }) => {
   await page.route('**/assets/quick-search-*.js', (route) => route.abort());
   await page.goto('/');
   const logged = page.waitForEvent('console', (message) => message.text().includes('quick search'));

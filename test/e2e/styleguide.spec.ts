@@ -38,7 +38,7 @@ test('a drawer takes the focus, closes with Escape and gives the focus back', as
   await expect(opener).toBeFocused();
 });
 
-test('an amount stays between its limits', async ({ page }) => {
+test('an amount stays between its limits @thorough', async ({ page }) => {
   const amount = page.getByRole('spinbutton', { name: 'Määrä', exact: true });
   await expect(async () => {
     await amount.fill('99');
@@ -59,7 +59,7 @@ test('an amount stays between its limits', async ({ page }) => {
   );
 });
 
-test('a toast waits while it is read', async ({ page }) => {
+test('a toast waits while it is read @thorough', async ({ page }) => {
   const region = page.getByRole('region', { name: 'Ilmoitukset' });
   const said = region.getByText('Voi ei, jotain meni pieleen. Yritä uudelleen.');
   await page.clock.install();

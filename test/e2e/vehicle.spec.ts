@@ -76,7 +76,7 @@ for (const [language, say] of Object.entries(words))
     await expect(main.getByText(say.fits)).toBeVisible();
   });
 
-test('the chooser goes by the keyboard alone', async ({ page }) => {
+test('the chooser goes by the keyboard alone @thorough', async ({ page }) => {
   await page.goto(BELT);
   const open = page.getByRole('main').getByRole('button', { name: words.fi.choose });
   await open.focus();

@@ -59,7 +59,7 @@ for (const language of languages) {
   });
 }
 
-test('a CSV file in any order of columns is read, a workbook is refused by name', async ({ page }) => {
+test('a CSV file in any order of columns is read, a workbook is refused by name @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
   await alive(page);
   const choose = page.getByLabel(words.fi.file);
@@ -76,7 +76,7 @@ test('a CSV file in any order of columns is read, a workbook is refused by name'
   await expect(page.getByRole('button', { name: words.fi.buyMany(4) })).toBeFocused();
 });
 
-test('a file may be dropped, and what was typed survives a reload', async ({ page }) => {
+test('a file may be dropped, and what was typed survives a reload @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
   await alive(page);
   const data = await page.evaluateHandle(() => {
@@ -106,7 +106,7 @@ test('when nobody answers, the lines stay and are checked on demand', async ({ p
   await expect(page.getByRole('button', { name: words.fi.buyMany(2) })).toBeVisible();
 });
 
-test('lines pasted into the box of one code become a list', async ({ page }) => {
+test('lines pasted into the box of one code become a list @thorough', async ({ page }) => {
   await page.goto('/varaosahaku');
   await alive(page);
   const box = main(page).getByLabel(words.fi.code, { exact: true });

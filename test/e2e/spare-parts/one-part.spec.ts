@@ -58,7 +58,7 @@ for (const language of languages) {
 }
 
 for (const sku of ['8204417/070@1044', '0914-233#B@1499', '98079-XF+57@88', 'MIX 2% 1L@301'])
-  test(`the page of ${sku} is found by its address and from the search`, async ({ page }) => {
+  test(`the page of ${sku} is found by its address and from the search${sku.includes('/') ? '' : ' @thorough'}`, async ({ page }) => {
     const [own = ''] = sku.split('@');
     await page.goto(`/varaosa/${encodeURIComponent(sku)}`);
     await expect(main(page).getByText(own, { exact: true }).first()).toBeVisible();
@@ -100,7 +100,7 @@ test('a part page: price, stock, what it fits; from a search it is there before 
   await expect(page.getByText(words.fi.addedOne)).toBeVisible();
 });
 
-test('a replaced part leads on: for good when one took its place, else to a choice', async ({ page, request }) => {
+test('a replaced part leads on: for good when one took its place, else to a choice @thorough', async ({ page, request }) => {
   const moved = await request.get('/varaosa/0948-205@1499', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/varaosa/0948-232%401499']);
   await page.goto('/varaosa/8330070@1044');
@@ -110,12 +110,12 @@ test('a replaced part leads on: for good when one took its place, else to a choi
   await expect(main(page).getByRole('row').filter({ hasText: '€' })).toHaveCount(3);
 });
 
-test('impossible codes are the 404 of the specification', async ({ request }) => {
+test('impossible codes are the 404 of the specification @thorough', async ({ request }) => {
   for (const path of ['/varaosa/123@', '/varaosa/%20', '/varaosa/9999999@1', '/en/varaosa/@88', '/varaosa/%01@88'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-test('nothing found: what it may have been, and where', async ({ page }) => {
+test('nothing found: what it may have been, and where @thorough', async ({ page }) => {
   await page.goto('/varaosahaku?koodi=83O5333');
   await expect(page.getByRole('heading', { name: words.fi.unknownTitle })).toBeVisible();
   await expect(
