@@ -21,7 +21,9 @@ const pages = [
 ] as const;
 
 for (const [path, fi, en] of pages)
-  test(`${path} lists its products and says where it is, in both languages${path === '/outlet' ? '' : ' @thorough'}`, async ({ page }) => {
+  test(`${path} lists its products and says where it is, in both languages${path === '/outlet' ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     for (const [address, title, crumbs] of [
       [path, fi, 'Murupolku'],
       [`/en${path}`, en, 'Breadcrumb'],
@@ -103,7 +105,9 @@ test('values of one attribute add up, attributes narrow, and each can be taken a
   await expectNoSidewaysScroll(page);
 });
 
-test('several stores, prices and a category narrow offers; unknown parameters are left alone @thorough', async ({ page }) => {
+test('several stores, prices and a category narrow offers; unknown parameters are left alone @thorough', async ({
+  page,
+}) => {
   await page.goto('/tarjoukset?utm_source=kirje');
   await expect(shown(page)).not.toHaveCount(0);
   const filters = await filtersOf(page);

@@ -216,7 +216,9 @@ test('letters typed in one go are asked once @thorough', async ({ page }) => {
   expect(asked).toEqual(['aa', 'aabbbb']);
 });
 
-test('an older answer never replaces a newer one, and what was asked before is there at once @thorough', async ({ page }) => {
+test('an older answer never replaces a newer one, and what was asked before is there at once @thorough', async ({
+  page,
+}) => {
   let late = () => {};
   const gate = new Promise<void>((resolve) => {
     late = resolve;

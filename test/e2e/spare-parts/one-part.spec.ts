@@ -58,7 +58,9 @@ for (const language of languages) {
 }
 
 for (const sku of ['8204417/070@1044', '0914-233#B@1499', '98079-XF+57@88', 'MIX 2% 1L@301'])
-  test(`the page of ${sku} is found by its address and from the search${sku.includes('/') ? '' : ' @thorough'}`, async ({ page }) => {
+  test(`the page of ${sku} is found by its address and from the search${sku.includes('/') ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     const [own = ''] = sku.split('@');
     await page.goto(`/varaosa/${encodeURIComponent(sku)}`);
     await expect(main(page).getByText(own, { exact: true }).first()).toBeVisible();
@@ -100,7 +102,10 @@ test('a part page: price, stock, what it fits; from a search it is there before 
   await expect(page.getByText(words.fi.addedOne)).toBeVisible();
 });
 
-test('a replaced part leads on: for good when one took its place, else to a choice @thorough', async ({ page, request }) => {
+test('a replaced part leads on: for good when one took its place, else to a choice @thorough', async ({
+  page,
+  request,
+}) => {
   const moved = await request.get('/varaosa/0948-205@1499', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/varaosa/0948-232%401499']);
   await page.goto('/varaosa/8330070@1044');
