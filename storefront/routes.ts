@@ -27,6 +27,8 @@ const pages = () => [
         route('cms/*', 'routes/content.tsx'),
         route('uutiset-ja-artikkelit', 'routes/articles.tsx'),
         route('uutiset-ja-artikkelit/:slug', 'routes/article.tsx'),
+        route('kampanjat', 'routes/campaigns/campaigns.tsx'),
+        route('kampanjat/:slug', 'routes/campaigns/campaign.tsx'),
         route('oma-tili', 'routes/account/account.tsx'),
         layout('routes/account/area.tsx', [
           route('oma-tili/yhteenveto', 'routes/account/summary.tsx'),

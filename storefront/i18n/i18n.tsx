@@ -114,6 +114,7 @@ const pages: [Part, RegExp][] = [
   ['info', /^varaosa$/],
   ['vehicle', /^(varaosa|varaosakuvat)$/],
   ['quote', /^tarjouskori$/],
+  ['campaigns', /^(en|kampanjat)?$/],
   ['buying', /^(ostoskori|kassa|kiitos|oma-tili)$/],
   ['account', /^(oma-tili|tili-poistettu)$/],
   ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],

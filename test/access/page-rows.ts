@@ -44,6 +44,8 @@ export const pageRows: Record<string, PageRow> = {
   '/cms/*': open(404, '/cms/x'),
   '/uutiset-ja-artikkelit': open(200, '/uutiset-ja-artikkelit'),
   '/uutiset-ja-artikkelit/:slug': open(404, '/uutiset-ja-artikkelit/x'),
+  '/kampanjat': open(200, '/kampanjat'),
+  '/kampanjat/:slug': open(404, '/kampanjat/x'),
   '/styleguide': open(200, '/styleguide'),
   '/*': open(404, '/ei-ole'),
   // thanks for everybody, details for the owner (decisions 2)

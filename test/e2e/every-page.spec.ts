@@ -42,6 +42,8 @@ const PAGES = [
   '/cms/asiakaspalvelu/toimitusehdot',
   '/cms/myymalat/oulu',
   '/uutiset-ja-artikkelit',
+  '/kampanjat',
+  '/kampanjat/savottaviikot',
   '/tili-poistettu',
   '/ei-tallaista-sivua',
 ];

@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '#backend/content/service.ts';
+import type { CampaignTeaser, ContentTeaser } from '#backend/content/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { popularCategories } from '#domain/catalog/category.ts';
@@ -10,6 +10,7 @@ export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: str
 
 export type HomeData = {
   categories: CategoryTile[];
+  campaigns: CampaignTeaser[];
   newest: ProductCard[];
   offers: ProductCard[];
   brands: Brand[];
@@ -17,6 +18,7 @@ export type HomeData = {
 };
 
 const TILES = 5;
+const CAMPAIGNS = 2;
 const CARDS = 4;
 const BRANDS = 7;
 const ARTICLES = 2;
@@ -27,9 +29,10 @@ export async function loadHome(
   locale: Locale,
 ) {
   const reduced = readListingQuery(new URLSearchParams({ sale: '1', sort: 'discount' }));
-  const [tiles, tree, newest, offers, articles] = await Promise.all([
+  const [tiles, tree, campaigns, newest, offers, articles] = await Promise.all([
     catalog.topCategories(locale),
     catalog.tree(locale),
+    content.campaigns(locale, CAMPAIGNS),
     catalog.newest(locale, CARDS),
     search.listing(reduced, locale),
     content.articles(locale, ARTICLES),
@@ -50,6 +53,7 @@ export async function loadHome(
         image,
         count: productCount,
       })),
+    campaigns,
     newest,
     offers: offers.hits.slice(0, CARDS),
     brands: firstBrands(tree, BRANDS),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CampaignCards } from '#storefront/features/campaigns/campaign-cards.tsx';
 import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
 import { ArticleList } from '#storefront/features/content/article-list.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -12,7 +13,7 @@ import { PopularCategories } from './popular-categories.tsx';
 import { StoresToday } from './stores-today.tsx';
 
 /** The home page, in the order of the eye (design). */
-export function HomePage({ categories, newest, offers, brands, articles }: HomeData) {
+export function HomePage({ categories, campaigns, newest, offers, brands, articles }: HomeData) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -21,6 +22,11 @@ export function HomePage({ categories, newest, offers, brands, articles }: HomeD
       <Section id="popular" title={t('home.popular')} more={to.category()}>
         <PopularCategories categories={categories} />
       </Section>
+      {campaigns.length > 0 && (
+        <Section id="campaigns" title={t('home.campaigns')} more={to.campaigns()}>
+          <CampaignCards campaigns={campaigns} heading="h3" />
+        </Section>
+      )}
       {offers.length > 0 && (
         <Section id="offers" title={t('home.offers')} more={to.offers()}>
           <ProductGrid cards={offers} wide />

@@ -16,6 +16,7 @@ export function FixedLinks() {
     'icon' in service ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
   );
   const fixed: FixedLink[] = [
+    { to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') },
     { to: to.spareParts(), icon: 'part', label: t('common.header.parts') },
     { to: to.tradeIns(), icon: 'exchange', label: t('common.menu.tradeIns') },
     ...services,

@@ -30,6 +30,9 @@ export function BenefitBar() {
               </li>
             )}
             <li>
+              <Link to={to.campaigns()}>{t('common.link.campaigns')}</Link>
+            </li>
+            <li>
               <Link to={to.content(STORES)}>{t('common.header.stores')}</Link>
             </li>
             <li>

@@ -40,6 +40,7 @@ export default {
   'common.footer.invoice': 'Invoice',
   'common.footer.instalment': 'Instalments',
 
+  'common.link.campaigns': 'Campaigns',
   'common.link.terms': 'Terms of delivery',
   'common.link.delivery': 'Delivery methods and costs',
   'common.link.payment': 'Payment methods',

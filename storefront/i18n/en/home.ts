@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages.ts';
 
 export default {
   'home.popular': 'Most popular categories',
+  'home.campaigns': 'Campaigns',
   'home.new': 'New arrivals',
   'home.offers': 'Offers',
   'home.parts': 'Find a spare part by code',

@@ -37,6 +37,7 @@ export default {
   'common.footer.invoice': 'Lasku',
   'common.footer.instalment': 'Osamaksu',
 
+  'common.link.campaigns': 'Kampanjat',
   'common.link.terms': 'Toimitusehdot',
   'common.link.delivery': 'Toimitustavat ja kulut',
   'common.link.payment': 'Maksutavat',

@@ -1,6 +1,7 @@
 /** Only the home page says these. */
 export default {
   'home.popular': 'Suosituimmat kategoriat',
+  'home.campaigns': 'Kampanjat',
   'home.new': 'Uutuudet',
   'home.offers': 'Tarjoukset',
   'home.parts': 'Etsi varaosa koodilla',

@@ -1,0 +1,59 @@
+import type { CampaignPage as Campaign } from '#backend/content/service.ts';
+import type { ProductCard } from '#domain/catalog/product.ts';
+import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
+import { RichText } from '#storefront/features/content/rich-text.tsx';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { MoreLink } from '#storefront/ui/link/link.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { CampaignCode } from './campaign-code.tsx';
+import { UntilText } from './until-text.tsx';
+
+type Props = { campaign: Campaign; products: readonly ProductCard[] };
+
+/** What a campaign gives, until when, by which code, and products it is about. One that is over says so. */
+export function CampaignPage({ campaign, products }: Props) {
+  const { t, locale } = useI18n();
+  const { title, description, html, lang, image, until, hasEnded, code, category } = campaign;
+  const to = links(locale);
+  return (
+    <>
+      <article className="wrap article camp-page">
+        <header>
+          {hasEnded ? null : <UntilText until={until} />}
+          <h1 lang={lang}>{title}</h1>
+          <p className="lead" lang={lang}>
+            {description}
+          </p>
+        </header>
+        {hasEnded ? <Banner kind="info">{t('campaigns.ended')}</Banner> : <CampaignCode code={code} />}
+        {image ? (
+          <Picture
+            image={{ id: image }}
+            alt=""
+            sizes="(min-width: 64rem) 60rem, 100vw"
+            className="camp-pic"
+            priority={products.length === 0}
+          />
+        ) : null}
+        <RichText html={html} lang={lang} />
+      </article>
+      {category && products.length > 0 ? (
+        <section className="wrap sect camp-products" aria-labelledby="camp-products">
+          <div className="sect-head">
+            <h2 id="camp-products">{t('campaigns.products')}</h2>
+            <MoreLink to={to.category(category)}>
+              {t('common.showAll')}
+              <span className="sr">: {t('campaigns.products')}</span>
+            </MoreLink>
+          </div>
+          <ProductGrid cards={[...products]} wide />
+        </section>
+      ) : null}
+      <p className="wrap camp-all">
+        <MoreLink to={to.campaigns()}>{t('campaigns.all')}</MoreLink>
+      </p>
+    </>
+  );
+}

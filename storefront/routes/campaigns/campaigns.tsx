@@ -1,0 +1,41 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { CampaignCards } from '#storefront/features/campaigns/campaign-cards.tsx';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import { MoreLink } from '#storefront/ui/link/link.tsx';
+import type { Route } from './+types/campaigns';
+
+const MOST = 50;
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const description = t('campaigns.text');
+  return pageMeta({ matches, locale, path: links(locale).campaigns(), title: t('campaigns.title'), description });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { campaigns: await context.get(shopContext).content.campaigns(localeOf(url.pathname), MOST) };
+}
+
+export default function Campaigns({ loaderData: { campaigns } }: Route.ComponentProps) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap camps-page">
+        <header className="stack-2">
+          <h1>{t('campaigns.title')}</h1>
+          <p className="lead">{t(campaigns.length > 0 ? 'campaigns.text' : 'campaigns.none')}</p>
+        </header>
+        <CampaignCards campaigns={campaigns} />
+        <p>
+          <MoreLink to={links(locale).offers()}>{t('campaigns.offers')}</MoreLink>
+        </p>
+      </div>
+    </>
+  );
+}
