@@ -257,6 +257,11 @@ export interface SimulatorPaymentTable {
   status: Generated<string>; method: string | null; created_at: Generated<Date>; paid_at: Date | null;
 }
 
+export interface SimulatorRefundTable {
+  transaction_id: string; payment_id: string; request: Json; stamp: string; amount_cents: number; status: string;
+  created_at: Generated<Date>;
+}
+
 export interface SparePartTable {
   id: Generated<number>; product_code: string; code_norm: string; supplier_number: string; supplier: string;
   product_group: Generated<string>; name: string; price_cents: number | null; qty: number | null;
@@ -319,7 +324,8 @@ export interface Tables {
   search_quick: SearchQuickTable; search_term: SearchTermTable; service_point_cache: ServicePointCacheTable;
   settlement: SettlementTable; settlement_payment: SettlementPaymentTable; shared_cart: SharedCartTable;
   shipment: ShipmentTable; shop_meta: ShopMetaTable; simulator_payment: SimulatorPaymentTable;
-  spare_part: SparePartTable; spare_part_change: SparePartChangeTable; stock_hold: StockHoldTable;
-  stock_level: StockLevelTable; store_link: StoreLinkTable; webhook_delivery: WebhookDeliveryTable;
-  wish_list: WishListTable; wish_list_item: WishListItemTable; withdrawal: WithdrawalTable;
+  simulator_refund: SimulatorRefundTable; spare_part: SparePartTable; spare_part_change: SparePartChangeTable;
+  stock_hold: StockHoldTable; stock_level: StockLevelTable; store_link: StoreLinkTable;
+  webhook_delivery: WebhookDeliveryTable; wish_list: WishListTable; wish_list_item: WishListItemTable;
+  withdrawal: WithdrawalTable;
 }

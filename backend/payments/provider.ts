@@ -61,6 +61,36 @@ export type PaymentReturn = {
 /** 'unavailable': no (valid) answer, try again later. 'refused': the gateway said no; `details` is its reason. */
 export type GatewayFailure = 'unavailable' | 'refused';
 
+/** Money to be given back of a payment. `email` is asked for an account number where the bank has no way back. */
+export type RefundToAsk = {
+  transactionId: string;
+  /** Ours, unique per refund. */
+  stamp: string;
+  reference: string;
+  amount: Cents;
+  email: string;
+};
+
+export type RefundStatus = 'ok' | 'pending' | 'fail';
+
+/** What the gateway answers to a refund, or says of it later. */
+export type RefundAnswer = { status: RefundStatus; transactionId: string | null };
+
+/** A refund's callback, its signature verified; `amount` and `stamp` where the gateway gave them. */
+export type RefundReturn = RefundAnswer & { amount: Cents | null; stamp: string | null };
+
+/**
+ * 'unavailable': it surely did not take the refund, ask again. 'unknown': it may have taken it: asking again could pay twice.
+ * 'unsupported': the method has no refunds. 'refused': no, for another reason.
+ */
+export type RefundFailure = 'unavailable' | 'unknown' | 'unsupported' | 'refused';
+
+/** Payments that came to the shop's account together; days are local dates. */
+export type Settlement = { id: string; reference: string; createdAt: Date; settledOn: string | null };
+
+/** A row of a settlement's report; `cents` is negative for a refund. `stamp` is that of the payment. */
+export type SettledPayment = { transactionId: string; stamp: string; reference: string; cents: Cents };
+
 /** A payment gateway. No method throws for what a gateway may do; failures are values. */
 export interface PaymentProvider {
   readonly name: string;
@@ -72,6 +102,16 @@ export interface PaymentProvider {
   status(transactionId: string): Promise<Result<PaymentReturn, GatewayFailure, string>>;
   /** Checks the signature and account of redirect or callback parameters, in constant time. */
   verifyReturn(params: URLSearchParams): Result<PaymentReturn, 'bad_signature', string>;
+  /** Asks for a refund; its callback comes to `/payments/refund/{stamp}/…`. Never retried by itself. */
+  refund(refund: RefundToAsk): Promise<Result<RefundAnswer, RefundFailure, string>>;
+  /** Like `verifyReturn`, of a refund's callback. */
+  verifyRefund(params: URLSearchParams): Result<RefundReturn, 'bad_signature', string>;
+  /** Settlements made since a local date `YYYY-MM-DD`, at most a hundred. */
+  settlements(since: string): Promise<Result<Settlement[], GatewayFailure, string>>;
+  /** Asks for the payments of a settlement; they come to `/payments/settlements/{id}`. */
+  askReport(settlementId: string): Promise<Result<null, GatewayFailure, string>>;
+  /** The payments of such a report; the signature is over the body's exact bytes. */
+  verifyReport(headers: Headers, body: Uint8Array): Result<SettledPayment[], 'bad_signature', string>;
 }
 
 /**

@@ -41,6 +41,11 @@ const functions: Record<string, DoorRow> = {
     path: '/functions/paymentGateway-validateCartV2',
     body: { items: [] },
   }),
+  'POST /functions/campaign-getCampaignCodeDetailsV2': open(200, {
+    path: '/functions/campaign-getCampaignCodeDetailsV2',
+    body: { code: 'X', cartItems: [] },
+  }),
+  'GET /functions/campaign-getCartRuleDetailsV2': open(200, '/functions/campaign-getCartRuleDetailsV2'),
   'POST /functions/customer-getUser': own(200, call('customer-getUser')),
   'POST /functions/customer-updateUser': own(
     200,
@@ -181,6 +186,12 @@ const demo: Record<string, DoorRow> = {
   'POST /simulator/pay/:id/method/:method': open(303, { path: '/simulator/pay/x/method/osuuspankki', body: '' }),
   'POST /simulator/payments': open(401, { path: '/simulator/payments', body: {} }),
   'GET /simulator/payments/:id': open(401, '/simulator/payments/x'),
+  'POST /simulator/payments/:id/refund': open(401, { path: '/simulator/payments/x/refund', body: {} }),
+  'GET /simulator/settlements': open(401, '/simulator/settlements'),
+  'POST /simulator/settlements/:id/payments/report': open(401, {
+    path: '/simulator/settlements/1/payments/report',
+    body: {},
+  }),
   'GET /simulator/merchants/grouped-payment-providers': open(401, '/simulator/merchants/grouped-payment-providers'),
   'GET /mailbox': open(200, '/mailbox'),
   'GET /mailbox/messages.json': open(200, '/mailbox/messages.json'),

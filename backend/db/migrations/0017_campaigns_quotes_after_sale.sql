@@ -263,3 +263,16 @@ alter table content_page
   add column campaign_code text,
   -- path of the category whose products the campaign is about
   add column category text;
+
+-- refunds at the gateway's look-alike
+create table simulator_refund (
+  transaction_id uuid primary key,
+  payment_id uuid not null references simulator_payment (transaction_id) on delete cascade,
+  -- the request as it came: our stamp, an address to ask for an account number, addresses to call back to
+  request jsonb not null,
+  stamp text not null unique,
+  amount_cents integer not null check (amount_cents > 0),
+  status text not null check (status in ('ok', 'pending', 'fail')),
+  created_at timestamptz not null default now()
+);
+create index simulator_refund_payment on simulator_refund (payment_id);

@@ -4,7 +4,7 @@ import type { ShopContext } from '#backend/context.ts';
 import type { GatewayFailure } from '#backend/payments/provider.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { PaymentBody } from './payment-body.ts';
-import { createdPayment, groupedMethods, payment } from './schemas.ts';
+import { createdPayment, groupedMethods, payment, reportAsked, settlements, takenRefund } from './schemas.ts';
 import { sign, verify } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -22,6 +22,19 @@ type Call<S extends z.ZodType> = {
 /** Failures that another attempt may mend; other refusals are the gateway's word. */
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
 
+/** It says itself that it did nothing: too many questions, or closed. */
+const isUndone = (status: number) => status === 429 || status === 503;
+
+/** The connection was never made, so nothing was heard. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+const wasNeverSent = (error: unknown) => {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' && NEVER_SENT.has(cause.code);
+};
+
+/** Of a call that changes something it matters whether the gateway may have heard: then it is 'unknown'. */
+type CallFailure = GatewayFailure | 'unknown' | 'unsupported';
+
 /**
  * Paytrail's payment API over fetch (facts 3). Answers count only with the gateway's signature; nothing is retried
  * here. Logs carry the gateway's request id and never the secret, the signature or the shopper.
@@ -29,13 +42,21 @@ const isTemporary = (status: number) => status >= 500 || status === 408 || statu
 export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'now'>, options: PaytrailOptions) {
   const { url, merchantId, secret, timeoutMs = TIMEOUT_MS } = options;
 
-  async function call<S extends z.ZodType>({
+  /** For whom a failure is either temporary or the gateway's word. */
+  async function call<S extends z.ZodType>(asked: Call<S>): Promise<Result<z.infer<S>, GatewayFailure, string>> {
+    const answer = await ask(asked);
+    if (answer.ok) return answer;
+    if (answer.reason === 'unknown') return fail('unavailable', answer.details);
+    return fail(answer.reason === 'unavailable' ? 'unavailable' : 'refused', answer.details);
+  }
+
+  async function ask<S extends z.ZodType>({
     method,
     path,
     answer,
     body,
     transactionId,
-  }: Call<S>): Promise<Result<z.infer<S>, GatewayFailure, string>> {
+  }: Call<S>): Promise<Result<z.infer<S>, CallFailure, string>> {
     const text = body ? JSON.stringify(body) : '';
     const headers: Record<string, string> = {
       'checkout-account': merchantId,
@@ -71,7 +92,7 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
     } catch (error) {
       const reason = (error as Error).name === 'TimeoutError' ? `no answer in ${timeoutMs} ms` : 'network failure';
       log('warn', reason, { err: error });
-      return fail('unavailable', reason);
+      return fail(wasNeverSent(error) ? 'unavailable' : 'unknown', reason);
     }
 
     const { status } = response;
@@ -80,19 +101,20 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
     if (!response.ok) {
       const reason = refusalOf(content) ?? `HTTP ${status}`;
       log('warn', 'refused by the gateway', { ...about, reason });
-      return fail(isTemporary(status) ? 'unavailable' : 'refused', reason);
+      if (status === 422) return fail('unsupported', reason);
+      return fail(isUndone(status) ? 'unavailable' : isTemporary(status) ? 'unknown' : 'refused', reason);
     }
     const isGenuine =
       response.headers.get('checkout-account') === merchantId &&
       verify(secret, response.headers.entries(), bytes, response.headers.get('signature'));
     if (!isGenuine) {
       log('warn', 'answer without the gateway’s signature', about);
-      return fail('unavailable', 'wrong signature in the answer');
+      return fail('unknown', 'wrong signature in the answer');
     }
     const parsed = answer.safeParse(readJson(content));
     if (!parsed.success) {
       log('warn', 'unexpected answer', { ...about, issues: parsed.error.issues.map((issue) => issue.path.join('.')) });
-      return fail('unavailable', 'unexpected answer');
+      return fail('unknown', 'unexpected answer');
     }
     log('info', 'answered', about);
     return ok(parsed.data);
@@ -107,6 +129,24 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
         method: 'GET',
         path: `/merchants/grouped-payment-providers?${new URLSearchParams({ amount: String(amount), language })}`,
         answer: groupedMethods,
+      }),
+    /** Failures tell whether the gateway may have taken it. */
+    refund: (transactionId: string, body: object) =>
+      ask({
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(transactionId)}/refund`,
+        answer: takenRefund,
+        body,
+        transactionId,
+      }),
+    settlements: (startDate: string) =>
+      call({ method: 'GET', path: `/settlements?${new URLSearchParams({ startDate })}`, answer: settlements }),
+    settlementReport: (id: string, body: object) =>
+      call({
+        method: 'POST',
+        path: `/settlements/${encodeURIComponent(id)}/payments/report`,
+        answer: reportAsked,
+        body,
       }),
   };
 }

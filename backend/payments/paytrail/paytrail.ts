@@ -4,7 +4,9 @@ import type { OpenedPayment, PaymentMethodGroup, PaymentProvider } from '#backen
 import { fail, ok } from '#domain/base/result.ts';
 import { createPaytrailClient, type PaytrailOptions } from './client.ts';
 import { paymentBody } from './payment-body.ts';
+import { refundsOf } from './refunds.ts';
 import { type CreatedPayment, returnParameters } from './schemas.ts';
+import { settlementsOf } from './settlements.ts';
 import { verify } from './signature.ts';
 
 const METHODS_LIVE_MS = 5 * 60_000;
@@ -27,6 +29,8 @@ export function createPaytrail(
   const known = new Map<string, { until: number; groups: PaymentMethodGroup[] }>();
 
   return {
+    ...refundsOf(client, ctx.baseUrl, options),
+    ...settlementsOf(client, ctx.baseUrl, options),
     name: 'paytrail',
 
     async methods(amount, locale) {

@@ -53,3 +53,43 @@ export const returnParameters = z.object({
   'checkout-status': paymentStatus,
   'checkout-provider': z.string().optional(),
 });
+
+export const takenRefund = z.object({
+  status: z.enum(['ok', 'pending', 'fail']),
+  transactionId: z.string().nullish(),
+});
+
+/** A refund's callback: on some failures without a transaction. */
+export const refundParameters = z.object({
+  'checkout-account': z.string(),
+  'checkout-amount': z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  'checkout-stamp': z.string().optional(),
+  'checkout-transaction-id': z.string().optional(),
+  'checkout-status': z.enum(['ok', 'pending', 'fail']),
+});
+
+export const settlements = z.array(
+  z.object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    createdAt: z.string(),
+    settledAt: z.string().nullish(),
+    settlementReference: z.union([z.number(), z.string()]).transform(String),
+  }),
+);
+
+/** The answer to asking for a report says nothing we need; the report comes by itself. */
+export const reportAsked = z.unknown();
+
+/** Rows of a report; amounts in euros, those of refunds negative. */
+export const settlementReport = z.array(
+  z.object({
+    amount: z.number(),
+    reference: z.coerce.string(),
+    stamp: z.coerce.string(),
+    checkoutReference: z.coerce.string(),
+  }),
+);

@@ -50,10 +50,31 @@ export const paymentRequest = z
   );
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+/** `POST /payments/:id/refund`: by amount. */
+export const refundRequest = z.object({
+  amount: z.number().int().min(1).max(99_999_998),
+  email: z.email().max(200).optional(),
+  refundStamp: z.string().min(1).max(200),
+  refundReference: z.string().max(200).optional(),
+  callbackUrls: urls,
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** `POST /settlements/:id/payments/report`, as far as the look-alike goes. */
+export const reportRequest = z.object({
+  requestType: z.literal('json'),
+  callbackUrl: z.url(),
+  reportFields: z.array(z.string()).optional(),
+});
+
 /** True when the request's headers and exact body carry our merchant's signature. */
 export const isSigned = (credentials: Credentials, headers: Headers, body: string): boolean =>
   headers.get('checkout-account') === credentials.merchantId &&
   verify(credentials.secret, headers.entries(), body, headers.get('signature'));
+
+/** What the gateway says when it does not do as asked; unsigned. */
+export const refusal = (status: 400 | 401 | 404 | 422, message: string, meta: string[] = []) =>
+  Response.json({ status: 'error', message, meta }, { status });
 
 /** A signed answer, as the gateway's. */
 export function signedAnswer(
@@ -63,23 +84,28 @@ export function signedAnswer(
   transactionId?: string,
 ): Response {
   const body = JSON.stringify(data);
+  return new Response(body, {
+    status,
+    headers: signedHeaders(credentials, status === 201 ? 'POST' : 'GET', body, transactionId),
+  });
+}
+
+/** The headers of a signed body, of an answer or of a report that the gateway sends by itself. */
+export function signedHeaders(credentials: Credentials, method: string, body: string, transactionId?: string) {
   const headers: Record<string, string> = {
     'checkout-account': credentials.merchantId,
     'checkout-algorithm': 'sha256',
-    'checkout-method': status === 201 ? 'POST' : 'GET',
+    'checkout-method': method,
     'checkout-nonce': randomUUID(),
     'checkout-timestamp': new Date().toISOString(),
     ...(transactionId ? { 'checkout-transaction-id': transactionId } : {}),
   };
-  return new Response(body, {
-    status,
-    headers: {
-      ...headers,
-      signature: sign(credentials.secret, Object.entries(headers), body),
-      'content-type': 'application/json; charset=utf-8',
-      'request-id': randomUUID(),
-    },
-  });
+  return {
+    ...headers,
+    signature: sign(credentials.secret, Object.entries(headers), body),
+    'content-type': 'application/json; charset=utf-8',
+    'request-id': randomUUID(),
+  };
 }
 
 type Returned = {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { afterSaleDoors } from './after-sale-doors.ts';
 import { methodGroups, simulatedMethods } from './methods.ts';
 import { donePage, missingPage, type PageLanguage, paymentPage } from './page.ts';
-import { isSigned, paymentRequest, signedAnswer } from './protocol.ts';
+import { isSigned, paymentRequest, refusal, signedAnswer } from './protocol.ts';
 import type { SimulatedPayment } from './queries.ts';
 import type { Simulator } from './service.ts';
 
@@ -19,9 +20,6 @@ const decisionForm = z.object({
 });
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-
-const refusal = (status: 400 | 401 | 404, message: string, meta: string[] = []) =>
-  Response.json({ status: 'error', message, meta }, { status });
 
 const knownMethod = (id: string | undefined) => (simulatedMethods.some((method) => method.id === id) ? id : undefined);
 
@@ -44,6 +42,7 @@ export function simulatorRoutes({ baseUrl, payments }: Parts) {
     if (faults.wrongSignature) c.header('signature', '0'.repeat(64));
   };
 
+  const isOurs = (to: string) => new URL(to).origin === new URL(baseUrl).origin;
   const pageUrl = (id: string) => `${baseUrl}/simulator/pay/${id}`;
   const created = (transactionId: string, { amount, language, reference }: SimulatedPayment['request']) => {
     const groups = methodGroups(language === 'EN' ? 'EN' : 'FI', amount);
@@ -65,6 +64,7 @@ export function simulatorRoutes({ baseUrl, payments }: Parts) {
 
   const api = new Hono()
     .use(gateway)
+    .route('/', afterSaleDoors(simulator, isOurs))
     .post('/payments', async (c) => {
       const parsed = paymentRequest.safeParse(await c.req.json().catch(() => null));
       if (!parsed.success) {
@@ -73,7 +73,6 @@ export function simulatorRoutes({ baseUrl, payments }: Parts) {
       }
       const { redirectUrls, callbackUrls } = parsed.data;
       // its secret is public: it must not send anybody, or itself, to a stranger's address
-      const isOurs = (to: string) => new URL(to).origin === new URL(baseUrl).origin;
       if (![redirectUrls, callbackUrls].every((urls) => !urls || [urls.success, urls.cancel].every(isOurs)))
         return refusal(400, 'Request parameter validation failed', ["urls: must be the shop's own"]);
       const transactionId = await simulator.create(parsed.data);

@@ -4,6 +4,8 @@ import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { PaymentStatus } from '#backend/payments/provider.ts';
 import { type Credentials, type PaymentRequest, signedReturn } from './protocol.ts';
 import { findPayment, insertPayment, type SimulatedPayment, setStatus } from './queries.ts';
+import { simulatedRefunds } from './refunds.ts';
+import { simulatedSettlements } from './settlements.ts';
 
 const JOB = 'simulator-callback';
 const CALLBACK_TIMEOUT_MS = 10_000;
@@ -18,6 +20,9 @@ export type Decision = {
   seconds: number;
   redirect: boolean;
 };
+
+/** Faults for tests: answers late, with a wrong signature, or not at all; refunds that are taken and then fail. */
+export type SimulatorFaults = { delayMs: number; wrongSignature: boolean; down: boolean; refundsFail: boolean };
 
 export type Simulator = ReturnType<typeof createSimulator>;
 
@@ -71,10 +76,14 @@ export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Crede
     { pollSeconds: 0.5, retryDelaySeconds: 5 },
   );
 
+  const faults: SimulatorFaults = { delayMs: 0, wrongSignature: false, down: false, refundsFail: false };
+  const parts = { credentials, faults };
+
   return {
     credentials,
-    /** Faults for tests: answers late, with a wrong signature, or not at all. */
-    faults: { delayMs: 0, wrongSignature: false, down: false },
+    faults,
+    refunds: simulatedRefunds(ctx, jobs, parts),
+    settlements: simulatedSettlements(ctx, jobs, parts),
 
     /** Opens a payment; null when the stamp has been used. */
     async create(request: PaymentRequest): Promise<string | null> {
