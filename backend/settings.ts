@@ -51,6 +51,8 @@ const schema = z.object({
   PAYTRAIL_MERCHANT_ID: z.string().default(PUBLIC_TEST_MERCHANT),
   PAYTRAIL_SECRET: z.string().default(PUBLIC_TEST_SECRET),
   PAYTRAIL_URL: url.optional(),
+  WEBHOOK_URL: url.optional(),
+  WEBHOOK_SECRET: z.string().min(24, 'must be at least 24 characters').optional(),
   DEMO_CATALOG: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
@@ -102,7 +104,22 @@ function searchRefusals({ SEARCH_ENGINE, SEARCH_APP_ID, SEARCH_KEY, SEARCH_URL, 
   return refusals;
 }
 
+/** Another program is told signed, and on the open net only encrypted. */
+function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): Refusal[] {
+  if (!WEBHOOK_URL) return [];
+  const refusals: Refusal[] = [];
+  if (!WEBHOOK_SECRET)
+    refusals.push({
+      names: ['WEBHOOK_SECRET'],
+      because: 'set a random secret that the other program knows too, e.g. from: openssl rand -hex 32',
+    });
+  if (SHOP_MODE === 'live' && !isHttps(WEBHOOK_URL) && !isOwnMachine(WEBHOOK_URL))
+    refusals.push({ names: ['WEBHOOK_URL'], because: 'set an https address; orders name people' });
+  return refusals;
+}
+
 const refusalsOf = (settings: Settings): Refusal[] => [
+  ...webhookRefusals(settings),
   ...liveRefusals(settings),
   ...searchRefusals(settings),
   ...signInRefusals(settings),

@@ -17,6 +17,7 @@ import { createCallerService } from './functions/service.ts';
 import { createFormStamps } from './http/form-stamps.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
+import { createCustomerOrderService } from './orders/customer/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
@@ -28,6 +29,7 @@ import { createSharedCartService } from './shared-carts/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
 import { createUserStore } from './user-store/service.ts';
+import { createWebhookService } from './webhooks/service.ts';
 import { createWishListService } from './wish-lists/service.ts';
 
 /**
@@ -49,13 +51,14 @@ export function createShop(ctx: ShopContext) {
   const content = createContentService(ctx);
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
+  const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
   const delivery = createDeliveryService(ctx);
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
-  const cart = createCartService(ctx, { catalog: sold });
+  const cart = createCartService(ctx, { catalog: sold, campaigns });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
   const quotes = createQuoteService(ctx, { catalog: sold });
@@ -71,7 +74,8 @@ export function createShop(ctx: ShopContext) {
     spareParts,
     customerCart,
   });
-  const accounts = createAccountService(ctx, { auth, jobs, mail, payments });
+  const ownOrders = createCustomerOrderService(ctx, payments);
+  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);
@@ -96,8 +100,10 @@ export function createShop(ctx: ShopContext) {
     feed,
     redirects,
     mail,
+    webhooks,
     delivery,
     payments,
+    sold,
     campaigns,
     cart,
     customerCart,

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+
+type Handle = Kysely<Tables>;
+
+/** Stores what is to be told; null when the subject has been told of this kind before. */
+export async function insertDelivery(
+  tx: Handle,
+  delivery: { kind: string; subjectId: string; payload: object; now: Date },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('webhook_delivery')
+    .values({
+      kind: delivery.kind,
+      subject_id: delivery.subjectId,
+      payload: JSON.stringify(delivery.payload),
+      created_at: delivery.now,
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Takes one that is due for `leaseSeconds`; null: not due, or somebody else has it. */
+export async function claimDelivery(db: Handle, id: string, leaseSeconds: number) {
+  const row = await db
+    .updateTable('webhook_delivery')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .returning(['id', 'kind', 'payload', 'attempts', 'created_at'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markSent(db: Handle, id: string): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the error; `retrySeconds` null gives up. */
+export async function markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({
+      last_error: error.slice(0, 500),
+      ...(retrySeconds === null
+        ? { status: 'failed' }
+        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those whose time has come, oldest first. */
+export async function dueDeliveries(db: Handle, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest deliveries, or those in one state. */
+export async function recentDeliveries(db: Handle, limit: number, status: string | null) {
+  const query = db
+    .selectFrom('webhook_delivery')
+    .select([
+      'id',
+      'kind',
+      'subject_id',
+      'status',
+      'attempts',
+      'last_error',
+      'created_at',
+      'sent_at',
+      'next_attempt_at',
+    ])
+    .orderBy('created_at', 'desc')
+    .limit(limit);
+  return (status ? query.where('status', '=', status) : query).execute();
+}
+
+/** Gives what failed (or waits after a failure) its attempts again, due now; returns how many. */
+export async function requeueDeliveries(db: Handle, leaseSeconds: number): Promise<number> {
+  const rows = await db
+    .updateTable('webhook_delivery')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .where((row) =>
+      row.or([
+        row('status', '=', 'failed'),
+        row.and([
+          row('status', '=', 'queued'),
+          row('last_error', 'is not', null),
+          row('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSeconds})`),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** What was told before a time names customers and is of no use here any more. */
+export async function deleteSent(db: Handle, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_delivery').where('status', '=', 'sent').where('sent_at', '<', before).execute();
+}

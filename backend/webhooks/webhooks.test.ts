@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testShop } from '#test/test-shop.ts';
+import { retryDelay } from './service.ts';
+
+const WEBHOOK_SECRET = 'webhook-secret-of-the-test-0001';
+type Heard = { body: string; headers: Headers };
+
+/** A shop that tells a listener of its own; `answers` are its statuses, 200 when they have run out. */
+async function listening(answers: number[] = []) {
+  const heard: Heard[] = [];
+  const env = { WEBHOOK_URL: 'https://toiminta.example/kuuntelija', WEBHOOK_SECRET };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    heard.push({ body: await request.text(), headers: request.headers });
+    return new Response(null, { status: answers.shift() ?? 200 });
+  };
+  const { shop, clock } = await testShop(env, { fetch });
+  const tell = (subject: string) =>
+    shop.db.kysely.transaction().execute((tx) => shop.webhooks.queue(tx, 'order.paid', subject, { number: '1000016' }));
+  const due = () => shop.db.query(`update webhook_delivery set next_attempt_at = now() where status = 'queued'`);
+  return { shop, clock, heard, tell, due };
+}
+
+test('what is told is signed with its id and time, and told once', async () => {
+  const { shop, heard, tell } = await listening();
+  await tell('a');
+  await tell('a');
+  await shop.webhooks.sendWaiting();
+  await shop.webhooks.sendWaiting();
+  expect(heard).toHaveLength(1);
+  const { body = '', headers = new Headers() } = heard[0] ?? {};
+  expect(JSON.parse(body)).toMatchObject({ type: 'order.paid', data: { number: '1000016' } });
+  const signed = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
+  const expected = createHmac('sha256', WEBHOOK_SECRET).update(signed).digest('base64');
+  expect(headers.get('webhook-signature')).toBe(`v1,${expected}`);
+  expect(JSON.parse(body).id).toBe(headers.get('webhook-id'));
+  expect(await shop.webhooks.list(10, null)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+});
+
+test('a listener that does not answer is told again later, under the same id, and the given-up on request', async () => {
+  const { shop, heard, tell, due } = await listening([500, 503]);
+  await tell('a');
+  await shop.webhooks.sendWaiting();
+  expect(await shop.webhooks.list(10, 'queued')).toMatchObject([{ attempts: 1, last_error: 'HTTP 500' }]);
+  await shop.webhooks.sendWaiting();
+  expect(heard).toHaveLength(1);
+  await due();
+  await shop.webhooks.sendWaiting();
+  await shop.db.query(`update webhook_delivery set status = 'failed'`);
+  expect(await shop.webhooks.retry()).toBe(1);
+  await shop.webhooks.sendWaiting();
+  expect(new Set(heard.map(({ headers }) => headers.get('webhook-id'))).size).toBe(1);
+  expect(await shop.webhooks.list(10, null)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+});
+
+test('nothing is written without an address, nor when the change is undone', async () => {
+  const silent = await testShop();
+  await silent.shop.db.kysely.transaction().execute((tx) => silent.shop.webhooks.queue(tx, 'order.paid', 'a', {}));
+  expect(await silent.shop.webhooks.list(10, null)).toEqual([]);
+  const { shop } = await listening();
+  const undone = shop.db.kysely.transaction().execute(async (tx) => {
+    await shop.webhooks.queue(tx, 'order.paid', 'a', {});
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await shop.webhooks.list(10, null)).toEqual([]);
+});
+
+test('what was sent is forgotten after a month, and waits grow to six hours', async () => {
+  const { shop, tell, clock } = await listening();
+  await tell('a');
+  await shop.webhooks.sendWaiting();
+  await shop.db.query('update webhook_delivery set sent_at = $1', [clock.now.toISOString()]);
+  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  await shop.webhooks.sendWaiting();
+  expect(await shop.webhooks.list(10, null)).toEqual([]);
+  expect([1, 2, 12, 16].map(retryDelay)).toEqual([10, 20, 20_480, 21_600]);
+});
