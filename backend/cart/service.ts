@@ -1,73 +1,89 @@
 import type { Locale } from '#domain/base/locale.ts';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import { discountLines } from '#domain/campaigns/discount-lines.ts';
+import { campaignLine } from '#domain/cart/campaign-line.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 import { cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
-import { judgeLines, type LineProblem } from '#domain/cart/judge-lines.ts';
+import { judgeLines } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
-import type { SellProblem } from '#domain/cart/sell-problem.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
-import type { SizeProblem } from '#domain/catalog/size-price.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
+import type { AtWork, CampaignService, GiftItem, Trier } from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import { ownHolds } from '../orders/own-orders.ts';
+import { type CartProblem, cartProblem } from './cart-problem.ts';
 
 /** The lines of a cart to check: sku, size and pieces are all that is believed of them. */
 export type CartToValidate = { items: WantedLine[]; campaign: string | null };
 
-/**
- * What is wrong with a line; `id` is sku and size. 'unknown': the catalog has it no more, or without a price.
- * `available` says how many pieces could be had, `sizes` which measures are wrong.
- */
-export type CartProblem =
-  | { id: string; sku: string; reason: SellProblem['reason']; available: number }
-  | { id: string; sku: string; reason: 'unknown' }
-  | { id: string; sku: string; reason: 'wrong_size'; sizes: SizeProblem[] };
+/** Goods that come with the cart at no cost. */
+export type CartGift = Pick<CartItem, 'sku' | 'title' | 'image' | 'amount'>;
 
 /** The answer of `paymentGateway-validateCartV2` (spec 7), with the fresh lines and what is wrong with them. */
 export type CartValidation = {
   /** True when the cart may be bought as it is. */
   success: boolean;
-  validations: { campaignCodeValidationResult: { success: boolean } };
+  /** `error`: shoppers are not told whether a code is too early, too late or none at all. */
+  validations: { campaignCodeValidationResult: { success: boolean; error?: 'unknown' | 'used_up' } };
   /** Fresh from the catalog, prices in euros, pieces as far as they can be had; what is unknown or of no possible
    * size is left out. */
   items: WireCartItem[];
   problems: CartProblem[];
+  /** At work on the cart, as the browser prices by them. */
+  campaigns: Campaign[];
+  gifts: CartGift[];
 };
+
+/** `own` are the orders the browser placed before: what they hold unpaid counts as available to it. */
+export type CartShopper = Trier & { email: string | null; own: readonly OwnOrder[] };
 
 export type CartService = {
-  /** `own` are the orders the browser placed before: what they hold unpaid counts as available to it. */
-  validate(cart: CartToValidate, locale: Locale, own?: readonly OwnOrder[]): Promise<CartValidation>;
+  validate(cart: CartToValidate, locale: Locale, shopper?: CartShopper): Promise<CartValidation>;
 };
 
-/** A line's problem in the words of this door. */
-function cartProblem(problem: LineProblem): CartProblem {
-  const { id, sku } = problem;
-  if (problem.reason === 'gone') return { id, sku, reason: 'unknown' };
-  if (problem.reason === 'wrong_size') return { id, sku, reason: problem.reason, sizes: problem.sizes };
-  return { id, sku, reason: problem.reason, available: problem.available };
-}
+const NOBODY: CartShopper = { client: { ip: 'local' }, userId: null, email: null, own: [] };
 
-/** Checks carts of the browser against the catalog. */
-export function createCartService(
-  ctx: ShopContext,
-  { catalog }: { catalog: Pick<CatalogService, 'cartItems'> },
-): CartService {
+const presentGift = ({ sku, title, image, amount }: GiftItem): CartGift => ({ sku, title, image, amount });
+
+type Parts = { catalog: Pick<CatalogService, 'cartItems'>; campaigns: CampaignService };
+
+/** Checks carts of the browser against the catalog and the campaigns. */
+export function createCartService(ctx: ShopContext, { catalog, campaigns }: Parts): CartService {
+  /** With a code a try is counted; whoever has tried too many has an unknown one. */
+  async function atWork(code: string | null, items: CartItem[], shopper: CartShopper): Promise<AtWork> {
+    const asked = { items, userId: shopper.userId, email: shopper.email };
+    if (code === null) return campaigns.atWork({ code, ...asked });
+    const lookUp = () => campaigns.atWork({ code, ...asked });
+    const found = await campaigns.tries.counted(shopper, lookUp, ({ refused }) => refused === null);
+    return found.ok ? found.value : { ...(await campaigns.atWork({ code: null, ...asked })), refused: 'unknown' };
+  }
+
   return {
-    async validate({ items, campaign }, locale, own = []) {
-      const held = await ownHolds(ctx, own);
+    async validate({ items, campaign }, locale, shopper = NOBODY) {
+      const held = await ownHolds(ctx, shopper.own);
       const known = await catalog.cartItems([...new Set(items.map((item) => item.sku))], locale);
       const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
       const judged = judgeLines(items, fresh);
       const problems = judged.flatMap(({ problem }) => (problem ? [cartProblem(problem)] : []));
-      // campaign codes come later: until then no code is valid
-      const campaignIsValid = campaign === null;
+      const possible = judged.flatMap(({ item, taken }) =>
+        item ? [{ ...item, amount: cappedAmount(item, item.amount, taken) }] : [],
+      );
+      const rule = await campaigns.cartRule(shopper.userId);
+      const marked = await campaigns.markRuleItems(possible, rule?.rule ?? null);
+      const { campaigns: working, refused } = await atWork(campaign, marked, shopper);
+      const facts = { now: ctx.now().toISOString(), isSignedIn: shopper.userId !== null };
+      const { gifts } = discountLines(marked.map(campaignLine), working, facts);
       return {
-        success: problems.length === 0 && campaignIsValid,
-        validations: { campaignCodeValidationResult: { success: campaignIsValid } },
-        items: judged.flatMap(({ item, taken }) =>
-          item ? [cartItemToWire({ ...item, amount: cappedAmount(item, item.amount, taken) })] : [],
-        ),
+        success: problems.length === 0 && refused === null,
+        validations: {
+          campaignCodeValidationResult: refused ? { success: false, error: refused } : { success: true },
+        },
+        items: marked.map(cartItemToWire),
         problems,
+        campaigns: working,
+        gifts: (await campaigns.giftItems(gifts, marked, locale)).map(presentGift),
       };
     },
   };

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { postcodeRoutes } from '#backend/accounts/postcode-routes.ts';
 import { fakeProviderRoutes } from '#backend/auth/providers/fake/routes.ts';
 import { providerRoutes } from '#backend/auth/providers/routes.ts';
+import { campaignRoutes } from '#backend/campaigns/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
@@ -117,7 +118,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/data/diagrams', diagramRoutes(shop));
   app.route('/search', searchRoutes(shop));
   const customer = callableRoutes(customerCallables(shop), shop.callers);
-  for (const door of FUNCTION_DOORS) app.route(door, cartRoutes(shop)).route(door, customer);
+  for (const door of FUNCTION_DOORS)
+    app.route(door, cartRoutes(shop)).route(door, campaignRoutes(shop)).route(door, customer);
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));

@@ -1,0 +1,65 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import type { Campaign, CampaignFacts } from '#domain/campaigns/campaign.ts';
+import { discountLines } from '#domain/campaigns/discount-lines.ts';
+import { campaignLine } from '#domain/cart/campaign-line.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { judgeLines } from '#domain/cart/judge-lines.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
+import type { CatalogService } from '../catalog/service.ts';
+import type { AtWork } from './service.ts';
+
+/** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */
+export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
+
+/** The answer of `campaign-getCampaignCodeDetailsV2` (spec 7); sums in euros, `campaign` as browsers price by it. */
+export type CodeDetails = {
+  valid: boolean;
+  code: string;
+  /** What the code does beyond the campaigns that need none. */
+  discountedCartItems: DiscountedCartItem[];
+  discountSum: number;
+  error?: 'unknown' | 'used_up';
+  campaign?: Campaign;
+};
+
+/** The lines of a cart that the catalog has, as it has them now. */
+export async function freshItems(
+  lines: readonly WantedLine[],
+  locale: Locale,
+  catalog: Pick<CatalogService, 'cartItems'>,
+): Promise<CartItem[]> {
+  const known = await catalog.cartItems([...new Set(lines.map(({ sku }) => sku))], locale);
+  return judgeLines(lines, known).flatMap(({ item }) => item ?? []);
+}
+
+/** What a code does to some lines, told in the words of its door. */
+export function codeDetails(
+  code: string,
+  { campaigns, refused }: AtWork,
+  items: readonly CartItem[],
+  facts: CampaignFacts,
+): CodeDetails {
+  const campaign = campaigns.find((one) => one.code === code && !one.automatic);
+  const nothing = { code, discountedCartItems: [], discountSum: 0 };
+  if (refused || !campaign) return { valid: false, ...nothing, error: refused ?? 'unknown' };
+  const lines = items.map(campaignLine);
+  const all = discountLines(lines, campaigns, facts);
+  const others = discountLines(
+    lines,
+    campaigns.filter((one) => one !== campaign),
+    facts,
+  );
+  const discounted = lines.map(({ id, sku, amount, unit }, i) => ({
+    ...{ id, sku, amount },
+    discount: eurosFromCents((all.byPosition[i] ?? 0) - (others.byPosition[i] ?? 0)),
+    finalPrice: eurosFromCents(amount * unit - (all.byPosition[i] ?? 0)),
+  }));
+  return {
+    valid: true,
+    code,
+    discountedCartItems: discounted.filter(({ discount }) => discount > 0),
+    discountSum: eurosFromCents(all.discountSum - others.discountSum),
+    campaign,
+  };
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { locales } from '#domain/base/locale.ts';
+import { clientOf } from '../auth/client.ts';
+import { cartLinesInput } from '../cart/cart-line-input.ts';
+import type { CatalogService } from '../catalog/service.ts';
+import type { ShopContext } from '../context.ts';
+import { plainOrEnveloped } from '../functions/plain.ts';
+import type { CallerService } from '../functions/service.ts';
+import { parseInput, readJson } from '../http/read-json.ts';
+import { codeDetails, freshItems } from './code-details.ts';
+import { type CampaignService, campaignCode } from './service.ts';
+
+const body = z.object({
+  code: z.string().trim().min(1).max(100).transform(campaignCode),
+  isUserInitiated: z.boolean().default(true),
+  cartItems: cartLinesInput.default([]),
+  locale: z.enum(locales).default('fi'),
+});
+
+type Parts = Pick<ShopContext, 'now'> & {
+  campaigns: CampaignService;
+  callers: Pick<CallerService, 'of'>;
+  sold: Pick<CatalogService, 'cartItems'>;
+};
+
+/** Mounted at /functions: campaigns of spec 7 for carts. A guest needs no token. */
+export function campaignRoutes({ campaigns, callers, sold, now }: Parts) {
+  return new Hono()
+    .post('/campaign-getCampaignCodeDetailsV2', async (c) => {
+      const { input, answered } = plainOrEnveloped(await readJson(c), 'code');
+      const { code, cartItems, locale } = parseInput(body, input);
+      c.header('cache-control', 'no-store');
+      const visitor = await callers.of(c.req.raw.headers);
+      const customer = { userId: visitor?.userId ?? null, email: visitor?.email ?? null };
+      const items = await freshItems(cartItems, locale, sold);
+      const asked = await campaigns.tries.counted(
+        { client: clientOf(c.req.raw), userId: customer.userId },
+        () => campaigns.atWork({ code, items, ...customer }),
+        ({ refused }) => refused === null,
+      );
+      if (!asked.ok) {
+        c.header('retry-after', String(asked.details?.retryAfter ?? 60));
+        throw new ShopError('resource-exhausted', 'Too many wrong codes: wait a while and try again.');
+      }
+      const facts = { now: now().toISOString(), isSignedIn: customer.userId !== null };
+      return c.json(answered(codeDetails(code, asked.value, items, facts)));
+    })
+    .get('/campaign-getCartRuleDetailsV2', async (c) => {
+      c.header('cache-control', 'no-store');
+      const visitor = await callers.of(c.req.raw.headers);
+      const userId = visitor?.userId ?? null;
+      const [found, { campaigns: automatic }] = await Promise.all([
+        campaigns.cartRule(userId),
+        campaigns.atWork({ code: null, items: [], userId, email: visitor?.email ?? null }),
+      ]);
+      return c.json(found ? { ...found, automatic } : { error: 'no_rule', campaigns: [], automatic });
+    });
+}
