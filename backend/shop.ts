@@ -38,6 +38,7 @@ import { createWishListService } from './wish-lists/service.ts';
  */
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);
+  const formStamps = createFormStamps(ctx);
   const pictures = createPictureService(ctx);
   const documents = createDocumentService(ctx);
   const hosted = createHostedSearch(ctx);
@@ -61,7 +62,14 @@ export function createShop(ctx: ShopContext) {
   const cart = createCartService(ctx, { catalog: sold, campaigns });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
-  const quotes = createQuoteService(ctx, { catalog: sold });
+  const quotes = createQuoteService(ctx, {
+    catalog: sold,
+    products: catalog,
+    spareParts,
+    mail,
+    jobs,
+    formStamps,
+  });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const feed = createFeedService(ctx, { catalog });
   const checkout = createCheckoutService(ctx, {
@@ -82,7 +90,7 @@ export function createShop(ctx: ShopContext) {
   });
   return {
     ...ctx,
-    formStamps: createFormStamps(ctx),
+    formStamps,
     jobs,
     accounts,
     auth,

@@ -135,3 +135,8 @@ export async function orderOf(db: Handle, orderId: string): Promise<{ number: st
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Requests under one key go one after another, in every process. */
+export async function lockRequestKey(tx: Handle, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`.execute(tx);
+}

@@ -1,18 +1,58 @@
-import type { CatalogService } from '../catalog/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { createLimits } from '../auth/limits/limits.ts';
 import type { ShopContext } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createClock } from './clock.ts';
 import { createLockedQuote } from './locked.ts';
+import type { QuoteParts } from './parts.ts';
+import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
+import { createSend } from './send.ts';
+import { createShopSide } from './shop-side.ts';
+import { createShopperSide } from './shopper.ts';
+import { type QuoteView, quoteView } from './view.ts';
 
 export type { LockedQuote, LockedRefusal } from './locked.ts';
 export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
+export type { SendOutcome } from './send.ts';
+export type { StoredQuote } from './stored-quote.ts';
+export type { QuoteView } from './view.ts';
 
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
-export type QuoteParts = { catalog: Pick<CatalogService, 'cartItems'> };
+type Needs = Omit<QuoteParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
+
+const isPossible = (secret: string) => /^[\w-]{16,64}$/.test(secret);
 
 /** Quotes: asked for, answered by the shop, accepted into an order at locked prices (decision 0022). */
-export function createQuoteService(ctx: ShopContext, parts: QuoteParts) {
+export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) {
+  const parts: QuoteParts = { ...needs, ctx, limits: createLimits(ctx.db) };
+  const { kysely } = ctx.db;
+  const followClock = createClock(parts);
+  jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
+
   return {
+    send: createSend(parts),
+    ...createShopperSide(parts),
+    /** What the shop's people do. */
+    shopSide: createShopSide(parts),
     /** An accepted quote's lines, prices and delivery, for the checkout. */
     lockedQuote: createLockedQuote(ctx, parts),
+    /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
+    async view(secret: string, locale: Locale): Promise<QuoteView | null> {
+      const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
+      if (!quote) return null;
+      const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
+      const messages = await messagesOf(kysely, quote.id);
+      return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
+    },
+    /** The newest quotes, for the command line. */
+    recent: (limit: number, status: string | null) => recentQuotes(kysely, limit, status),
+    /** One quote by its number with what was said about it; null when there is none. */
+    async byNumber(number: string) {
+      const quote = await findQuote(kysely, { by: 'number', value: number });
+      return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
+    },
+    /** The ten minutes' work; the queue runs it, tests call it. */
+    followClock,
   };
 }

@@ -1,0 +1,97 @@
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
+import type { QuoteErrorKey } from '#domain/quotes/quote-errors.ts';
+import { mayMove, type QuoteStatus, statusAt } from '#domain/quotes/quote-status.ts';
+import { orderUntil } from '#domain/quotes/quote-times.ts';
+import { shop } from '#shop.config';
+import type { Limited } from '../auth/limits/limits.ts';
+import { inTransaction, type Tx } from '../orders/transaction.ts';
+import { mailedQuote } from './mailed.ts';
+import type { QuoteParts } from './parts.ts';
+import { changeQuote, findQuote, insertMessage, messagesOf } from './queries.ts';
+import type { StoredQuote } from './stored-quote.ts';
+
+/** 'unknown': no quote opens by this secret; 'not_now': its state, named, does not allow it (any more). */
+export type ShopperRefusal = 'unknown' | 'not_now';
+type Moved = Result<null, ShopperRefusal, QuoteStatus>;
+
+const MOST_MESSAGES = 50;
+type Decision = 'accepted' | 'declined' | 'withdrawn';
+
+/** Why somebody says no: as much of it as can be kept, never a reason to refuse the no. */
+function reasonOf(typed: unknown): string {
+  const words = checkWords(typed, { max: MAX_MESSAGE, lines: true });
+  return words.error === 'quote.error.text' ? '' : words.value.slice(0, MAX_MESSAGE);
+}
+
+/** What a shopper does on the page of a quote. The secret of its address is the right to. */
+export function createShopperSide({ ctx, mail, limits }: QuoteParts) {
+  const told = (quote: StoredQuote) => mailedQuote(quote, ctx.baseUrl);
+
+  async function decide(
+    secret: string,
+    to: Decision,
+    words: string,
+    change: (quote: StoredQuote, now: Date) => Partial<StoredQuote> = () => ({}),
+  ): Promise<Moved> {
+    const now = ctx.now();
+    const moved = await inTransaction(ctx.db.kysely, async (tx): Promise<Moved> => {
+      const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
+      if (!quote) return fail('unknown');
+      const status = statusAt(quote, now);
+      // pressed twice: it is as wished already
+      if (status === to) return ok(null);
+      if (!mayMove(status, to, 'shopper')) return fail('not_now', status);
+      const changed = await changeQuote(tx, quote, { status: to, ...change(quote, now) }, now);
+      if (words) await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
+      const subjectId = `${quote.id}:${now.getTime()}`;
+      await mail.queue(tx, { kind: 'quote-decision', subjectId, quote: told(changed), decision: to, words });
+      return ok(null);
+    });
+    mail.kick();
+    return moved;
+  }
+
+  async function store(tx: Tx, secret: string, words: string, now: Date): Promise<Moved> {
+    const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
+    if (!quote) return fail('unknown');
+    const said = await messagesOf(tx, quote.id);
+    // sent twice by a reload or a second press
+    const last = said.at(-1);
+    if (last && !last.byShop && last.message === words) return ok(null);
+    if (quote.status === 'withdrawn' || said.length >= MOST_MESSAGES) return fail('not_now', quote.status);
+    const id = await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
+    await mail.queue(tx, { kind: 'quote-question', subjectId: `${quote.id}:${id}`, quote: told(quote), words });
+    return ok(null);
+  }
+
+  return {
+    /**
+     * Accepts an answer that still holds: its prices are locked as long as it said, at least a week. Accepting twice is
+     * accepting once.
+     */
+    accept: (secret: string) =>
+      decide(secret, 'accepted', '', ({ validUntil }, now) => ({
+        acceptedAt: now,
+        validUntil: validUntil && orderUntil(validUntil, now, shop.timeZone),
+      })),
+    /** Says no to an answer, with words if one likes. */
+    decline: (secret: string, words: unknown = '') => decide(secret, 'declined', reasonOf(words)),
+    /** Takes a request back that has not been answered yet. */
+    withdraw: (secret: string) => decide(secret, 'withdrawn', ''),
+    /** Asks something about a quote; the shop gets it by mail with the customer to answer to. */
+    async ask(
+      secret: string,
+      typed: unknown,
+      ip: string,
+    ): Promise<Moved | { ok: false; reason: 'invalid'; details: QuoteErrorKey } | Limited> {
+      const words = checkWords(typed, { max: MAX_MESSAGE, required: true, lines: true });
+      if (words.error) return { ok: false, reason: 'invalid', details: words.error };
+      const limited = await limits.consume(['quote-from', ip]);
+      if (limited) return limited;
+      const asked = await inTransaction(ctx.db.kysely, (tx) => store(tx, secret, words.value, ctx.now()));
+      mail.kick();
+      return asked;
+    },
+  };
+}
