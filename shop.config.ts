@@ -16,6 +16,7 @@ export const shop = {
   city: 'Oulu',
   serviceHours: { fi: 'Ma–pe 8–17, la 10–14', en: 'Mon–Fri 8–17, Sat 10–14' },
   quoteAnswerDays: 2,
+  giftCardMonths: 24,
   title: { fi: 'Ajoneuvot, pienkoneet ja varaosat', en: 'Vehicles, power tools and spare parts' },
   tagline: {
     fi: 'Ajoneuvot, pienkoneet ja varaosat pohjoisen oloihin. Myymälät Oulussa, Rovaniemellä ja Ranualla.',

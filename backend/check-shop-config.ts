@@ -53,6 +53,7 @@ const schema = z.strictObject({
   city: words,
   serviceHours: texts,
   quoteAnswerDays: z.int().min(1).max(30),
+  giftCardMonths: z.int().min(6).max(120),
   title: texts,
   tagline: texts,
   benefits: z.array(texts.extend({ icon: words })),

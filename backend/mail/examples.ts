@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
 
@@ -54,6 +55,7 @@ export const exampleOrder: OrderMail = {
 export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleAccountMails(locale, baseUrl),
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
+  exampleGiftCardMail(locale),
   // to the shop's own people, in Finnish
   ...(locale === 'fi' ? [{ kind: 'store-notification', order: exampleOrder } as const] : []),
 ];

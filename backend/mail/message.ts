@@ -3,6 +3,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { AccountMail } from './account-mail.ts';
+import type { GiftCardMail } from './gift-card-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
 
 export type MailAddress = { street: string; postcode: string; city: string };
@@ -80,6 +81,7 @@ export type ShopMail =
   | { kind: 'store-notification'; order: OrderMail }
   | { kind: 'alert'; alert: AlertMail }
   | QuoteMail
+  | GiftCardMail
   | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */

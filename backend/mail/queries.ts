@@ -194,3 +194,15 @@ export async function forgetAccountMails(db: Handle, before: Date): Promise<void
     .where('created_at', '<', before)
     .execute();
 }
+
+/** Codes of gift cards are kept nowhere else: a day after its mail has gone, only the buyer has one. */
+export async function forgetGiftCardMails(db: Handle, sentBefore: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ html: '', body_text: '' })
+    .where('kind', '=', 'gift-card')
+    .where('status', '=', 'sent')
+    .where('sent_at', '<', sentBefore)
+    .where('body_text', '<>', '')
+    .execute();
+}

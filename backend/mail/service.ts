@@ -9,6 +9,7 @@ import {
   claimMail,
   dueMails,
   forgetAccountMails,
+  forgetGiftCardMails,
   forgetMails,
   insertMail,
   mailboxList,
@@ -19,6 +20,7 @@ import {
 } from './queries.ts';
 import { accountMail } from './templates/account/account-mail.ts';
 import { alertMail } from './templates/alert.ts';
+import { giftCardMail } from './templates/gift-cards/gift-card.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { quoteMail } from './templates/quotes/quote-mail.ts';
 import { storeNotification } from './templates/store-notification.ts';
@@ -59,6 +61,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       case 'quote-question':
       case 'quote-decision':
         return quoteMail(mail, settings.STORE_ALERT_EMAIL);
+      case 'gift-card':
+        return giftCardMail(mail);
       default:
         return accountMail(mail, ctx.baseUrl);
     }
@@ -109,6 +113,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     forget: forgetMails,
     /** The same of all mails about accounts from before a time. */
     forgetAccountMails,
+    /** Takes the codes out of mails of gift cards sent before a time. */
+    forgetGiftCardMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL),
     /** One mail of each kind, for the style guide. */

@@ -42,6 +42,8 @@ export type ShopConfig = {
   serviceHours: Texts;
   /** Working days within which a request for a quote is answered; pages and mails promise it. */
   quoteAnswerDays: number;
+  /** How long a gift card bought now can be spent, in months. */
+  giftCardMonths: number;
   /** Title of the home page for search engines and tabs, before the name. */
   title: Texts;
   tagline: Texts;

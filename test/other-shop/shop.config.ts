@@ -24,6 +24,7 @@ export const shop = {
   city: 'Tampere',
   serviceHours: { fi: 'Ma–pe 9–17', en: 'Mon–Fri 9–17' },
   quoteAnswerDays: 3,
+  giftCardMonths: 12,
   title: { fi: 'Huonekalut ja valaisimet', en: 'Furniture and lamps' },
   tagline: {
     fi: 'Huonekalut, jotka kestävät. Myymälät Tampereella ja Turussa.',

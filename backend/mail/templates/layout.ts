@@ -38,7 +38,7 @@ th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px
 .n{text-align:right;padding-right:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 .s{font-size:14px}.t td,.t th{font-weight:700}
 .b{display:inline-block;padding:12px 24px;border-radius:8px;background:#0e3b2e;color:#fff;font-weight:700;text-decoration:none}
-.k{margin:8px 0;font:700 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em}.u{overflow-wrap:anywhere}
+.k{margin:8px 0;font:700 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em}.u{overflow-wrap:anywhere}.g{margin:8px 0;font:700 22px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.06em}
 footer{font-size:14px}
 @media (prefers-color-scheme:dark){body{background:#101614;color:#eef3f1}article{background:#18201d}header{background:#18201d}a{color:#8cd3bc}.b{background:#8cd3bc;color:#101614}}
 </style>

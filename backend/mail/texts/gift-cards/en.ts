@@ -1,0 +1,19 @@
+import type { GiftCardTexts } from './fi.ts';
+
+export const giftCardEn: GiftCardTexts = {
+  subject: 'Your gift card, {shop}',
+  subjectMany: '{n} gift cards, {shop}',
+  greeting: 'Hello {name},',
+  greetingNoName: 'Hello,',
+  intro: 'Thank you for your order! Print this message, or pass the code on as it is.',
+  worth: 'Gift card {amount}',
+  code: 'Code',
+  validUntil: 'Valid until {date}',
+  howTitle: 'How to use a gift card',
+  how: [
+    'Type the code at the checkout under "Gift card". The rest is paid another way, and what is not used stays on the card.',
+    'A gift card cannot buy another gift card, and it is not exchanged for money.',
+  ],
+  keep: 'Keep the code safe: whoever has it can use the card.',
+  order: 'Order {number}',
+};

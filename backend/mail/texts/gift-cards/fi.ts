@@ -1,0 +1,33 @@
+export type GiftCardTexts = {
+  subject: string;
+  subjectMany: string;
+  greeting: string;
+  greetingNoName: string;
+  intro: string;
+  worth: string;
+  code: string;
+  validUntil: string;
+  howTitle: string;
+  how: string[];
+  /** Who has the code has the money. */
+  keep: string;
+  order: string;
+};
+
+export const giftCardFi: GiftCardTexts = {
+  subject: 'Lahjakorttisi, {shop}',
+  subjectMany: '{n} lahjakorttia, {shop}',
+  greeting: 'Hei {name},',
+  greetingNoName: 'Hei,',
+  intro: 'Kiitos tilauksestasi! Voit tulostaa tämän viestin tai antaa koodin eteenpäin sellaisenaan.',
+  worth: 'Lahjakortti {amount}',
+  code: 'Koodi',
+  validUntil: 'Voimassa {date} asti',
+  howTitle: 'Näin lahjakorttia käytetään',
+  how: [
+    'Kirjoita koodi kassalla kohtaan "Lahjakortti". Loppu maksetaan muulla tavalla, ja käyttämättä jäänyt summa säilyy kortilla.',
+    'Lahjakortilla ei voi ostaa toista lahjakorttia, eikä sitä vaihdeta rahaksi.',
+  ],
+  keep: 'Säilytä koodi huolella: kortin voi käyttää kuka tahansa, jolla on koodi.',
+  order: 'Tilaus {number}',
+};
