@@ -33,7 +33,10 @@ const line = z
     /** Percent. */
     vat: z.number().min(0).max(100).nullable().default(null),
   })
-  .refine(({ sku, title }) => sku !== null || title !== '', { path: ['title'], error: 'is needed where no sku is given' });
+  .refine(({ sku, title }) => sku !== null || title !== '', {
+    path: ['title'],
+    error: 'is needed where no sku is given',
+  });
 
 /** What `npm run shop -- quotes reply` reads (docs/quotes.md). Prices are of one piece, in euros including VAT. */
 export const replyFile = z.strictObject({

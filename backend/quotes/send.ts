@@ -29,7 +29,10 @@ const key = z.string().regex(/^[\w-]{8,100}$/);
 function checked(input: Readonly<Record<string, unknown>>) {
   const items = checkItems(input.items);
   const contact = checkContact(input);
-  const problems: FieldError[] = [...(items.ok ? [] : (items.details ?? [])), ...(contact.ok ? [] : (contact.details ?? []))];
+  const problems: FieldError[] = [
+    ...(items.ok ? [] : (items.details ?? [])),
+    ...(contact.ok ? [] : (contact.details ?? [])),
+  ];
   if (!items.ok || !contact.ok) return fail('invalid', problems);
   const phone = phoneOf(contact.value.phone, 'FI');
   if (!phone.ok) return fail('invalid', [{ field: 'phone', message: 'quote.error.phone' }]);

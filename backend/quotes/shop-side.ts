@@ -50,7 +50,7 @@ export function createShopSide(parts: QuoteParts) {
       const read = checkReply(input);
       if (!read.ok) return fail('invalid', read.details ?? []);
       const quote = await findQuote(ctx.db.kysely, { by: 'number', value: number });
-      if (!quote) return fail('unknown');
+      if (!quote) return fail<'unknown', QuoteStatus>('unknown');
       const { validUntil, words, deliveryTime, delivery } = read.value;
       const lines = await answerLines(read.value.lines, quote, parts);
       const problems = [...dayProblem(validUntil), ...(lines.ok ? [] : (lines.details ?? []))];

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { quoteShop, reply } from './test-quotes.ts';
+
+const DAY = 86_400_000;
+const plain = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ');
+
+test('the answer states lines, sums, VAT and its last day, in mail and view', async () => {
+  const { answered, quoteMails, shop } = await quoteShop();
+  const quote = await answered({ delivery: { method: 107, price: 59 } });
+  const view = await shop.quotes.view(quote.secret, 'fi');
+  expect(view).toMatchObject({ status: 'answered', may: { accept: true, withdraw: false, order: false } });
+  expect(view?.answer).toMatchObject({
+    lines: [
+      { sku: 'KONE', title: 'Tuote KONE', amount: 2, unit: 119_050, total: 238_100, vatRate: 25.5 },
+      { sku: null, title: 'Asennustyö, 3 h', amount: 1, total: 21_000 },
+    ],
+    lastDay: '2026-12-05',
+    totals: { goods: 259_100, shipping: 5900, total: 265_000 },
+  });
+  const mail = plain((await quoteMails()).find(({ kind }) => kind === 'quote-answer')?.body_text);
+  for (const fact of [
+    '2 381 €',
+    'Asennustyö',
+    '2 650 €',
+    'ALV 25,5 %',
+    '5. joulukuuta 2026',
+    'tarjous.pdf',
+    'Tässä tarjous.',
+  ])
+    expect(mail).toContain(fact);
+});
+
+test('accepting locks the prices, at least for a week, and tells the shop; twice is once', async () => {
+  const { answered, shop, clock, quoteMails, success } = await quoteShop();
+  const quote = await answered();
+  expect(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now)).toMatchObject({ reason: 'not_accepted' });
+  clock.now = new Date('2026-12-05T20:00:00Z');
+  success(await shop.quotes.accept(quote.secret));
+  success(await shop.quotes.accept(quote.secret));
+  const mails = await quoteMails();
+  expect(mails.filter(({ kind }) => kind === 'quote-decision')).toHaveLength(1);
+  const locked = success(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now));
+  expect(locked).toMatchObject({ methodId: null, shippingPrice: null, validUntil: new Date('2026-12-12T22:00:00Z') });
+  expect(locked.lines).toMatchObject([
+    { kind: 'goods', amount: 2, item: { sku: 'KONE', price: { finalPrice: { inclTax: 119_050 } }, saleMode: 'buy' } },
+    { kind: 'service', amount: 1, item: { sku: 'tarjous-2', title: 'Asennustyö, 3 h' } },
+  ]);
+  clock.now = new Date('2026-12-12T22:00:00Z');
+  expect(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now)).toMatchObject({ reason: 'expired' });
+});
+
+test('an answer that has run out cannot be accepted, before the clock and after it', async () => {
+  const { answered, stored, shop, clock } = await quoteShop();
+  const quote = await answered();
+  clock.now = new Date('2026-12-05T22:00:00Z');
+  expect(await shop.quotes.accept(quote.secret)).toEqual({ ok: false, reason: 'not_now', details: 'expired' });
+  await shop.quotes.followClock();
+  expect((await stored(quote.number)).status).toBe('expired');
+  expect(await shop.quotes.shopSide.reply(quote.number, reply({ validUntil: '2026-12-20' }))).toMatchObject({
+    ok: true,
+  });
+  expect(await shop.quotes.accept(quote.secret)).toMatchObject({ ok: true });
+});
+
+test('the customer is reminded once, two days before', async () => {
+  const { answered, shop, clock, quoteMails } = await quoteShop();
+  await answered();
+  const reminders = async () => (await quoteMails()).filter(({ kind }) => kind === 'quote-reminder');
+  clock.now = new Date(new Date('2026-12-05T22:00:00Z').getTime() - 2 * DAY - 1);
+  await shop.quotes.followClock();
+  expect(await reminders()).toEqual([]);
+  clock.now = new Date(clock.now.getTime() + 1);
+  await shop.quotes.followClock();
+  await shop.quotes.followClock();
+  expect(await reminders()).toMatchObject([{ recipient: 'aino@example.fi', subject: 'Tarjous T5001 päättyy pian' }]);
+});
+
+test('questions reach the shop, its words the customer; sent twice they are said once', async () => {
+  const { asked, shop, quoteMails, success } = await quoteShop();
+  const quote = await asked();
+  const ask = (words: unknown) => shop.quotes.ask(quote.secret, words, '192.0.2.7');
+  success(await ask('Sopiiko maanantai?'));
+  success(await ask('Sopiiko maanantai?'));
+  expect(await ask('  ')).toEqual({ ok: false, reason: 'invalid', details: 'quote.error.required' });
+  success(await shop.quotes.shopSide.say(quote.number, 'Sopii.'));
+  const view = await shop.quotes.view(quote.secret, 'fi');
+  expect(view?.messages).toMatchObject([
+    { byShop: false, message: 'Sopiiko maanantai?' },
+    { byShop: true, message: 'Sopii.' },
+  ]);
+  const mails = (await quoteMails()).slice(2);
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['quote-question', 'asiakaspalvelu@tieva.example'],
+    ['quote-words', 'aino@example.fi'],
+  ]);
+});
+
+test('a shopper takes a request back or says no to an answer; the shop takes an answer back', async () => {
+  const { asked, answered, shop, quoteMails } = await quoteShop();
+  const request = await asked();
+  expect(await shop.quotes.decline(request.secret)).toMatchObject({ reason: 'not_now', details: 'requested' });
+  expect(await shop.quotes.withdraw(request.secret)).toMatchObject({ ok: true });
+  expect(await shop.quotes.shopSide.reply(request.number, reply())).toMatchObject({ details: 'withdrawn' });
+
+  const declined = await answered();
+  expect(await shop.quotes.decline(declined.secret, 'Liian kallis')).toMatchObject({ ok: true });
+  expect(await shop.quotes.accept(declined.secret)).toMatchObject({ reason: 'not_now' });
+
+  const takenBack = await answered();
+  expect(await shop.quotes.shopSide.withdraw(takenBack.number, 'Hinta oli väärä.')).toMatchObject({ ok: true });
+  expect(await shop.quotes.accept(takenBack.secret)).toMatchObject({ details: 'withdrawn' });
+  expect((await shop.quotes.view(takenBack.secret, 'fi'))?.answer).toBeNull();
+  const last = (await quoteMails()).at(-1);
+  expect(last).toMatchObject({ kind: 'quote-withdrawn', recipient: 'aino@example.fi' });
+  expect(last?.body_text).toContain('Hinta oli väärä.');
+});
+
+test('an accepted quote stays what it is: no new answer, no taking back', async () => {
+  const { answered, shop, success } = await quoteShop();
+  const { number, secret } = await answered();
+  success(await shop.quotes.accept(secret));
+  expect(await shop.quotes.shopSide.reply(number, reply())).toMatchObject({ reason: 'not_now', details: 'accepted' });
+  expect(await shop.quotes.shopSide.withdraw(number)).toMatchObject({ reason: 'not_now' });
+});
+
+test('a wrong answer names its fields and changes nothing', async () => {
+  const { asked, stored, shop } = await quoteShop();
+  const { number } = await asked();
+  const wrong = async (over: Record<string, unknown>) => {
+    const outcome = await shop.quotes.shopSide.reply(number, reply(over));
+    return outcome.ok ? [] : (outcome.details as { field: string }[]).map(({ field }) => field);
+  };
+  expect(await wrong({ validUntil: '2026-11-20' })).toEqual(['validUntil']);
+  expect(await wrong({ validUntil: '5.12.2026' })).toEqual(['validUntil']);
+  expect(await wrong({ lines: [] })).toEqual(['lines']);
+  expect(await wrong({ lines: [{ sku: 'EI-OLE', price: 1 }, { price: 1 }] })).toEqual(['lines.1.title']);
+  expect(await wrong({ lines: [{ sku: 'EI-OLE', price: 1 }] })).toEqual(['lines.0.sku']);
+  expect(await wrong({ lines: [{ sku: 'KONE', price: 1.005 }] })).toEqual(['lines.0.price']);
+  expect(await wrong({ lines: [{ sku: 'KONE', price: 1, vat: 24 }] })).toEqual(['lines.0.vat']);
+  expect(await wrong({ delivery: { method: '999', price: 1 } })).toEqual(['delivery.method']);
+  expect(await wrong({ hinta: 1 })).toEqual(['file']);
+  expect((await stored(number)).status).toBe('requested');
+});
