@@ -22,6 +22,7 @@ import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
+import { quoteRoutes } from '#backend/quotes/routes.ts';
 import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import { sessionRoutes } from '#backend/session/routes.ts';
@@ -124,6 +125,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
   app.route('/api', sparePartRoutes(shop));
+  app.route('/api', quoteRoutes(shop));
   app.route('/api', sessionRoutes(shop));
   app.route('/api', customerCartRoutes(shop));
   app.route('/api/shared-carts', sharedCartRoutes(shop));

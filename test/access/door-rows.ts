@@ -163,6 +163,7 @@ const everybody: Record<string, DoorRow> = {
   },
   'POST /api/shared-carts': open(200, { path: '/api/shared-carts', body: { lines: [{ sku: 'A', amount: 1 }] } }),
   'GET /api/shared-carts/:token': open(404, '/api/shared-carts/x'),
+  'POST /api/send-quote': open(400, { path: '/api/send-quote', body: {} }),
   'POST /api/get-spareparts': open(200, {
     path: '/api/get-spareparts',
     body: { productCode: 'x', supplierNumber: null },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { quoteShop, request } from './test-quotes.ts';
+
+const post = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+test('the door takes what the specification sends: items and contact fields', async () => {
+  const { request: ask, stored } = await quoteShop();
+  const { idempotencyKey: _, ...body } = request();
+  const answer = await ask('/api/send-quote', post(body));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ success: true, number: 'T5001' });
+  expect((await stored('T5001')).items).toHaveLength(2);
+});
+
+test('a wrong request names its fields with their messages', async () => {
+  const { request: ask } = await quoteShop();
+  const answer = await ask('/api/send-quote', post({ ...request(), email: 'x', items: [] }));
+  expect(answer.status).toBe(400);
+  const { error } = (await answer.json()) as { error: { status: string; details: unknown } };
+  expect(error.status).toBe('INVALID_ARGUMENT');
+  expect(JSON.stringify(error)).toContain('quote.error.email');
+  expect(JSON.stringify(error)).toContain('quote.error.items');
+});
+
+test('under a key that another request has, 409', async () => {
+  const { request: ask } = await quoteShop();
+  const first = request();
+  await ask('/api/send-quote', post(first));
+  expect((await ask('/api/send-quote', post({ ...first, city: 'Kemi' }))).status).toBe(409);
+});

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { locales } from '#domain/base/locale.ts';
+import type { AuthService } from '../auth/service.ts';
+import { parseInput, readJson } from '../http/read-json.ts';
+import type { QuoteService } from './service.ts';
+
+// every field is judged by the domain's own check, which names it
+const input = z.looseObject({ locale: z.enum(locales).default('fi') });
+
+type Parts = { quotes: Pick<QuoteService, 'send'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
+
+/**
+ * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
+ * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the fields with
+ * their message keys, 409 another request under the key, 429 too many.
+ */
+export function quoteRoutes({ quotes, auth }: Parts) {
+  return new Hono().post('/send-quote', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { locale, ...request } = parseInput(input, await readJson(c));
+    const visitor = await auth.visitor(c.req.raw.headers);
+    const sent = await quotes.send(request, locale, visitor, auth.clientOf(c.req.raw));
+    if (sent.ok) return c.json({ success: true, number: sent.value.number });
+    switch (sent.reason) {
+      case 'invalid': {
+        const fields = sent.details ?? [];
+        throw new ShopError('invalid-argument', fields.map(({ field, message }) => `${field}: ${message}`).join('; '), fields);
+      }
+      case 'robot': {
+        const field = sent.details === 'website' ? 'website' : 'stamp';
+        throw new ShopError('invalid-argument', `${field}: ${sent.details}`, [{ field, message: sent.details ?? '' }]);
+      }
+      case 'limited':
+        c.header('retry-after', String(sent.details?.retryAfter ?? 60));
+        throw new ShopError('resource-exhausted', 'Too many requests for quotes.');
+      case 'key_reused':
+        throw new ShopError('aborted', 'Another request came under this key.');
+    }
+  });
+}
