@@ -4,9 +4,12 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
-import { type OrderRequest, orderRequest } from '#domain/checkout/order-request.ts';
+import { type OrderRequest, orderRequest, quoteOrderRequest } from '#domain/checkout/order-request.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+
+/** The means of payment of an order that a gift card paid all of. */
+const NO_PAYMENT = 'none';
 
 /** A request whose fields are right, the phone in E.164, and the hash that tells it from another under its key. */
 export type CheckedRequest = OrderRequest & { hash: string; method: ShippingMethod };
@@ -16,6 +19,19 @@ type Line = OrderRequest['lines'][number];
 const withoutNoSize = ({ customization, ...line }: Line): Line => (customization ? { ...line, customization } : line);
 const byId = (a: Line, b: Line) => (lineId(a) < lineId(b) ? -1 : 1);
 
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null && name in input ? input[name as keyof typeof input] : undefined;
+
+const schemaOf = (input: unknown) => (fieldOf(input, 'quote') ? quoteOrderRequest : orderRequest);
+
+/** An order with nothing left to pay needs no means of payment. */
+function withoutPayment(input: unknown): unknown {
+  const form = fieldOf(input, 'form');
+  const isFree = fieldOf(input, 'toPayCents') === 0;
+  if (!isFree || typeof form !== 'object' || form === null || fieldOf(form, 'paymentMethodId')) return input;
+  return { ...(input as object), form: { ...form, paymentMethodId: NO_PAYMENT } };
+}
+
 const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
   createHash('sha256')
     .update(JSON.stringify({ ...request, lines: request.lines.map(withoutNoSize).toSorted(byId) }))
@@ -23,7 +39,7 @@ const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
 
 /** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */
 export function checkRequest(input: unknown): Result<CheckedRequest, 'invalid', FieldError[]> {
-  const parsed = orderRequest.safeParse(input);
+  const parsed = schemaOf(input).safeParse(withoutPayment(input));
   if (!parsed.success)
     return fail(
       'invalid',

@@ -16,6 +16,14 @@ export const checkoutErrors = [
   'checkout.error.tooMuch',
   'checkout.error.bot',
   'checkout.error.key',
+  'checkout.error.campaign',
+  'checkout.error.campaignUsed',
+  'checkout.error.giftCard',
+  'checkout.error.giftCardUsed',
+  'checkout.error.tries',
+  'checkout.error.quote',
+  'checkout.error.quoteExpired',
+  'checkout.error.quoteOrdered',
 ] as const;
 export type CheckoutErrorKey = (typeof checkoutErrors)[number];
 

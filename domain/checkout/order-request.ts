@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPossibleId } from '../base/ids.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../cart/cart-commands.ts';
 import { lineId } from '../cart/cart-item.ts';
-import { errorKey } from './checkout-errors.ts';
+import { type CheckoutErrorKey, errorKey } from './checkout-errors.ts';
 import { checkoutForm } from './checkout-form.ts';
 
 /** The most lines one order may have: a whole pasted list of spare parts. */
@@ -32,17 +32,39 @@ export const orderLines = z
   .max(MAX_LINES, errorKey('checkout.error.lines'))
   .refine((lines) => new Set(lines.map(lineId)).size === lines.length, errorKey('checkout.error.lines'));
 
+const cents = z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text'));
+/** A code or a secret as typed; a blank one is none. */
+const code = (max: number, error: CheckoutErrorKey) =>
+  z
+    .string(errorKey(error))
+    .trim()
+    .max(max, errorKey(error))
+    .nullish()
+    .transform((value) => value || undefined);
+
+/** What an order comes from besides its lines: the code of a campaign, of a gift card, the secret of a quote. */
+export const orderCodes = z.object({
+  campaignCode: code(100, 'checkout.error.campaign'),
+  giftCardCode: code(100, 'checkout.error.giftCard'),
+  quote: code(100, 'checkout.error.quote'),
+});
+
 /**
  * A request to place an order. `totalCents` is what the shopper saw, in cents including VAT and delivery; `payNowCents`
- * is what the shopper saw to be paid now, left out when that is all of it.
+ * is what the shopper saw to be paid now, left out when that is all of it, and `toPayCents` what of that is left for the
+ * gateway, left out without a gift card.
  * `idempotencyKey` is made once per cart: the same key with the same request is the same order.
  */
 export const orderRequest = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, errorKey('checkout.error.text')),
-  totalCents: z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text')),
-  payNowCents: z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text')).optional(),
+  totalCents: cents,
+  payNowCents: cents.optional(),
+  toPayCents: cents.optional(),
+  ...orderCodes.shape,
   lines: orderLines,
   form: checkoutForm,
 });
+/** A request to order an accepted quote: its lines are the quote's, whatever is sent. */
+export const quoteOrderRequest = orderRequest.extend({ lines: z.unknown().transform(() => []) });
 export type OrderRequestInput = z.input<typeof orderRequest>;
 export type OrderRequest = z.output<typeof orderRequest>;

@@ -119,5 +119,13 @@ export default {
   'checkout.error.bot': 'Leave this field empty.',
   'checkout.error.tooMuch': 'The order is too large to pay online. Please contact our customer service.',
   'checkout.error.key': 'This order has already been handled. Start again from the cart.',
+  'checkout.error.campaign': 'The campaign code is not valid.',
+  'checkout.error.campaignUsed': 'The campaign code has been used.',
+  'checkout.error.giftCard': 'The gift card is not in use.',
+  'checkout.error.giftCardUsed': 'The gift card has been used.',
+  'checkout.error.tries': 'Too many codes have been tried. Try again in a moment.',
+  'checkout.error.quote': 'The quote cannot be ordered. Open it again from your e-mail.',
+  'checkout.error.quoteExpired': 'The quote has expired. Ask for a new one.',
+  'checkout.error.quoteOrdered': 'The quote has been ordered already.',
   'checkout.error.of': '{label}: {message}',
 } as const satisfies MessagesOf<typeof fi>;

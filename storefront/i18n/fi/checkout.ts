@@ -116,5 +116,13 @@ export default {
   'checkout.error.bot': 'Jätä tämä kenttä tyhjäksi.',
   'checkout.error.tooMuch': 'Tilauksen summa on liian suuri verkkomaksuun. Ota yhteyttä asiakaspalveluun.',
   'checkout.error.key': 'Tämä tilaus on jo käsitelty. Aloita tilaus uudelleen ostoskorista.',
+  'checkout.error.campaign': 'Kampanjakoodi ei ole voimassa.',
+  'checkout.error.campaignUsed': 'Kampanjakoodi on jo käytetty.',
+  'checkout.error.giftCard': 'Lahjakortti ei ole käytössä.',
+  'checkout.error.giftCardUsed': 'Lahjakortti on jo käytetty.',
+  'checkout.error.tries': 'Koodeja on kokeiltu liian monta kertaa. Yritä hetken kuluttua uudelleen.',
+  'checkout.error.quote': 'Tarjousta ei voi tilata. Avaa tarjous uudelleen sähköpostistasi.',
+  'checkout.error.quoteExpired': 'Tarjouksen voimassaolo on päättynyt. Pyydä uusi tarjous.',
+  'checkout.error.quoteOrdered': 'Tarjous on jo tilattu.',
   'checkout.error.of': '{label}: {message}',
 } as const;
