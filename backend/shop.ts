@@ -55,7 +55,7 @@ export function createShop(ctx: ShopContext) {
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
-  const delivery = createDeliveryService(ctx);
+  const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
@@ -116,6 +116,7 @@ export function createShop(ctx: ShopContext) {
     cart,
     customerCart,
     sharedCarts,
+    ownOrders,
     wishLists,
     quotes,
     users,

@@ -1,14 +1,14 @@
 import type { FieldProblem } from '#domain/accounts/account-errors.ts';
 import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
 import { localDay } from '#domain/base/local-day.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop } from '#shop.config';
 import type { AuthService, Visitor } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
-import { createCustomerOrderService } from '../orders/customer/service.ts';
-import type { PaymentService } from '../payments/service.ts';
+import type { CustomerOrderService } from '../orders/customer/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
@@ -29,7 +29,7 @@ type Parts = {
   auth: Pick<AuthService, 'verifyPassword'>;
   jobs: Jobs;
   mail: MailService;
-  payments: Pick<PaymentService, 'methodName'>;
+  orders: CustomerOrderService;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -38,9 +38,8 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
  * the data of the visitor it is given; somebody else's is as if it were not there.
  */
-export function createAccountService(ctx: ShopContext, { auth, jobs, mail, payments }: Parts) {
+export function createAccountService(ctx: ShopContext, { auth, jobs, mail, orders }: Parts) {
   const { kysely } = ctx.db;
-  const orders = createCustomerOrderService(ctx, payments);
   const retain = createRetention(ctx, { orders, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
@@ -76,7 +75,7 @@ export function createAccountService(ctx: ShopContext, { auth, jobs, mail, payme
     /** A page of one's own orders, newest first. */
     orders: orders.list,
     /** One's own order; null when there is none of that number, or it is somebody else's. */
-    order: orders.one,
+    order: (userId: string, number: string, locale: Locale) => orders.one({ userId, number }, locale),
     /** Orders that guests placed with an address belong to its account once the address is verified; how many. */
     attachGuestOrders: orders.attach,
 

@@ -12,7 +12,7 @@ async function shopWithOrder() {
 
 test('an open payment is taken up again, without a second attempt', async () => {
   const { number, payment, userId, payAgain, attempts } = await shopWithOrder();
-  const again = await payAgain(number, userId);
+  const again = await payAgain({ number, userId });
   expect(again).toMatchObject({ ok: true, value: { number } });
   // the gateway's own page, where another way of paying may be chosen
   expect(again?.ok && payment.url.startsWith(again.value.payment.url)).toBe(true);
@@ -23,7 +23,7 @@ test('after a failed payment there is another attempt, and the goods are held ag
   const { number, userId, payAgain, attempts, shop, returned, order } = await shopWithOrder();
   await shop.checkout.settle(await returned(number, 'fail'));
   expect((await order(number)).status).toBe('payment_failed');
-  const again = await payAgain(number, userId);
+  const again = await payAgain({ number, userId });
   expect(again?.ok).toBe(true);
   expect(await attempts(number)).toHaveLength(2);
 });
@@ -31,11 +31,24 @@ test('after a failed payment there is another attempt, and the goods are held ag
 test('somebody else’s order, and one that is paid, open nothing', async () => {
   const { number, userId, payAgain, attempts, shop, returned } = await shopWithOrder();
   const stranger = await makeCustomer(shop);
-  expect(await payAgain(number, stranger.userId)).toBeNull();
-  expect(await payAgain('../etc', userId)).toBeNull();
+  expect(await payAgain({ number, userId: stranger.userId })).toBeNull();
+  expect(await payAgain({ number: '../etc', userId })).toBeNull();
   await shop.checkout.settle(await returned(number, 'ok'));
-  const again = await payAgain(number, userId);
+  const again = await payAgain({ number, userId });
   // leads to the order, not to a payment
   expect(again?.ok && again.value.payment.url).toContain(`/kiitos?order_id=${number}`);
   expect(await attempts(number)).toHaveLength(1);
+});
+
+test('whoever has the secret of a guest’s order pays it', async () => {
+  const { shop, placed, order, attempts, returned } = await orderShop([
+    { sku: 'HIHNA', price: 8990, stock: { oulu: 5 } },
+  ]);
+  const { number } = await placed(requestFor('HIHNA', 8990));
+  await shop.checkout.settle(await returned(number, 'fail'));
+  const { secret } = await order(number);
+  expect(await shop.checkout.payAgain({ secret: `${secret}x` })).toBeNull();
+  expect(await shop.checkout.payAgain({ secret: number })).toBeNull();
+  expect(await shop.checkout.payAgain({ secret: secret ?? '' })).toMatchObject({ ok: true, value: { number } });
+  expect(await attempts(number)).toHaveLength(2);
 });

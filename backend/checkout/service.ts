@@ -1,4 +1,4 @@
-import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
+import { isPostcode } from '#domain/base/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
@@ -7,13 +7,12 @@ import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
-import type { ServicePoint } from '../delivery/provider.ts';
-import type { DeliveryService } from '../delivery/service.ts';
+import type { DeliveryService, FoundPoints } from '../delivery/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import { ownHolds } from '../orders/own-orders.ts';
 import type { Placement, PlaceResult } from '../orders/place.ts';
-import { createOrderService, type OrderAnswer, type OrderService } from '../orders/service.ts';
+import { createOrderService, type OrderAnswer, type OrderService, type OwnedBy } from '../orders/service.ts';
 import type { SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
@@ -23,7 +22,7 @@ import { checkoutOptions } from './options.ts';
 import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
 import { checkRequest } from './request.ts';
 
-export type { ServicePoint } from '../delivery/provider.ts';
+export type { ServicePoint } from '../delivery/service.ts';
 export type { OrderView } from '../orders/order-view.ts';
 export type { OrderAnswer } from '../orders/service.ts';
 export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
@@ -43,7 +42,7 @@ export type CheckoutService = {
     userId?: string | null,
   ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them or a wrong postcode. */
-  servicePoints(input: { methodId: string; postcode: string }): Promise<ServicePoint[]>;
+  servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
   /**
    * Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. The
    * order is that of the customer `userId`, null for a guest's.
@@ -51,8 +50,8 @@ export type CheckoutService = {
   place(input: unknown, locale: Locale, own?: readonly OwnOrder[], userId?: string | null): Promise<PlaceOutcome>;
   /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
   order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
-  /** Opens the payment of a customer's own unpaid order again; null when there is no such order of theirs. */
-  payAgain(number: string, userId: string): Promise<PlaceOutcome | null>;
+  /** Opens the payment of one's own unpaid order again; null when there is no such order of theirs. */
+  payAgain(by: OwnedBy): Promise<PlaceOutcome | null>;
   /** Unpaid orders of a customer, with their keys. */
   unpaidOf: OrderService['unpaidOf'];
   settle: SettlePayment;
@@ -104,9 +103,10 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       return checkoutOptions(input, locale, { ...parts, held: await ownHolds(ctx, await ownOrders(own, userId)) });
     },
 
-    async servicePoints({ methodId, postcode }) {
+    async servicePoints({ methodId, postcode, country = 'FI' }, locale) {
       const method = shippingMethod(methodId);
-      return method && isFinnishPostcode(postcode) ? delivery.servicePoints(method, postcode) : [];
+      if (!method || !isPostcode(postcode, country)) return { points: [], source: 'examples' };
+      return delivery.servicePoints(method, postcode, locale, country);
     },
 
     async place(input, locale, ofBrowser = [], userId = null) {
@@ -127,8 +127,8 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       throw new Error('the catalog kept changing while an order was placed');
     },
 
-    async payAgain(number, userId) {
-      const again = await orders.payAgain(number, userId);
+    async payAgain(by) {
+      const again = await orders.payAgain(by);
       if (!again) return null;
       if (!again.ok && again.reason === 'price_changed') throw new Error('the price of a placed order does not change');
       return answer(again);

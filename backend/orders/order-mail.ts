@@ -1,4 +1,5 @@
 import { localize } from '#domain/base/locale.ts';
+import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { OrderMail } from '../mail/message.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -36,7 +37,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       officeFee: order.officeFee,
       address: order.deliveryAddress,
       servicePoint: order.servicePoint,
-      pickupStoreId: method?.storeId ?? null,
+      pickupStoreId: method && isPickup(method) ? method.storeId : null,
       promise: method ? say(method.deliveryTime) : null,
     },
     storeId: order.storeId,

@@ -4,9 +4,11 @@ import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShippingGroup } from '#domain/shipping/shipping-method.ts';
+import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
-import type { OrderAddress, OrderLine, StoredOrder } from './stored-order.ts';
+import type { AfterSale } from './customer/after-sale.ts';
+import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from './stored-order.ts';
 
 /** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
@@ -20,14 +22,28 @@ export type OrderView = {
   name: string;
   company: string | null;
   phone: string;
+  /** The customer's own reference; '' when none was given. */
+  reference: string;
+  businessId: string;
+  billingAddress: BillingAddress | null;
   lines: OrderLine[];
+  /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
   goods: Cents;
+  discount: Cents;
+  /** Names of the campaigns at work. */
+  campaigns: string[];
   shipping: Cents;
+  shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
   /** Paid when ordering, and at the pickup. */
   payNow: Cents;
   dueLater: Cents;
+  /** What a gift card pays of `payNow`; `toPay` is the rest. */
+  giftCard: Cents;
+  toPay: Cents;
+  /** Given back so far. */
+  refunded: Cents;
   vat: VatRow[];
   /** VAT of what is paid when ordering. */
   vatNow: VatRow[];
@@ -42,12 +58,16 @@ export type OrderView = {
     servicePoint: ServicePoint | null;
   };
   paymentMethod: string | null;
-};
+} & AfterSale;
 
 /** Picks every field that leaves the server. */
-export function orderView(order: StoredOrder, locale: Locale, paymentMethod: string | null): OrderView {
+export function orderView(
+  order: StoredOrder,
+  locale: Locale,
+  { paymentMethod, shipments, refunds, withdrawals }: AfterSale & { paymentMethod: string | null },
+): OrderView {
   const method = shippingMethod(order.shippingMethodId);
-  const { firstname, lastname, company, phone, email } = order.contact;
+  const { firstname, lastname, company, phone, email, reference, businessId } = order.contact;
   return {
     number: order.number,
     status: order.status,
@@ -58,13 +78,22 @@ export function orderView(order: StoredOrder, locale: Locale, paymentMethod: str
     name: `${firstname} ${lastname}`,
     company: company || null,
     phone,
+    reference: reference ?? '',
+    businessId: businessId ?? '',
+    billingAddress: order.billingAddress,
     lines: order.lines,
     goods: order.goods,
+    discount: order.discount,
+    campaigns: order.campaigns.map(({ name }) => localize(name, locale).text),
     shipping: order.shipping,
+    shippingDiscount: order.shippingDiscount,
     officeFee: order.officeFee,
     total: order.total,
     payNow: order.payNow,
     dueLater: order.dueLater,
+    giftCard: order.giftCard,
+    toPay: order.payNow - order.giftCard,
+    refunded: order.refunded,
     vat: order.vat,
     vatNow: order.vatNow,
     delivery: {
@@ -72,10 +101,13 @@ export function orderView(order: StoredOrder, locale: Locale, paymentMethod: str
       label: method ? localize(method.label, locale).text : order.shippingMethodId,
       group: method?.group ?? null,
       deliveryTime: method ? localize(method.deliveryTime, locale).text : null,
-      pickupStoreId: method?.storeId ?? null,
+      pickupStoreId: method && isPickup(method) ? method.storeId : null,
       address: order.deliveryAddress,
       servicePoint: order.servicePoint,
     },
     paymentMethod,
+    shipments,
+    refunds,
+    withdrawals,
   };
 }

@@ -85,7 +85,7 @@ async function readLines(db: Kysely<Tables>, orderIds: readonly string[]): Promi
   return lines;
 }
 
-type Find = { by: 'id' | 'number' | 'idempotency_key'; value: string; lock?: boolean };
+type Find = { by: 'id' | 'number' | 'idempotency_key' | 'secret'; value: string; lock?: boolean };
 
 /** One order with its lines, or null. `lock`: nobody else moves it until the transaction ends. */
 export async function findOrder(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredOrder | null> {

@@ -11,10 +11,11 @@ import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
+import { findOwn, type OwnedBy } from './customer/own-order.ts';
 import { attachToVerified } from './customer/queries.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
 import { orderMail } from './order-mail.ts';
-import { type OrderView, orderView } from './order-view.ts';
+import type { OrderView } from './order-view.ts';
 import { createPaymentOpener } from './payment/payment-opener.ts';
 import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
 import { findOrder, lockIdempotencyKey, unpaidNumbers } from './queries.ts';
@@ -25,6 +26,9 @@ import { stocked } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
+import { viewOf } from './view-of.ts';
+
+export type { OwnedBy } from './customer/own-order.ts';
 
 /** What may open an order: the signed key of the browser that ordered, or the session of its customer. */
 export type OrderOpener = { key: string | null; userId: string | null };
@@ -130,14 +134,13 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     },
 
     /**
-     * A customer's own unpaid order: the payment that is open, or another by the same means. Null when there is no such
-     * order of theirs.
+     * An unpaid order of a customer, or of whoever has its secret: the payment that is open, or another by the same
+     * means. Null when there is no such order of theirs.
      */
-    async payAgain(number: string, userId: string): Promise<PlaceResult | null> {
-      if (!isOrderNumber(number)) return null;
+    async payAgain(by: OwnedBy): Promise<PlaceResult | null> {
       return inTransaction(db.kysely, async (tx) => {
-        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
-        if (!order || order.userId !== userId) return null;
+        const order = await findOwn(tx, by, { lock: true });
+        if (!order) return null;
         return placeAgain(tx, order, order.requestHash, order.paymentMethod ?? '', placeOptions());
       });
     },
@@ -161,10 +164,8 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
       if (!order) return unknown;
       const status = await shownStatus(db.kysely, order);
       const isOwn = by.userId !== null && order.userId === by.userId;
-      const details =
-        isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key)
-          ? orderView({ ...order, status }, locale, methodLabel(order, locale))
-          : null;
+      const mayOpen = isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key);
+      const details = mayOpen ? await viewOf({ db: db.kysely, payments }, order, locale) : null;
       return { known: true, status, details };
     },
   };

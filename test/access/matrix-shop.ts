@@ -15,7 +15,7 @@ export async function matrixShop() {
   const app = freshApp();
   const people = await makePeople(made, async ({ userId }) => {
     const { number } = await placed(requestFor('A', 1999));
-    await shop.db.query('update customer_order set user_id = $1 where number = $2', [userId, number]);
+    await shop.db.query('update customer_order set user_id = $1, paid_at = now() where number = $2', [userId, number]);
     return number;
   });
   const knock = (door: string, row: DoorRow, of: Things, headers: Record<string, string>) => {

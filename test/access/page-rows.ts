@@ -38,6 +38,7 @@ export const pageRows: Record<string, PageRow> = {
   '/tarjouskori': open(200, '/tarjouskori'),
   '/varaosahaku': open(200, '/varaosahaku?koodi=abc'),
   '/varaosa': open(200, '/varaosa'),
+  '/jaettu-ostoskori': open(404, '/jaettu-ostoskori?c=x'),
   '/varaosa/*': open(404, '/varaosa/x@1'),
   '/varaosakuvat': open(200, '/varaosakuvat'),
   '/varaosakuvat/:slug': open(404, '/varaosakuvat/x'),
@@ -80,6 +81,12 @@ export const pageRows: Record<string, PageRow> = {
   // the link is the key, whoever has it
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 
+  '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
+  '/tilaus/:secret/kuitti.pdf': {
+    path: ({ orderSecret }) => `/tilaus/${orderSecret}/kuitti.pdf`,
+    landings: [200, 200, 200, 200, 200],
+  },
+
   '/oma-tili': {
     path: () => '/oma-tili',
     landings: [
@@ -97,6 +104,9 @@ export const pageRows: Record<string, PageRow> = {
   '/oma-tili/markkinointiluvat': account('/oma-tili/markkinointiluvat'),
   '/oma-tili/tilaukset': account('/oma-tili/tilaukset'),
   '/oma-tili/tilaukset/:number': owners(({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}`),
+  '/oma-tili/tilaukset/:number/kuitti.pdf': owners(
+    ({ orderNumber }) => `/oma-tili/tilaukset/${orderNumber}/kuitti.pdf`,
+  ),
   '/oma-tili/toivelistat': account('/oma-tili/toivelistat'),
   '/oma-tili/toivelistat/:id': owners(({ listId }) => `/oma-tili/toivelistat/${listId}`),
 };

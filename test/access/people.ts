@@ -13,6 +13,8 @@ export type Things = {
   listId: string;
   secret: string;
   orderNumber: string;
+  /** Opens the order for whoever has it. */
+  orderSecret: string;
 };
 
 export type Knocker = { cookie: string | null; customer: Customer | null };
@@ -41,6 +43,11 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
   await shop.db.query('delete from auth_user where id = $1', [people.deleted.userId]);
   const orders = { A: await orderOf(people.A), unverified: await orderOf(people.unverified) };
 
+  async function secretOf(number: string): Promise<string> {
+    const { rows } = await shop.db.query('select secret from customer_order where number = $1', [number]);
+    return String(rows[0]?.secret);
+  }
+
   async function makeThings(name: 'A' | 'unverified'): Promise<Things> {
     const { visitor, userId, password } = people[name];
     const address = await shop.accounts.addAddress(visitor, {
@@ -58,6 +65,7 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
       listId: list.value.id,
       secret: (secret.ok && secret.value) || '',
       orderNumber: orders[name],
+      orderSecret: await secretOf(orders[name]),
     };
   }
 

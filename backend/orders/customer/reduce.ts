@@ -37,6 +37,8 @@ export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> 
     .updateTable('customer_order')
     .set({
       email: reduced.email,
+      // its page shows nobody's order from now on
+      secret: null,
       contact: reduced.contact,
       delivery_address: reduced.address,
       billing_address: reduced.billing,

@@ -1,20 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
-import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PaymentService } from '../../payments/service.ts';
-import { type OrderView, orderView } from '../order-view.ts';
-import { findOrder, findOrdersOf } from '../queries.ts';
-import { shownStatus } from '../shown-status.ts';
+import type { OrderView } from '../order-view.ts';
+import { findOrdersOf } from '../queries.ts';
+import { receiptPdf } from '../receipt/receipt-pdf.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { viewOf } from '../view-of.ts';
+import { findOwn, type OwnedBy } from './own-order.ts';
 import { attachOrders, countOrders, type OrderRow, ordersOfCustomer } from './queries.ts';
 import { detachOrders, reduceOrders } from './reduce.ts';
 
+export type { OwnedBy } from './own-order.ts';
 export type { OrderRow } from './queries.ts';
 
 /** Part of one's own orders, newest first. `pages` is at least 1. */
 export type OrderPage = { orders: OrderRow[]; page: number; pages: number; total: number };
+
+/** A file to be read and kept. */
+export type Receipt = { name: string; bytes: Uint8Array };
 
 /** Which part of the orders: 20 on a page unless told, 100 at most. */
 export type OrdersAsked = { page?: number; perPage?: number };
@@ -29,11 +34,8 @@ export type CustomerOrderService = ReturnType<typeof createCustomerOrderService>
 export function createCustomerOrderService(ctx: ShopContext, payments: Pick<PaymentService, 'methodName'>) {
   const { kysely } = ctx.db;
 
-  async function view(order: StoredOrder, locale: Locale): Promise<OrderView> {
-    const status = await shownStatus(kysely, order);
-    const method = order.paymentMethod && payments.methodName(order.paymentMethod, locale);
-    return orderView({ ...order, status }, locale, method);
-  }
+  const view = (order: StoredOrder, locale: Locale) => viewOf({ db: kysely, payments }, order, locale);
+  const found = (by: OwnedBy) => findOwn(kysely, by);
 
   return {
     /** A page of a customer's orders; a page that is not there is the nearest one that is. */
@@ -46,10 +48,18 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return { orders, page: shown, pages, total };
     },
 
-    /** One's own order by its number; null when there is none, or it is somebody else's. */
-    async one(userId: string, number: string, locale: Locale): Promise<OrderView | null> {
-      const order = isOrderNumber(number) ? await findOrder(kysely, { by: 'number', value: number }) : null;
-      return order && order.userId === userId ? view(order, locale) : null;
+    /** One's own order; null when there is none, or it is somebody else's. */
+    async one(by: OwnedBy, locale: Locale): Promise<OrderView | null> {
+      const order = await found(by);
+      return order && view(order, locale);
+    },
+
+    /** The receipt of one's own order as a PDF; null when there is none, or nothing has been paid. */
+    async receipt(by: OwnedBy, locale: Locale): Promise<Receipt | null> {
+      const order = await found(by);
+      if (!order?.paidAt) return null;
+      const bytes = await receiptPdf(await view(order, locale), { locale, madeAt: ctx.now() });
+      return { name: `kuitti-${order.number}.pdf`, bytes };
     },
 
     /** All of a customer's orders, oldest first. */

@@ -85,6 +85,7 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
             <span>
               <b>{line.title}</b>
               <LineText line={line} />
+              <LineGain line={line} />
             </span>
             <span className="num">{formatEuros(line.total)}</span>
           </li>
@@ -95,8 +96,14 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
           <dt>{t('order.goods')}</dt>
           <dd>{formatEuros(order.goods)}</dd>
         </div>
+        {order.discount > 0 ? (
+          <div className="small muted">
+            <dt>{[t('order.discount'), ...order.campaigns].join(', ')}</dt>
+            <dd>{formatEuros(-order.discount)}</dd>
+          </div>
+        ) : null}
         <div>
-          <dt>{t('order.shipping')}</dt>
+          <dt>{t(order.shippingDiscount > 0 ? 'order.shippingFree' : 'order.shipping')}</dt>
           <dd>{formatEuros(order.shipping + order.officeFee)}</dd>
         </div>
         <div className="sum-tot">
@@ -104,10 +111,37 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
           <dd>{formatEuros(order.total)}</dd>
         </div>
         <PaidInParts {...order} isPaid={payment === 'paid'} />
+        <PaidByCard order={order} isPaid={payment === 'paid'} />
         <VatRows vat={order.vat} />
         <VatOfPaid order={order} />
       </dl>
     </section>
+  );
+}
+
+/** What makes a line cheaper: a campaign, or that it came with other goods. */
+function LineGain({ line }: { line: OrderView['lines'][number] }) {
+  const { t } = useI18n();
+  if (line.kind === 'gift') return <span className="muted mini-row">{t('order.gift')}</span>;
+  if (line.discount === 0) return null;
+  return <span className="muted mini-row">{t('order.lineDiscount', { discount: formatEuros(-line.discount) })}</span>;
+}
+
+/** What a gift card paid, and what was left for another means of payment. */
+function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
+  const { t } = useI18n();
+  if (order.giftCard === 0) return null;
+  return (
+    <>
+      <div>
+        <dt>{t('order.giftCard')}</dt>
+        <dd>{formatEuros(-order.giftCard)}</dd>
+      </div>
+      <div className="sum-now">
+        <dt>{t(isPaid ? 'order.paidOtherwise' : 'order.toPay')}</dt>
+        <dd>{formatEuros(order.toPay)}</dd>
+      </div>
+    </>
   );
 }
 

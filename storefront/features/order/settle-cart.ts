@@ -21,7 +21,9 @@ export function settlePaid(number: string) {
   forgetChoices();
   editCart((cart) => {
     const items = withoutBought(cart.items, order.lines);
-    return { items, removed: null, createdAt: items.length > 0 ? cart.createdAt : null };
+    const createdAt = items.length > 0 ? cart.createdAt : null;
+    // both were for that order
+    return { items, removed: null, createdAt, campaign: null, giftCard: null };
   });
 }
 

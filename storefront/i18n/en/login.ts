@@ -72,6 +72,8 @@ export default {
   },
 
   'login.verify.lead': 'Press the button to confirm the address. It also signs you in.',
+  'login.verify.passwordHint':
+    'Enter the password you chose for the account. If you did not make the account yourself, leave this empty: its password is removed and you may choose your own.',
   'login.verify.submit': 'Confirm the address',
   'login.verify.done': 'Your address is confirmed',
   'login.verify.doneText': 'You are now signed in.',
@@ -119,6 +121,7 @@ export default {
     one: 'Too many tries. Try again in {count} minute.',
     other: 'Too many tries. Try again in {count} minutes.',
   },
+  'login.error.wrongPassword': 'The password is wrong. Enter it again, or leave the field empty.',
   'login.error.wrongCode': 'The code is wrong or too old. Check it, or ask for a new message.',
   'login.error.failed': 'Something went wrong. Try again.',
   'login.error.email': 'Enter an e-mail address like name@example.com.',

@@ -70,6 +70,8 @@ export default {
   },
 
   'login.verify.lead': 'Vahvista painamalla nappia. Samalla kirjaudut sisään.',
+  'login.verify.passwordHint':
+    'Kirjoita salasana, jonka valitsit tilille. Jos et luonut tiliä itse, jätä kenttä tyhjäksi: tilin salasana poistetaan, ja voit valita oman.',
   'login.verify.submit': 'Vahvista osoite',
   'login.verify.done': 'Osoitteesi on vahvistettu',
   'login.verify.doneText': 'Olet nyt kirjautunut sisään.',
@@ -117,6 +119,7 @@ export default {
     one: 'Liian monta yritystä. Yritä uudelleen {count} minuutin kuluttua.',
     other: 'Liian monta yritystä. Yritä uudelleen {count} minuutin kuluttua.',
   },
+  'login.error.wrongPassword': 'Salasana on väärin. Kirjoita se uudelleen, tai jätä kenttä tyhjäksi.',
   'login.error.wrongCode': 'Koodi on väärin tai vanhentunut. Tarkista se, tai pyydä uusi viesti.',
   'login.error.failed': 'Jotain meni pieleen. Yritä uudelleen.',
   'login.error.email': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',

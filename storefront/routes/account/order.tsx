@@ -1,14 +1,16 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { visitorContext } from '#storefront/features/account/area/guard.ts';
 import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
-import { OrderPage } from '#storefront/features/account/orders/order-page.tsx';
-import { payAnswer } from '#storefront/features/account/orders/pay-answer.ts';
 import { GoToPayment } from '#storefront/features/checkout/placing/go-to-payment.tsx';
-import { loaded } from '#storefront/i18n/i18n.tsx';
+import { OrderPage } from '#storefront/features/order/order-page/order-page.tsx';
+import { payAnswer } from '#storefront/features/order/order-page/pay-answer.ts';
+import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ location, params }) => [
@@ -29,19 +31,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Paying an order that waits for its payment. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { userId } = context.get(visitorContext);
-  const again = await context.get(shopContext).checkout.payAgain(params.number, userId);
+  const again = await context.get(shopContext).checkout.payAgain({ number: params.number, userId });
   if (!again) throw pageNotFound(url);
   return payAnswer(again);
 }
 
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
-  orLost(serverAction, localeOf(url.pathname), 'account.order.payFailed');
+  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
 
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isLost(actionResult) && defaultShouldRevalidate;
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
   const answer = isLost(actionData) ? undefined : actionData;
   if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
-  return <OrderPage order={loaderData.order} problem={answer?.problem ?? null} />;
+  const { order } = loaderData;
+  return (
+    <OrderPage
+      order={order}
+      problem={answer?.problem ?? null}
+      receipt={to.orderReceipt(order.number)}
+      withdrawal={to.withdrawal(order.number)}
+      back={
+        <Link className="account-back" to={to.orders()}>
+          <Icon name="arrow-left" small />
+          {t('order.all')}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { loaded } from '#storefront/i18n/i18n.tsx';
+import { loaded, type MessageKey } from '#storefront/i18n/i18n.tsx';
 import { toast } from '#storefront/ui/toast/toast-store.ts';
 import { BackendError } from '../client/ask-backend.ts';
 import { inTime } from '../client/in-time.ts';
-import type { AccountText } from './form-answer.ts';
 
 /** No answer came: the page stays as it is, with what was typed. */
 export type Lost = { lost: true };
@@ -12,7 +11,7 @@ export const isLost = (answer: unknown): answer is Lost =>
   typeof answer === 'object' && answer !== null && 'lost' in answer;
 
 /** Does what a form asks for, in 15 s; a lost connection is said in a toast. Redirects and faults go their way. */
-export async function orLost<A>(act: () => Promise<A>, locale: Locale, text: AccountText): Promise<A | Lost> {
+export async function orLost<A>(act: () => Promise<A>, locale: Locale, text: MessageKey): Promise<A | Lost> {
   try {
     return await inTime(act);
   } catch (error) {

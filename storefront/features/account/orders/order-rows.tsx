@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '#backend/accounts/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { StatusBadge } from '#storefront/features/order/order-page/status-badge.tsx';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 /** Orders, the latest first; each row leads to its order. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {

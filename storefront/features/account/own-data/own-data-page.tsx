@@ -151,7 +151,7 @@ function Orders({ data: { orders } }: Props) {
               <Link className="link" to={to.order(number)}>
                 {t('account.orders.number', { number })}
               </Link>
-              , {dateText(placedAt, locale)}, {t(`account.order.status.${status}`)},{' '}
+              , {dateText(placedAt, locale)}, {t(`order.state.${status}`)},{' '}
               <span className="num">{formatEuros(total)}</span>
             </span>
             <span className="muted">

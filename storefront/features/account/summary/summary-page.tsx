@@ -53,7 +53,7 @@ function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
     <section className="account-latest" aria-labelledby="latest-title">
       <div className="account-head">
         <h2 id="latest-title">{t('account.summary.latest')}</h2>
-        {orders && orders.length > 0 ? <MoreLink to={to.orders()}>{t('account.order.all')}</MoreLink> : null}
+        {orders && orders.length > 0 ? <MoreLink to={to.orders()}>{t('order.all')}</MoreLink> : null}
       </div>
       {orders === null ? <p className="muted">{t('account.orders.failed')}</p> : null}
       {orders?.length === 0 ? (

@@ -18,7 +18,7 @@ export function GoToPayment({ number, payment }: { number: string; payment: Paym
     form.current?.submit();
   }, []);
   // a GET form drops the query of its address: its parts become fields
-  const url = new URL(payment.url, location.href);
+  const url = new URL(payment.url, 'https://own.invalid');
   const ofQuery = payment.method === 'GET' ? [...url.searchParams].map(([name, value]) => ({ name, value })) : [];
   return (
     <div className="wrap co-placing">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { OrderView } from '#backend/orders/order-view.ts';
-import { awaitsPayment } from '#domain/orders/order-status.ts';
+import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import { shop } from '#shop.config';
 import { OrderBill, OrderFacts } from '#storefront/features/order/order-details.tsx';
 import { paymentState } from '#storefront/features/order/payment-state.ts';
@@ -8,56 +8,71 @@ import { usePolling } from '#storefront/features/order/use-polling.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
-import { links } from '#storefront/links.ts';
-import { Icon } from '#storefront/ui/icon/icon.tsx';
-import type { AccountText } from '../form/form-answer.ts';
+import { AfterSale } from './after-sale.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { PayAgain } from './pay-again.tsx';
+import type { PayProblem } from './pay-answer.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-type Props = { order: OrderView; problem: AccountText | null };
+type Props = {
+  order: OrderView;
+  problem: PayProblem | null;
+  /** Where the order's receipt and its withdrawal are, for whoever sees it. */
+  receipt: string;
+  withdrawal: string;
+  /** Above the heading: the way back to the orders. */
+  back?: ReactNode;
+};
 
 /** One order: where it is, what was agreed, what was bought. Waits for an open payment by itself. */
-export function OrderPage({ order, problem }: Props) {
+export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) {
   const { t, locale } = useI18n();
   const payment = paymentState(order.status);
   usePolling(order.status === 'pending_payment');
   return (
     <>
-      <Link className="account-back" to={links(locale).orders()}>
-        <Icon name="arrow-left" small />
-        {t('account.order.all')}
-      </Link>
+      {back}
       <div className="account-head">
-        <h1>{t('account.orders.number', { number: order.number })}</h1>
+        <h1>{t('order.heading', { number: order.number })}</h1>
         <StatusBadge status={order.status} />
       </div>
       <div className="order-state" role="status">
-        <p>{t(`account.order.line.${order.status}`)}</p>
-        <p className="muted num">{t('account.order.placed', { date: momentText(order.placedAt, locale) })}</p>
+        <p>{t(`order.line.${order.status}`)}</p>
+        <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
       </div>
       <div className="order-cols">
         <div className="stack-6">
+          {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : null}
+          <AfterSale order={order} />
           <OrderFacts order={order} payment={payment} />
-          <section className="order-contact">
-            <h2>{t('account.order.billing')}</h2>
-            <p>
-              {order.company ? `${order.company}, ${order.name}` : order.name}
-              <br />
-              {order.email}
-              {order.phone ? (
-                <>
-                  <br />
-                  <span className="num">{order.phone}</span>
-                </>
-              ) : null}
-            </p>
-          </section>
-          {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : <OrderAgain lines={order.lines} />}
+          <Contact order={order} />
+          {awaitsPayment(order.status) ? null : <OrderAgain lines={order.lines} />}
+          <OrderActions receipt={order.paidAt ? receipt : null} withdrawal={isPaid(order.status) ? withdrawal : null} />
           <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
         </div>
         <OrderBill order={order} payment={payment} />
       </div>
     </>
+  );
+}
+
+/** Whom the bill and the messages reach. */
+function Contact({ order }: { order: OrderView }) {
+  const { t } = useI18n();
+  const { company, name, businessId, email, phone, reference, billingAddress: billing } = order;
+  const lines = [
+    company ? `${company}, ${name}` : name,
+    businessId,
+    billing && `${billing.name}, ${billing.street}, ${billing.postcode} ${billing.city}`,
+    email,
+    phone,
+    reference && t('order.reference', { reference }),
+  ];
+  return (
+    <section className="order-contact">
+      <h2>{t('order.billing')}</h2>
+      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+    </section>
   );
 }

@@ -3,23 +3,23 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import type { AccountText } from '../form/form-answer.ts';
+import type { PayProblem } from './pay-answer.ts';
 
 /** The way to the payment of an order that waits for it. */
-export function PayAgain({ problem }: { problem: AccountText | null }) {
+export function PayAgain({ problem }: { problem: PayProblem | null }) {
   const { t } = useI18n();
   const { formMethod } = useNavigation();
   return (
     <div className="stack">
       {problem ? (
         <Banner kind="bad" live>
-          {t(problem as 'account.title')}
+          {t(problem)}
         </Banner>
       ) : null}
       <Form method="post">
         <Button type="submit" look="transactional" busy={formMethod === 'POST'}>
           <Icon name="lock" small />
-          {t('account.order.payAgain')}
+          {t('order.payAgain')}
         </Button>
       </Form>
     </div>

@@ -1,12 +1,13 @@
 import type { PlaceOutcome } from '#backend/checkout/service.ts';
 import type { PaymentForm } from '#storefront/features/checkout/placing/go-to-payment.tsx';
-import type { AccountText } from '../form/form-answer.ts';
+
+export type PayProblem = 'order.payGone' | 'order.payFailed';
 
 /** What pressing "pay" leads to: the gateway's form, or why there is none. */
-export type PayAnswer = { payment: PaymentForm; problem: null } | { payment: null; problem: AccountText };
+export type PayAnswer = { payment: PaymentForm; problem: null } | { payment: null; problem: PayProblem };
 
 export function payAnswer(outcome: PlaceOutcome): PayAnswer {
   if (outcome.ok) return { payment: outcome.value.payment, problem: null };
   const isGone = outcome.reason === 'unavailable' || outcome.reason === 'order_closed';
-  return { payment: null, problem: isGone ? 'account.order.payGone' : 'account.order.payFailed' };
+  return { payment: null, problem: isGone ? 'order.payGone' : 'order.payFailed' };
 }

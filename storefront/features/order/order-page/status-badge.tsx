@@ -17,5 +17,5 @@ const kinds: Record<OrderStatus, BadgeKind> = {
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useI18n();
-  return <Badge kind={kinds[status]}>{t(`account.order.status.${status}`)}</Badge>;
+  return <Badge kind={kinds[status]}>{t(`order.state.${status}`)}</Badge>;
 }

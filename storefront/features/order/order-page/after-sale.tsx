@@ -1,0 +1,52 @@
+import type { OrderView } from '#backend/orders/order-view.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { dateText } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { momentText } from '#storefront/i18n/moments.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+
+/** What happened to a paid order: its parcels, money given back, a withdrawal received. */
+export function AfterSale({ order }: { order: OrderView }) {
+  const { t, locale } = useI18n();
+  const { shipments, refunds, withdrawals } = order;
+  return (
+    <>
+      {withdrawals.map(({ at }) => (
+        <Banner key={at} kind="info">
+          {t('order.withdrawn', { time: momentText(at, locale) })}
+        </Banner>
+      ))}
+      {shipments.length > 0 ? (
+        <section className="order-contact">
+          <h2>{t('order.tracking')}</h2>
+          {shipments.map(({ carrier, trackingCode, link, at }) => (
+            <p key={`${carrier} ${trackingCode}`}>
+              {link ? (
+                <a href={link} rel="noopener">
+                  {t('order.track', { carrier, code: trackingCode ?? '' })}
+                </a>
+              ) : (
+                [carrier, trackingCode].filter(Boolean).join(' ')
+              )}
+              <br />
+              <span className="muted">{t('order.shippedOn', { date: dateText(at, locale) })}</span>
+            </p>
+          ))}
+        </section>
+      ) : null}
+      {refunds.length > 0 ? (
+        <section className="order-contact">
+          <h2>{t('order.refunds')}</h2>
+          {refunds.map(({ cents, at, isDone }) => (
+            <p key={at} className="num">
+              {t(isDone ? 'order.refundDone' : 'order.refundComing', {
+                sum: formatEuros(cents),
+                date: dateText(at, locale),
+              })}
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+
+type Props = { receipt: string | null; withdrawal: string | null };
+
+/** The receipt to keep, and the legal way out of the contract. */
+export function OrderActions({ receipt, withdrawal }: Props) {
+  const { t } = useI18n();
+  if (!receipt && !withdrawal) return null;
+  return (
+    <div className="order-actions">
+      {receipt ? (
+        <ButtonLink look="outline" to={receipt} reloadDocument>
+          {t('order.receipt')}
+        </ButtonLink>
+      ) : null}
+      {withdrawal ? (
+        <ButtonLink look="link" to={withdrawal}>
+          {t('order.withdraw')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#storefront/context.ts';
+import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
+import { GoToPayment } from '#storefront/features/checkout/placing/go-to-payment.tsx';
+import { quietHeaders } from '#storefront/features/login/server/asked.ts';
+import { OrderPage } from '#storefront/features/order/order-page/order-page.tsx';
+import { payAnswer } from '#storefront/features/order/order-page/pay-answer.ts';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageNotFound } from '#storefront/seo/not-found.ts';
+import type { Route } from './+types/guest-order';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const number = loaderData?.order.number ?? '';
+  return [
+    { title: `${loaded(localeOf(location.pathname))('order.heading', { number })} – ${shop.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** An order for whoever has its secret; it works as long as the order holds anything personal. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const order = await context.get(shopContext).ownOrders.one({ secret: params.secret }, locale);
+  if (!order) throw pageNotFound(url);
+  const to = links(locale);
+  return data(
+    { order, receipt: to.guestReceipt(params.secret), withdrawal: to.withdrawal(params.secret) },
+    { headers: quietHeaders },
+  );
+}
+
+/** Paying an order that waits for its payment. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const again = await context.get(shopContext).checkout.payAgain({ secret: params.secret });
+  if (!again) throw pageNotFound(url);
+  return payAnswer(again);
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
+
+export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = isLost(actionData) ? undefined : actionData;
+  if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
+  return (
+    <div className="wrap guest-order">
+      <OrderPage {...loaderData} problem={answer?.problem ?? null} />
+    </div>
+  );
+}
