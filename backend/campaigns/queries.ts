@@ -42,6 +42,11 @@ export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]
   return readCampaigns(db, { codes: codes.map(({ code }) => code) });
 }
 
+/** Ends a campaign; one that was to begin later never does. */
+export async function endCampaign(db: Kysely<Tables>, code: string, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ ends_at: now }).where('code', '=', code).execute();
+}
+
 type Row = {
   campaign: Campaign;
   starts_at: Date | null;

@@ -9,11 +9,20 @@ import type { SearchService } from '../search/service.ts';
 import { type CodeTries, createCodeTries } from './code-tries.ts';
 import { type GiftItem, giftItems } from './gift-items.ts';
 import { isInForce, type Refusal, refusalOf } from './in-force.ts';
-import { type Customer, readCampaigns, readCartRules, type StoredCartRule } from './queries.ts';
+import {
+  allCampaigns,
+  type Customer,
+  endCampaign,
+  readCampaigns,
+  readCartRules,
+  type StoredCampaign,
+  type StoredCartRule,
+} from './queries.ts';
 import { markRuleItems } from './rule-items.ts';
 
 export type { Trier } from './code-tries.ts';
 export type { GiftItem } from './gift-items.ts';
+export type { StoredCampaign } from './queries.ts';
 export { releaseUses, takeUses } from './uses.ts';
 
 /** `items` are the cart's lines, fresh: the code of a tier is good only for a cart that reaches it. */
@@ -42,6 +51,12 @@ export type CampaignService = {
   /** The gifts of `discounts` that can be given with a cart now. */
   giftItems(gifts: Discounts['gifts'], cart: readonly CartItem[], locale: Locale): Promise<GiftItem[]>;
   tries: CodeTries;
+  /** All campaigns with their times and uses, in the order they work in. */
+  list(): Promise<StoredCampaign[]>;
+  /** One by its code, whatever its times are; null: there is none. */
+  find(code: string): Promise<StoredCampaign | null>;
+  /** Ends a campaign now. Orders that have it keep it. */
+  end(code: string): Promise<void>;
 };
 
 /** As shoppers may write it: any case, spaces around. */
@@ -70,14 +85,14 @@ export function createCampaignService(
     return tierProgress(await markRuleItems(items, rule, search), rule).counted >= tier.from;
   }
 
+  /** Why a code is not good for a cart; null: it is. */
   async function refusal(
-    code: string,
-    found: Awaited<ReturnType<typeof readCampaigns>>[number] | undefined,
-    rules: StoredCartRule[],
-    asked: CodeAsked,
+    asked: CodeAsked & { code: string },
+    found: StoredCampaign | undefined,
+    rules: readonly StoredCartRule[],
   ) {
     const reason: Refusal | 'tier_not_reached' | null = found ? refusalOf(found, ctx.now()) : 'no_such_code';
-    return reason ?? ((await isReached(code, rules, asked)) ? null : 'tier_not_reached');
+    return reason ?? ((await isReached(asked.code, rules, asked)) ? null : 'tier_not_reached');
   }
 
   return {
@@ -91,7 +106,7 @@ export function createCampaignService(
       const automatic = atWork.map(({ campaign }) => campaign).filter((campaign) => campaign.automatic);
       if (!code) return { campaigns: automatic, refused: null };
       const found = stored.find(({ campaign }) => campaign.code === code && !campaign.automatic);
-      const reason = await refusal(code, found, rules, asked);
+      const reason = await refusal({ ...asked, code }, found, rules);
       if (!found || reason) {
         ctx.log.info({ code, reason }, 'campaign code refused');
         return { campaigns: automatic, refused: reason === 'used_up' ? 'used_up' : 'unknown' };
@@ -113,5 +128,8 @@ export function createCampaignService(
     markRuleItems: (items, rule) => markRuleItems(items, rule, search),
     giftItems: (gifts, cart, locale) => giftItems(gifts, cart, locale, catalog),
     tries: createCodeTries(ctx),
+    list: () => allCampaigns(db),
+    find: async (code) => (await readCampaigns(db, { codes: [campaignCode(code)] }))[0] ?? null,
+    end: (code) => endCampaign(db, code, ctx.now()),
   };
 }

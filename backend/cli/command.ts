@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#domain/base/locale.ts';
 import { markableStatuses } from '#domain/orders/order-status.ts';
+import { campaignFiles } from '../campaigns/importing/files.ts';
 import { exportParts } from '../export/files.ts';
 import { priceRow } from '../import/format.ts';
 
@@ -12,6 +13,15 @@ export const commandSchema = z.discriminatedUnion('name', [
     dryRun: z.boolean(),
     json: z.boolean().optional(),
   }),
+  z.strictObject({
+    name: z.literal('import-file'),
+    what: z.enum(campaignFiles),
+    file: z.string().min(1),
+    dryRun: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('campaigns-list'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('campaigns-show'), code: z.string().min(1), json: z.boolean() }),
+  z.strictObject({ name: z.literal('campaigns-off'), code: z.string().min(1) }),
   z.strictObject({
     name: z.literal('export'),
     folder: z.string().min(1),

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Command as Program } from 'commander';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { type CampaignFile, campaignFiles } from '../campaigns/importing/files.ts';
 import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
+import { addCampaignCommands } from './program-campaigns.ts';
 import { addDataCommands } from './program-data.ts';
 import { addOrderCommands } from './program-orders.ts';
 import { addPriceCommands } from './program-prices.ts';
@@ -16,6 +18,12 @@ function exportedParts(text: string): ExportPart[] {
   });
 }
 
+function importedFile(text: string): CampaignFile {
+  const what = campaignFiles.find((known) => known === text);
+  if (what) return what;
+  throw new InvalidArgumentError(`A file can hold ${campaignFiles.join(' or ')}; to import a folder, name it alone.`);
+}
+
 /** The commands with their help; each hands over what is asked. `home` is where relative folders start. */
 export function createProgram(run: (command: Command) => Promise<void>, home: string): Program {
   const program = new Program('shop')
@@ -26,16 +34,21 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
   program.configureHelp({ showGlobalOptions: false });
 
   program
-    .command('import <folder>')
-    .description('Import a catalog folder: CSV or JSON lines, the whole catalog or parts of it (docs/import.md)')
+    .command('import <folder> [file]')
+    .description('Import a catalog folder (docs/import.md); or campaigns or cart-rules of a file (docs/campaigns.md)')
     .option('--dry-run', 'check everything and show what would change')
     .option('--json', 'every change as JSON')
     .addHelpText(
       'after',
       '\nAll or nothing: one bad row and nothing changes. Products missing from a products file are removed;\nproducts.delta changes only what it names.',
     )
-    .action((folder: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
-      run({ name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }),
+    .action(
+      (folder: string, file: string | undefined, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
+        run(
+          file === undefined
+            ? { name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }
+            : { name: 'import-file', what: importedFile(folder), file: resolve(home, file), dryRun },
+        ),
     );
   program
     .command('export <folder>')
@@ -62,6 +75,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
 
   addOrderCommands(program, run, home);
   addPriceCommands(program, run);
+  addCampaignCommands(program, run);
   addDataCommands(program, run, home);
   program
     .command('health')

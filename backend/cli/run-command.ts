@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts';
 import type { Command, Out } from './command.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
+import { endCampaign, importCampaignFile, listCampaigns, showCampaign } from './commands/campaigns.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
@@ -22,6 +23,14 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
   switch (command.name) {
     case 'import':
       return importFolder(shop, command, out);
+    case 'import-file':
+      return importCampaignFile(shop, command, out);
+    case 'campaigns-list':
+      return listCampaigns(shop, command.json, out);
+    case 'campaigns-show':
+      return showCampaign(shop, command, out);
+    case 'campaigns-off':
+      return endCampaign(shop, command.code, out);
     case 'export':
       return exportFolder(shop, command, out);
     case 'feed':
