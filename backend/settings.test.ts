@@ -28,6 +28,11 @@ test.each([
   ['SPAREPARTS_URL', 'ftp://supplier.example'],
   ['SPAREPARTS_TOKEN', 'two words'],
   ['SPAREPARTS_TIMEOUT_MS', '5'],
+  ['POSTI_URL', 'posti'],
+  ['MATKAHUOLTO_LOGIN', 'kauppa'],
+  ['CARRIER_TIMEOUT_MS', '1'],
+  ['DELIVERY_ABROAD', 'EE,US'],
+  ['DELIVERY_ABROAD', 'FI'],
 ])('a wrong %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });
@@ -71,8 +76,11 @@ describe('live mode', () => {
 
   test('warns on the embedded database and on a proxy nobody trusts; the demo does not', () => {
     const about = (env: Record<string, string>) => settingsWarnings(readSettings(env)).map((warning) => warning.about);
-    expect(about(live)).toEqual([expect.stringContaining('DATABASE_URL'), expect.stringContaining('TRUSTED_PROXIES')]);
-    expect(about({ ...live, DATABASE_URL: 'postgres://x', TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+    const names = ['DATABASE_URL', 'TRUSTED_PROXIES', 'POSTI_CLIENT_ID', 'MATKAHUOLTO_LOGIN'];
+    expect(about(live)).toEqual(names.map((name) => expect.stringContaining(name)));
+    const carriers = { POSTI_CLIENT_ID: 'kauppa', POSTI_CLIENT_SECRET: 'salaisuus', MATKAHUOLTO_LOGIN: '1234567' };
+    const whole = { ...live, ...carriers, DATABASE_URL: 'postgres://x', TRUSTED_PROXIES: '127.0.0.1' };
+    expect(about(whole)).toEqual([]);
     expect(about({})).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
+import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
 import { signInRefusals, signInSettings } from './sign-in-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -75,6 +76,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  ...deliverySettings,
   ...signInSettings,
 });
 
@@ -123,6 +125,7 @@ const refusalsOf = (settings: Settings): Refusal[] => [
   ...liveRefusals(settings),
   ...searchRefusals(settings),
   ...signInRefusals(settings),
+  ...deliveryRefusals(settings),
 ];
 
 /** What live mode refuses, each with what to set instead (decisions 0). */
@@ -152,7 +155,8 @@ function liveRefusals(settings: Settings): Refusal[] {
 export type SettingsWarning = { about: string; next: string };
 
 /** What a shop may start with but should not be left so. */
-export function settingsWarnings({ SHOP_MODE, DATABASE_URL, TRUSTED_PROXIES }: Settings): SettingsWarning[] {
+export function settingsWarnings(settings: Settings): SettingsWarning[] {
+  const { SHOP_MODE, DATABASE_URL, TRUSTED_PROXIES } = settings;
   if (SHOP_MODE !== 'live') return [];
   const warnings: SettingsWarning[] = [];
   if (!DATABASE_URL)
@@ -164,6 +168,11 @@ export function settingsWarnings({ SHOP_MODE, DATABASE_URL, TRUSTED_PROXIES }: S
     warnings.push({
       about: 'TRUSTED_PROXIES is empty: behind a reverse proxy all visitors count as one and hit the limits together',
       next: "Set it to the proxy's address, e.g. TRUSTED_PROXIES=127.0.0.1 (docs/going-live.md)",
+    });
+  for (const name of exampleCarriers(settings))
+    warnings.push({
+      about: `${name} is empty: the pickup points of this carrier are examples, not real places`,
+      next: "Set the carrier's credentials (docs/delivery.md)",
     });
   return warnings;
 }

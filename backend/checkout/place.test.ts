@@ -101,7 +101,7 @@ test('deliveries the order may not use are refused with the reason', async () =>
 
 test('a pickup point must be one of the carrier; the chosen one is kept as it was', async () => {
   const shop = await orderShop([filter]);
-  const points = await shop.shop.checkout.servicePoints({ methodId: '101', postcode: '97700' });
+  const { points } = await shop.shop.checkout.servicePoints({ methodId: '101', postcode: '97700' }, 'fi');
   const delivery = { ...homeForm.delivery, methodId: '101', servicePointId: points[0]?.id ?? '' };
   const { number } = await shop.placed(requestFor('SUODATIN', 1040 + 540, { form: { ...homeForm, delivery } }));
   expect((await shop.order(number)).servicePoint).toEqual(points[0]);

@@ -12,7 +12,16 @@ import type { CheckoutService } from './service.ts';
 
 const locale = z.enum(locales).default('fi');
 const optionsInput = z.object({ lines: z.unknown(), postcode: z.string().max(20).nullable().default(null), locale });
-const pointsInput = z.object({ method: z.string().min(1).max(10), postcode: z.string().regex(/^\d{5}$/), locale });
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .default('FI');
+const pointsInput = z.object({
+  method: z.string().min(1).max(10),
+  postcode: z.string().regex(/^[\dA-Z][\dA-Z -]{1,9}$/),
+  country,
+  locale,
+});
 const placeInput = z.looseObject({ locale });
 const orderInput = z.object({ number: z.string().max(30), key: z.string().max(100).nullable().default(null), locale });
 
@@ -63,8 +72,8 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {
-      const { method, postcode } = parseInput(pointsInput, c.req.query());
-      return c.json({ points: await checkout.servicePoints({ methodId: method, postcode }) });
+      const { method, locale, ...place } = parseInput(pointsInput, c.req.query());
+      return c.json(await checkout.servicePoints({ methodId: method, ...place }, locale));
     })
     .post('/orders', async (c) => {
       const { locale, ...request } = parseInput(placeInput, await readJson(c));

@@ -1,4 +1,5 @@
-import type { ServicePoint } from './provider.ts';
+import type { OpeningHours } from '#domain/base/local-clock.ts';
+import type { CarrierName, CarrierPoint } from './provider.ts';
 
 type Row = [postcode: string, city: string, name: string, street: string, isLocker?: 'locker'];
 
@@ -54,7 +55,11 @@ const MATKAHUOLTO: Row[] = [
   ['99130', 'Sirkka', 'Levin noutopiste', 'Levintie 1599'],
 ];
 
-const points = (provider: ServicePoint['provider'], rows: Row[]): ServicePoint[] =>
+const day = { opens: '08:00', closes: '20:00' };
+const short = { opens: '10:00', closes: '18:00' };
+const SHOP_HOURS: OpeningHours = { 1: day, 2: day, 3: day, 4: day, 5: day, 6: short, 7: short };
+
+const points = (provider: CarrierName, rows: Row[]): CarrierPoint[] =>
   rows.map(([postcode, city, name, street, locker], i) => ({
     id: `${provider}-${postcode}-${i + 1}`,
     provider,
@@ -63,10 +68,10 @@ const points = (provider: ServicePoint['provider'], rows: Row[]): ServicePoint[]
     postcode,
     city,
     isLocker: locker !== undefined,
-    openingHours: locker ? null : 'ma–pe 8–20, la–su 10–18',
+    hours: locker ? null : SHOP_HOURS,
   }));
 
-export const examplePoints: readonly ServicePoint[] = [
+export const examplePoints: readonly CarrierPoint[] = [
   ...points('posti', POSTI),
   ...points('matkahuolto', MATKAHUOLTO),
 ];

@@ -1,35 +1,101 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { weekText } from '#domain/base/week-text.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import type { ShopContext } from '../context.ts';
-import type { ServicePoint, ServicePointProvider } from './provider.ts';
-import { createStaticProvider } from './static-provider.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type CachedSource, createCachedSource, type PointOrigin } from './cached-source.ts';
+import { createMatkahuolto } from './carriers/matkahuolto.ts';
+import { createPosti } from './carriers/posti.ts';
+import { forgetPoints } from './point-cache.ts';
+import type { CarrierName, CarrierPoint, PointSource, ServicePoint } from './provider.ts';
+import { createStaticSource } from './static-provider.ts';
+
+export type { ServicePoint } from './provider.ts';
 
 const NEAREST = 8;
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** `source`: the carrier itself, what it said before, the spare list while it fails, or the examples of a shop without it. */
+export type FoundPoints = { points: ServicePoint[]; source: PointOrigin | 'examples' };
 
 export type DeliveryService = {
   /** The nearest service points of a method that has them, lockers only where the method says so; else none. */
-  servicePoints(method: ShippingMethod, postcode: string): Promise<ServicePoint[]>;
+  servicePoints(method: ShippingMethod, postcode: string, locale?: Locale, country?: string): Promise<FoundPoints>;
   /** A point of the method by its id; null when there is none, or it is no locker where only lockers serve. */
-  servicePoint(method: ShippingMethod, id: string): Promise<ServicePoint | null>;
+  servicePoint(method: ShippingMethod, id: string, locale?: Locale, country?: string): Promise<ServicePoint | null>;
+  /** Countries the shop delivers to besides Finland. */
+  abroad: readonly string[];
 };
 
-const carrier = ({ hasServicePoints, serviceProvider }: ShippingMethod) =>
+const DAYS: Record<Locale, readonly string[]> = {
+  fi: ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+};
+
+const present = ({ hours, ...point }: CarrierPoint, locale: Locale, isSpare: boolean): ServicePoint => ({
+  ...point,
+  openingHours: hours && weekText(hours, DAYS[locale]),
+  ...(isSpare ? { isSpare } : {}),
+});
+
+const carrierOf = ({ hasServicePoints, serviceProvider }: ShippingMethod): CarrierName | null =>
   hasServicePoints && (serviceProvider === 'posti' || serviceProvider === 'matkahuolto') ? serviceProvider : null;
 
-/** Service points for the checkout. Carriers' own services plug in as another provider (facts 4). */
-export function createDeliveryService(
-  _ctx: ShopContext,
-  points: ServicePointProvider = createStaticProvider(),
-): DeliveryService {
+/** The carriers that the settings have credentials for. */
+function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<CarrierName, PointSource>> {
+  const asking = { fetch, timeoutMs: settings.CARRIER_TIMEOUT_MS };
+  const { POSTI_CLIENT_ID: clientId, POSTI_CLIENT_SECRET: clientSecret, MATKAHUOLTO_LOGIN: login } = settings;
+  const { POSTI_URL: url, POSTI_AUTH_URL: authUrl, MATKAHUOLTO_URL } = settings;
   return {
-    async servicePoints(method, postcode) {
-      const provider = carrier(method);
-      if (!provider) return [];
-      return points.search({ provider, postcode, lockersOnly: method.parcelLockersOnly, limit: NEAREST });
+    ...(clientId && clientSecret
+      ? { posti: createPosti({ ...asking, url, authUrl, clientId, clientSecret, now }) }
+      : {}),
+    ...(login ? { matkahuolto: createMatkahuolto({ ...asking, url: MATKAHUOLTO_URL, login }) } : {}),
+  };
+}
+
+/**
+ * Service points for the checkout (facts 4): the carriers' own services where the settings have credentials, each behind
+ * its cache; else the embedded examples.
+ */
+export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }): DeliveryService {
+  const sources = carriersOf(ctx);
+  const spares = { posti: createStaticSource('posti'), matkahuolto: createStaticSource('matkahuolto') };
+  const behind = (name: CarrierName): CachedSource | null => {
+    const source = sources[name];
+    return source ? createCachedSource(ctx, name, source, spares[name]) : null;
+  };
+  const cached = { posti: behind('posti'), matkahuolto: behind('matkahuolto') };
+  jobs.define('service-points-forget', () => forgetPoints(ctx, new Date(ctx.now().getTime() - KEPT_MS)), {
+    cron: '23 4 * * *',
+  });
+
+  return {
+    abroad: ctx.settings.DELIVERY_ABROAD,
+
+    async servicePoints(method, postcode, locale = 'fi', country = 'FI') {
+      const name = carrierOf(method);
+      if (!name) return { points: [], source: 'examples' };
+      const search = { postcode, country, lockersOnly: method.parcelLockersOnly, limit: NEAREST };
+      const own = cached[name];
+      const found = own
+        ? await own.search(search)
+        : { points: await spares[name].search(search), origin: 'examples' as const };
+      const points = found.points.map((point) => present(point, locale, found.origin === 'spare'));
+      return { points, source: found.origin };
     },
-    async servicePoint(method, id) {
-      const provider = carrier(method);
-      const point = provider && (await points.get(provider, id));
-      return point && (point.isLocker || !method.parcelLockersOnly) ? point : null;
+
+    async servicePoint(method, id, locale = 'fi', country = 'FI') {
+      const name = carrierOf(method);
+      if (!name || !id) return null;
+      const of = { country, lockersOnly: method.parcelLockersOnly };
+      const own = cached[name];
+      if (own) {
+        const found = await own.get(id, of);
+        return found && present(found.point, locale, found.origin === 'spare');
+      }
+      const point = await spares[name].get(id, of);
+      return point && present(point, locale, false);
     },
   };
 }

@@ -1,20 +1,25 @@
 import { examplePoints } from './example-points.ts';
-import type { ServicePoint, ServicePointProvider } from './provider.ts';
+import type { CarrierName, CarrierPoint, PointSource } from './provider.ts';
 
 /** Postcodes run by region: the numerically nearest one is a fair guess of the nearest place. */
-const distance = (a: string, b: string) => Math.abs(Number(a) - Number(b));
+export const postcodeDistance = (a: string, b: string): number => Math.abs(Number(a) - Number(b));
 
-/** Service points from a list in the program: works with no network and no contract. */
-export function createStaticProvider(points: readonly ServicePoint[] = examplePoints): ServicePointProvider {
+/** The nearest points to a postcode, lockers only where asked. */
+export const nearest = (
+  points: readonly CarrierPoint[],
+  { postcode, lockersOnly, limit }: { postcode: string; lockersOnly: boolean; limit: number },
+): CarrierPoint[] =>
+  points
+    .filter((point) => point.isLocker || !lockersOnly)
+    .toSorted((a, b) => postcodeDistance(a.postcode, postcode) - postcodeDistance(b.postcode, postcode))
+    .slice(0, limit);
+
+/** Service points of a carrier from a list in the program: works with no network and no contract. */
+export function createStaticSource(carrier: CarrierName, points: readonly CarrierPoint[] = examplePoints): PointSource {
+  const own = points.filter(({ provider }) => provider === carrier);
   return {
-    async search({ provider, postcode, lockersOnly, limit }) {
-      return points
-        .filter((point) => point.provider === provider && (point.isLocker || !lockersOnly))
-        .toSorted((a, b) => distance(a.postcode, postcode) - distance(b.postcode, postcode))
-        .slice(0, limit);
-    },
-    async get(provider, id) {
-      return points.find((point) => point.provider === provider && point.id === id) ?? null;
-    },
+    search: async ({ country, ...search }) => (country === 'FI' ? nearest(own, search) : []),
+    get: async (id, { lockersOnly }) =>
+      own.find((point) => point.id === id && (point.isLocker || !lockersOnly)) ?? null,
   };
 }

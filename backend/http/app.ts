@@ -110,6 +110,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }), ownPageOnly(baseUrl));
   const placing = rateLimit({ points: 30, seconds: 60, proxies });
   app.post('/api/checkout/orders', placing);
+  app.get('/api/checkout/service-points', rateLimit({ points: 60, seconds: 60, proxies }));
   // a feed is the whole catalog
   app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
   app.route('/', feedRoutes(shop));

@@ -1,7 +1,8 @@
 import { localClock } from '#domain/base/local-clock.ts';
+import { weekText } from '#domain/base/week-text.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
-import { type StoreToday, storeToday, weekText } from '#storefront/features/shell/store-hours.ts';
+import { type StoreToday, storeToday } from '#storefront/features/shell/store-hours.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { weekdayNames } from '#storefront/i18n/moments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeToday, weekText } from './store-hours.ts';
+import { storeToday } from './store-hours.ts';
 
 const hours = {
   1: { opens: '09:00', closes: '18:00' },
@@ -17,8 +17,4 @@ test.each([
   [7, 12 * 60, { hours: null, state: 'closed', time: null }],
 ] as const)('weekday %i, minute %i', (weekday, minute, expected) => {
   expect(storeToday(hours, { weekday, minute })).toEqual(expected);
-});
-
-test('the week on one line joins equal days', () => {
-  expect(weekText(hours, ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'])).toBe('ma–ti 9–18, ke 9–18.30, la 10–15');
 });

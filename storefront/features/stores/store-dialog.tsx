@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { weekText } from '#domain/base/week-text.ts';
 import { pickupTime } from '#domain/catalog/pickup-time.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import { type StoreId, shop } from '#shop.config';
-import { weekText } from '#storefront/features/shell/store-hours.ts';
 import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { weekdayNames } from '#storefront/i18n/moments.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -1,0 +1,95 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
+import { type Asking, ask } from './ask.ts';
+
+/** Errors that are answers: no such address, no offices there (facts 4). */
+const NOTHING_FOUND = new Set(['1003', '1004']);
+
+const builder = new XMLBuilder({});
+const parser = new XMLParser({ parseTagValue: false, trimValues: true, isArray: (name) => name === 'Office' });
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textOf = (fields: Fields, name: string) => {
+  const value = fields[name];
+  return typeof value === 'string' ? value.slice(0, 200) : '';
+};
+const numberOf = (fields: Fields, name: string) => {
+  const number = Number.parseFloat(textOf(fields, name).replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/** Distances come in kilometres with a decimal sign, or in whole metres. */
+function metresOf(office: Fields): number | undefined {
+  const number = numberOf(office, 'Distance');
+  if (number === undefined || number < 0) return undefined;
+  return Math.round(/[.,]/.test(textOf(office, 'Distance')) ? number * 1000 : number);
+}
+
+function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
+  if (!isFields(office)) return null;
+  const [id, name, street] = [textOf(office, 'Id'), textOf(office, 'Name'), textOf(office, 'StreetAddress')];
+  const [postcode, city] = [textOf(office, 'PostalCode'), textOf(office, 'City')];
+  if (!id || !name || !postcode || !city) return null;
+  const [distanceM, lat, lng] = [metresOf(office), numberOf(office, 'Latitude'), numberOf(office, 'Longitude')];
+  return {
+    id,
+    provider: 'matkahuolto',
+    name,
+    street,
+    postcode,
+    city,
+    country: textOf(office, 'Country') || 'FI',
+    // the kind of an office does not tell; its name does
+    isLocker: lockersOnly || /automaatti|locker/i.test(name),
+    hours: null,
+    ...(distanceM === undefined ? {} : { distanceM }),
+    ...(lat === undefined || lng === undefined ? {} : { lat, lng }),
+  };
+}
+
+function readReply(text: string, lockersOnly: boolean): CarrierPoint[] {
+  if (XMLValidator.validate(text) !== true) throw new CarrierFailed('answered no XML');
+  const { MHSearchOfficesReply: reply } = parser.parse(text);
+  if (!isFields(reply)) {
+    // an empty reply is an element without anything in it
+    if (reply === '') return [];
+    throw new CarrierFailed('answered something else');
+  }
+  const error = textOf(reply, 'ErrorNbr');
+  if (NOTHING_FOUND.has(error)) return [];
+  if (error) throw new CarrierFailed(`answered error ${error}: ${textOf(reply, 'ErrorMsg')}`);
+  const offices = Array.isArray(reply.Office) ? reply.Office : [];
+  return offices.flatMap((office) => pointOf(office, lockersOnly) ?? []);
+}
+
+type Options = Asking & { url: string; login: string };
+
+/** Matkahuolto's search of offices, version 2: XML both ways, the nearest office first (facts 4). */
+export function createMatkahuolto({ url, login, ...asking }: Options): PointSource {
+  async function offices(question: Record<string, string | number>, lockersOnly: boolean): Promise<CarrierPoint[]> {
+    const MHSearchOfficesRequest = {
+      Login: login,
+      Version: '1.0',
+      ...question,
+      OfficeType: lockersOnly ? 'A' : 'T',
+      ResponseType: 'XML',
+      Coordinates: 'Y',
+    };
+    const body = `<?xml version="1.0" encoding="UTF-8"?>${builder.build({ MHSearchOfficesRequest })}`;
+    const { status, text } = await ask(asking, url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
+    if (status !== 200) throw new CarrierFailed(`answered ${status}`);
+    return readReply(text, lockersOnly);
+  }
+
+  return {
+    async search({ postcode, country, lockersOnly, limit }) {
+      const found = await offices({ PostalCode: postcode, Country: country, MaxResults: limit }, lockersOnly);
+      return found.slice(0, limit);
+    },
+    async get(id, { lockersOnly }) {
+      const found = await offices({ Id: id, MaxResults: 1 }, lockersOnly);
+      return found.find((point) => point.id === id) ?? null;
+    },
+  };
+}
