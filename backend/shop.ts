@@ -31,6 +31,7 @@ import { createStockService } from './stock/service.ts';
 import { createUserStore } from './user-store/service.ts';
 import { createWebhookService } from './webhooks/service.ts';
 import { createWishListService } from './wish-lists/service.ts';
+import { createWithdrawalService } from './withdrawals/service.ts';
 
 /**
  * The one door to the shop: every service, wired. Pages, JSON doors and the command line receive it, none imports a
@@ -117,6 +118,7 @@ export function createShop(ctx: ShopContext) {
     customerCart,
     sharedCarts,
     ownOrders,
+    withdrawals: createWithdrawalService(ctx, { mail, ownOrders }),
     wishLists,
     quotes,
     users,

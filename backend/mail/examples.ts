@@ -3,6 +3,8 @@ import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
 
+import { exampleWithdrawalMails } from './templates/withdrawal/examples.ts';
+
 /** A paid order of two oil filters sent to a pickup point, for the style guide and for tests. */
 export const exampleOrder: OrderMail = {
   id: '0192f0c0-0000-7000-8000-000000000001',
@@ -56,6 +58,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleAccountMails(locale, baseUrl),
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
   exampleGiftCardMail(locale),
+  ...exampleWithdrawalMails(locale),
   // to the shop's own people, in Finnish
   ...(locale === 'fi' ? [{ kind: 'store-notification', order: exampleOrder } as const] : []),
 ];

@@ -5,6 +5,7 @@ import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { GiftCardMail } from './gift-card-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
+import type { WithdrawalMail } from './withdrawal-mail.ts';
 
 export type MailAddress = { street: string; postcode: string; city: string };
 
@@ -82,6 +83,7 @@ export type ShopMail =
   | { kind: 'alert'; alert: AlertMail }
   | QuoteMail
   | GiftCardMail
+  | WithdrawalMail
   | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */

@@ -24,6 +24,8 @@ import { giftCardMail } from './templates/gift-cards/gift-card.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { quoteMail } from './templates/quotes/quote-mail.ts';
 import { storeNotification } from './templates/store-notification.ts';
+import { withdrawalNotice } from './templates/withdrawal/withdrawal-notice.ts';
+import { withdrawalReceipt } from './templates/withdrawal/withdrawal-receipt.ts';
 import { createDeliver, reachServer } from './transport.ts';
 
 const JOB = 'mail';
@@ -52,6 +54,10 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
         return storeNotification(mail.order, settings.STORE_ALERT_EMAIL);
       case 'alert':
         return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
+      case 'withdrawal-receipt':
+        return withdrawalReceipt(mail);
+      case 'withdrawal-notice':
+        return withdrawalNotice(mail);
       case 'quote-copy':
       case 'quote-answer':
       case 'quote-reminder':

@@ -25,6 +25,8 @@ const RULES = {
   'resend-to': { points: 1, duration: MINUTE },
   'quote-from': { points: 20, duration: HOUR },
   'quote-to': { points: 10, duration: HOUR },
+  'withdrawal-from': { points: 20, duration: HOUR },
+  'withdrawal-to': { points: 10, duration: HOUR },
   // of campaigns and gift cards
   'shop-code-from': { points: 20, duration: 10 * MINUTE },
   'shop-code-of': { points: 20, duration: 10 * MINUTE },

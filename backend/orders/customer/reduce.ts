@@ -29,8 +29,8 @@ const reduced = {
 
 /**
  * Takes the personal fields out of done orders whose customer has left, and of guests' orders placed before `before`: what
- * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Returns the ids; a page at a time, so call it until
- * there are none.
+ * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Withdrawals go with them. Returns the ids of both, which
+ * their mails are known by; a page at a time, so call it until there are none.
  */
 export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> {
   const rows = await tx
@@ -57,6 +57,24 @@ export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> 
           ]),
         )
         .limit(PAGE),
+    )
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return [...ids, ...(await reduceWithdrawals(tx, ids, before))];
+}
+
+/** Takes the person out of withdrawals from reduced orders, and from what never was one, received before `before`. */
+async function reduceWithdrawals(tx: Handle, orderIds: string[], before: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('withdrawal')
+    .set({ name: '', email: '', message: '' })
+    .where('email', '<>', '')
+    .where((row) =>
+      row.or([
+        ...(orderIds.length > 0 ? [row('order_id', 'in', orderIds)] : []),
+        row.and([row('order_id', 'is', null), row('received_at', '<', before)]),
+      ]),
     )
     .returning('id')
     .execute();

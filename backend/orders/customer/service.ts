@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PaymentService } from '../../payments/service.ts';
 import type { OrderView } from '../order-view.ts';
-import { findOrdersOf } from '../queries.ts';
+import { findOrder, findOrdersOf, recordEvent } from '../queries.ts';
 import { receiptPdf } from '../receipt/receipt-pdf.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import type { Tx } from '../transaction.ts';
 import { viewOf } from '../view-of.ts';
 import { findOwn, type OwnedBy } from './own-order.ts';
 import { attachOrders, countOrders, type OrderRow, ordersOfCustomer } from './queries.ts';
@@ -20,6 +22,13 @@ export type OrderPage = { orders: OrderRow[]; page: number; pages: number; total
 
 /** A file to be read and kept. */
 export type Receipt = { name: string; bytes: Uint8Array };
+
+/** Who says which order; the address in lower case. */
+export type ContractAsked = { number: string; email: string; userId: string | null; secret: string | null };
+
+/** In the transaction that receives it: the order knows of its withdrawal. */
+export const recordWithdrawal = (tx: Tx, orderId: string, details: { withdrawal: string }, at: Date): Promise<void> =>
+  recordEvent(tx, orderId, 'withdrawal', details, at);
 
 /** Which part of the orders: 20 on a page unless told, 100 at most. */
 export type OrdersAsked = { page?: number; perPage?: number };
@@ -60,6 +69,15 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       if (!order?.paidAt) return null;
       const bytes = await receiptPdf(await view(order, locale), { locale, madeAt: ctx.now() });
       return { name: `kuitti-${order.number}.pdf`, bytes };
+    },
+
+    /** The order that a withdrawal means, when it is the sender's: by session, secret, or number and mail address. */
+    async contract({ number, email, userId, secret }: ContractAsked): Promise<StoredOrder | null> {
+      const given = number.replaceAll(/\s/g, '');
+      const byNumber = isOrderNumber(given) ? await findOrder(kysely, { by: 'number', value: given }) : null;
+      if (byNumber && ((byNumber.userId === userId && userId !== null) || byNumber.email === email)) return byNumber;
+      const bySecret = secret ? await found({ secret }) : null;
+      return bySecret?.number === given ? bySecret : null;
     },
 
     /** All of a customer's orders, oldest first. */

@@ -1,0 +1,16 @@
+/** The receipt of a withdrawal. */
+export const withdrawalFi = {
+  subjectOf: 'Sopimuksen peruuttaminen vastaanotettu: {order}',
+  intro:
+    'Olemme vastaanottaneet ilmoituksesi sopimuksen peruuttamisesta. Tämä viesti on kuitti ilmoituksesta: säilytä se.',
+  receivedAt: 'Vastaanotettu',
+  name: 'Nimi',
+  order: 'Tilaus tai sopimus',
+  email: 'Sähköposti',
+  what: 'Mitä peruutat',
+  all: 'Koko sopimus',
+  nextTitle: 'Mitä seuraavaksi?',
+  next: 'Palauta tavarat 14 päivän kuluessa tästä ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa ilmoituksesta; voimme odottaa tavaran paluuta. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
+  notYou: 'Jos et lähettänyt ilmoitusta, vastaa tähän viestiin.',
+};
+export type WithdrawalTexts = typeof withdrawalFi;
