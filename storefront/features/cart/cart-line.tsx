@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatEuros } from '#domain/base/money.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { maxAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
@@ -10,6 +10,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { classes } from '#storefront/ui/classes.ts';
+import { FieldError } from '#storefront/ui/field/field.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -25,9 +26,13 @@ type Props = {
   taken: number;
   /** Why it cannot be bought as it is. */
   problem: SellProblem['reason'] | null;
+  /** What campaigns take off the whole line. */
+  discount: Cents;
+  /** What it cost before it was looked up again. */
+  before: Cents | null;
 };
 
-export function CartLine({ item, taken, problem }: Props) {
+export function CartLine({ item, taken, problem, discount, before }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(item.stock, t, locale);
   const reduced = item.price.salePercent !== null;
@@ -52,6 +57,7 @@ export function CartLine({ item, taken, problem }: Props) {
         ) : (
           <StockLine kind={stock.kind}>{stock.text}</StockLine>
         )}
+        <LineNote item={item} taken={taken} problem={problem} before={before} />
         {reduced ? (
           <span className="small muted">
             <VatText cents={item.price.lowest30 ?? item.price.price} rate={item.vatRate}>
@@ -76,8 +82,18 @@ export function CartLine({ item, taken, problem }: Props) {
           <Icon name="trash" small />
         </Button>
       </div>
-      <LinePrice item={item} reduced={reduced} />
+      <LinePrice item={item} reduced={reduced} discount={discount} />
     </li>
+  );
+}
+
+/** What the last check found about this line. */
+function LineNote({ item, taken, problem, before }: Omit<Props, 'discount'>) {
+  const { t } = useI18n();
+  if (problem === 'outOfStock') return <FieldError>{t('cart.lineSoldOut')}</FieldError>;
+  if (problem === 'limited') return <FieldError>{t('cart.lineLimited', { count: maxAmount(item, taken) })}</FieldError>;
+  return before === null ? null : (
+    <span className="small line-news">{t('cart.linePrice', { before: formatEuros(before) })}</span>
   );
 }
 
@@ -100,7 +116,7 @@ function LineFacts({ item }: { item: CartItem }) {
   );
 }
 
-function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
+function LinePrice({ item, reduced, discount }: { item: CartItem; reduced: boolean; discount: Cents }) {
   const { t } = useI18n();
   const { price, amount, vatRate: rate } = item;
   const unit = price.finalPrice.inclTax;
@@ -122,6 +138,13 @@ function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
         <div className="small muted num">
           <VatText cents={unit} rate={rate}>
             {(each) => t('cart.each', { price: each })}
+          </VatText>
+        </div>
+      ) : null}
+      {discount > 0 ? (
+        <div className="small line-off num">
+          <VatText cents={-discount} rate={rate}>
+            {(amount) => t('cart.lineDiscount', { amount })}
           </VatText>
         </div>
       ) : null}

@@ -1,20 +1,23 @@
 import { inOtherLines } from '#domain/cart/cart-commands.ts';
-import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
-import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { Undo } from '#storefront/ui/undo/undo.tsx';
+import { ShareCart } from '../shared-cart/share/share-cart.tsx';
+import { AddByCode } from './add-by-code/add-by-code.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { useCart, useCartCount } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
 import { undoRemove } from './change-cart.ts';
-import { nameOf } from './fresh-items.ts';
-import { TotalsRows } from './totals-rows.tsx';
+import { DeliveryNudge } from './deal/delivery-nudge.tsx';
+import { GiftLines } from './deal/gift-lines.tsx';
+import { TierBar } from './deal/tier-bar.tsx';
+import { useCartPricing, useOffers } from './deal/use-cart-pricing.ts';
+import { type CartChange, nameOf } from './fresh-items.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 
 export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }) {
@@ -23,11 +26,13 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
   const items = useCart((cart) => cart.items);
   const loading = useCart((cart) => cart.loading || (cart.items.length === 0 && cart.outdated.length > 0));
   const check = useFreshCart();
+  useOffers();
   return (
     <div className="wrap">
       <div className="cart-head">
         <h1>{t('cart.title')}</h1>
         {count > 0 ? <span className="muted num">{t('cart.pieces', { count })}</span> : null}
+        {items.length > 0 ? <ShareCart /> : null}
       </div>
       <CartNotes
         payment={payment}
@@ -35,7 +40,13 @@ export function CartPage({ payment }: { payment: 'cancelled' | 'failed' | null }
         checkFailed={check.state === 'failed'}
         onCheckAgain={check.again}
       />
-      {loading && check.state !== 'failed' ? <Loading /> : items.length === 0 ? <Empty /> : <Filled />}
+      {loading && check.state !== 'failed' ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <Empty />
+      ) : (
+        <Filled changes={check.changes} />
+      )}
     </div>
   );
 }
@@ -66,43 +77,43 @@ function Empty() {
           {t('cart.toProducts')}
         </ButtonLink>
       </EmptyState>
+      <AddByCode />
     </div>
   );
 }
 
-function Filled() {
-  const { t, locale } = useI18n();
+function Filled({ changes }: { changes: readonly CartChange[] }) {
+  const { t } = useI18n();
   const items = useCart((cart) => cart.items);
-  const totals = priceCart(items.map(pricedLine), null);
+  const { totals, names, campaign, offers, campaigns, facts } = useCartPricing();
   const before = takenBefore(items);
   const problems = items.map((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? null);
-  const hasDeposit = items.some((item) => item.deposit !== null);
+  const priceBefore = (id: string) => {
+    const change = changes.find((one) => one.id === id && one.kind === 'price');
+    return change?.kind === 'price' ? change.before : null;
+  };
   return (
     <div className="cart">
       <div>
+        <TierBar items={items} offers={offers} campaign={campaign} />
+        <DeliveryNudge items={items} campaigns={campaigns} facts={facts} />
         <ul aria-label={t('cart.lines')}>
           {items.map((item, i) => (
-            <CartLine key={item.id} item={item} taken={inOtherLines(items, item)} problem={problems[i] ?? null} />
+            <CartLine
+              key={item.id}
+              item={item}
+              taken={inOtherLines(items, item)}
+              problem={problems[i] ?? null}
+              discount={totals.lines[i]?.discount ?? 0}
+              before={priceBefore(item.id)}
+            />
           ))}
         </ul>
         <UndoRemove />
+        <GiftLines />
+        <AddByCode />
       </div>
-      <aside className="sum" aria-label={t('cart.summary')}>
-        <div className="sum-box">
-          <TotalsRows totals={totals} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
-          {problems.every((problem) => problem === null) ? (
-            <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
-              {t('cart.toCheckout')}
-            </ButtonLink>
-          ) : (
-            <p className="small">{t(problems.includes('quote_only') ? 'cart.notSellableQuote' : 'cart.notSellable')}</p>
-          )}
-          <p className="small muted sum-note">
-            <Icon name="store" small />
-            {hasDeposit ? t('cart.depositNote') : t('cart.pickupNote', { stores: storeNames(locale) })}
-          </p>
-        </div>
-      </aside>
+      <CartSummary totals={totals} names={names} campaign={campaign} problems={problems} />
     </div>
   );
 }

@@ -3,16 +3,13 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem, clearItems } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { cartStorage, type OutdatedLine, readStoredCart } from './stored-cart.ts';
+import { cartStorage, type OutdatedLine, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 export const CART_KEY = 'cart-store';
 
-export type CartState = {
-  items: CartItem[];
-  createdAt: string | null;
+export type CartState = StoredCart & {
   /** True until the stored cart has been read (server, first render). */
   loading: boolean;
-  itemsEdited: boolean;
   /** Stored by another version of the shop; shown again when `refreshCart` has fetched them. */
   outdated: OutdatedLine[];
   /** The last removed line, for undo; not stored. */
@@ -24,6 +21,11 @@ const empty: CartState = {
   createdAt: null,
   loading: true,
   itemsEdited: false,
+  campaign: null,
+  giftCard: null,
+  cartRule: null,
+  offers: null,
+  validationResult: null,
   outdated: [],
   removed: null,
 };
@@ -33,10 +35,9 @@ export const cartStore = createStore<CartState>()(
     name: CART_KEY,
     storage: cartStorage,
     skipHydration: true,
-    partialize: ({ items, outdated, createdAt, itemsEdited }) => ({
+    partialize: ({ items, outdated, removed: _, loading: __, ...kept }) => ({
+      ...kept,
       items: [...items, ...outdated],
-      createdAt,
-      itemsEdited,
     }),
     merge: (stored, current) =>
       stored === undefined ? { ...current, loading: false } : { ...current, ...readStoredCart(stored), loading: false },
@@ -58,7 +59,7 @@ export function addToCart(item: CartItem, amount = 1) {
 }
 
 export function clearCart() {
-  editCart(() => ({ ...clearItems(), outdated: [], createdAt: null, removed: null }));
+  editCart(() => ({ ...clearItems(), outdated: [], createdAt: null, removed: null, campaign: null, giftCard: null }));
 }
 
 export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select);

@@ -10,6 +10,8 @@ export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: Cents; after: Cents }
   | { kind: 'amount'; amount: number }
   | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'wrongSize' }
+  // `name` is the code of a campaign
+  | { kind: 'codeGone' }
 );
 
 /** A line as it is called where only text stands. */

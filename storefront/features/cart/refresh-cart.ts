@@ -1,7 +1,11 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { afterCheck } from '#domain/cart/cart-campaign.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';
+import type { CartCheck } from './deal/cart-check.ts';
+import { keepCampaign, refreshOffers } from './deal/keep-campaign.ts';
+import { campaignOf } from './deal/read-deal.ts';
 import { type CartChange, type FreshLines, withFreshItems } from './fresh-items.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
@@ -16,36 +20,61 @@ const parted = <L extends OutdatedLine>(lines: readonly L[], asked: ReadonlySet<
   lines.filter((line) => !asked.has(lineId(line))),
 ];
 
-type Answer = { items: WireCartItem[]; problems: { id: string; reason: string }[] };
+type Answer = {
+  success: boolean;
+  validations?: { campaignCodeValidationResult: { success: boolean } };
+  items: WireCartItem[];
+  problems: { id: string; reason: string }[];
+  gifts?: CartCheck['gifts'];
+};
 
 /**
- * What the server says of lines now (spec 7, paymentGateway-validateCartV2): prices and stock of today. Throws when
- * there is no answer.
+ * What the server says of lines and a campaign's code now (spec 7, paymentGateway-validateCartV2): prices and stock of
+ * today. Throws when there is no answer.
  */
-export async function askFresh(lines: readonly OutdatedLine[], locale: Locale): Promise<FreshLines> {
+export async function askFresh(
+  lines: readonly OutdatedLine[],
+  locale: Locale,
+  campaign: string | null = null,
+): Promise<FreshLines & { check: CartCheck }> {
   const answer = await fetch('/functions/paymentGateway-validateCartV2', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ items: lines.map(wanted), campaign: null, locale }),
+    body: JSON.stringify({ items: lines.map(wanted), campaign, locale }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
-  const { items, problems } = (await answer.json()) as Answer;
+  const { items, problems, success, validations, gifts = [] } = (await answer.json()) as Answer;
   return {
     items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
     wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
+    check: { success, isCampaignValid: validations?.campaignCodeValidationResult.success ?? true, problems, gifts },
   };
 }
 
+/** Keeps what the check says of the campaign (spec 4); gives the change when a working code is gone. */
+function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
+  const before = campaignOf(cartStore.getState());
+  // another code was typed in meanwhile: the next check is about that
+  const isAbout = (before?.code ?? null) === asked;
+  const { campaign, refetchRule } = afterCheck(before, check.isCampaignValid || !isAbout);
+  editCart(() => ({ validationResult: check, ...(refetchRule && { campaign }) }));
+  if (!refetchRule) keepCampaign();
+  else void refreshOffers();
+  const isGone = refetchRule && before?.campaign && !before.isCartRuleTierCode;
+  return isGone ? [{ id: before.code, name: before.code, kind: 'codeGone' }] : [];
+}
+
 /**
- * Looks up prices and stock of the whole cart at the server, puts the fresh lines in and says what changed. A line that
- * came in meanwhile stays as it is. Throws when there is no answer; the cart then stays as it is.
+ * Looks up prices, stock and the campaign of the whole cart at the server, puts the fresh lines in and says what changed.
+ * A line that came in meanwhile stays as it is. Throws when there is no answer; the cart then stays as it is.
  */
 export async function refreshCart(locale: Locale): Promise<CartChange[]> {
-  const { items, outdated } = cartStore.getState();
+  const { items, outdated, ...deal } = cartStore.getState();
   if (items.length + outdated.length === 0) return [];
   const asked = new Set([...items, ...outdated].map(lineId));
-  const fresh = await askFresh([...items, ...outdated], locale);
+  const code = campaignOf(deal)?.code ?? null;
+  const fresh = await askFresh([...items, ...outdated], locale, code);
   let changes: CartChange[] = [];
   editCart((cart) => {
     const [old, since] = parted(cart.items, asked);
@@ -54,5 +83,5 @@ export async function refreshCart(locale: Locale): Promise<CartChange[]> {
     changes = refreshed.changes;
     return { items: [...refreshed.items, ...since], outdated: outdatedSince };
   });
-  return changes;
+  return [...changes, ...takeCheck(code, fresh.check)];
 }

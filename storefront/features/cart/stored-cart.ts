@@ -2,8 +2,12 @@ import type { PersistStorage } from 'zustand/middleware';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/cart/cart-item.ts';
 
+/** Objects or null as far as they are known here: `deal/read-deal.ts` tells what they are, where they are used. */
+const DEAL = ['campaign', 'giftCard', 'cartRule', 'offers', 'validationResult'] as const;
+export type StoredDeal = Record<(typeof DEAL)[number], object | null>;
+
 /** What the browser keeps under `cart-store` (spec 3, cart state). */
-export type StoredCart = { items: CartItem[]; createdAt: string | null; itemsEdited: boolean };
+export type StoredCart = { items: CartItem[]; createdAt: string | null; itemsEdited: boolean } & StoredDeal;
 
 /** A stored line this version cannot show: only what is needed to fetch it again from the catalog. */
 export type OutdatedLine = { sku: string; amount: number; customization: ChosenSize | null };
@@ -48,6 +52,7 @@ export function readStoredCart(stored: unknown): StoredCart & { outdated: Outdat
     outdated,
     createdAt: typeof cart.createdAt === 'string' ? cart.createdAt : null,
     itemsEdited: cart.itemsEdited === true,
+    ...(Object.fromEntries(DEAL.map((key) => [key, isObject(cart[key]) ? cart[key] : null])) as StoredDeal),
   };
 }
 

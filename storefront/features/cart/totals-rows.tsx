@@ -5,6 +5,8 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 
 type Props = {
   totals: CartTotals;
+  /** Of the campaigns that took something off. */
+  names?: readonly string[];
   /** What stands for the delivery price: an amount when a method is chosen, else words. */
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
 };
@@ -46,25 +48,64 @@ export function VatRows({ vat }: { vat: readonly VatRow[] }) {
 /** A VAT rate as people write it: `25,5`. */
 export const rateText = (rate: number) => String(rate).replace('.', ',');
 
-/** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
-export function TotalsRows({ totals, delivery }: Props) {
+/** What campaigns took off the goods. */
+function DiscountRow({ discount, names }: { discount: number; names: readonly string[] }) {
   const { t } = useI18n();
+  if (discount === 0) return null;
+  return (
+    <div>
+      <dt>{names.length > 0 ? t('cart.discountOf', { names: names.join(', ') }) : t('cart.discount')}</dt>
+      <dd className="is-sale">{formatEuros(-discount)}</dd>
+    </div>
+  );
+}
+
+/** What a gift card pays of the sum, and what is left. */
+function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'>) {
+  const { t } = useI18n();
+  if (giftCard === 0) return null;
+  return (
+    <>
+      <div>
+        <dt>{t('cart.giftCard')}</dt>
+        <dd>{formatEuros(-giftCard)}</dd>
+      </div>
+      <div className="sum-now">
+        <dt>{t('cart.toPay')}</dt>
+        <dd>{formatEuros(toPay)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
+export function TotalsRows({ totals, names = [], delivery }: Props) {
+  const { t } = useI18n();
+  const asked = totals.shipping + totals.shippingDiscount + totals.officeFee;
   const hasMargin = totals.vat.some((row) => vatKind(row) === 'margin');
   return (
     <dl className="sum-rows">
       <div>
         <dt>{t('cart.goods')}</dt>
-        <dd>{formatEuros(totals.goods)}</dd>
+        <dd>{formatEuros(totals.goods + totals.discount)}</dd>
       </div>
+      <DiscountRow discount={totals.discount} names={names} />
       <div className={delivery.kind === 'words' ? 'muted sum-text' : undefined}>
         <dt>{t('cart.delivery')}</dt>
-        <dd>{delivery.kind === 'price' ? formatEuros(totals.shipping + totals.officeFee) : delivery.text}</dd>
+        <dd>{delivery.kind === 'price' ? formatEuros(asked) : delivery.text}</dd>
       </div>
+      {totals.shippingDiscount > 0 ? (
+        <div>
+          <dt>{t('cart.freeDelivery')}</dt>
+          <dd className="is-sale">{formatEuros(-totals.shippingDiscount)}</dd>
+        </div>
+      ) : null}
       <div className="sum-tot">
         <dt>{t('cart.total')}</dt>
         <dd>{formatEuros(totals.total)}</dd>
       </div>
       <PaidInParts {...totals} />
+      <GiftCardRows {...totals} />
       <VatRows vat={totals.vat} />
       {hasMargin ? null : (
         <div className="small muted">

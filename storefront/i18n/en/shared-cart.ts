@@ -9,7 +9,10 @@ export default {
   'shared.fewer': '{wanted} shared, {available} available.',
   'shared.outOfStock': 'Sold out, will not be added to the cart.',
   'shared.quoteOnly': 'Sold by quote only, will not be added to the cart.',
-  'shared.gone': { one: '{count} shared product is no longer sold.', other: '{count} shared products are no longer sold.' },
+  'shared.gone': {
+    one: '{count} shared product is no longer sold.',
+    other: '{count} shared products are no longer sold.',
+  },
   'shared.yours': { one: 'Your cart already has {count} item.', other: 'Your cart already has {count} items.' },
   'shared.take': 'Add to cart',
   'shared.add': 'Add to my cart',
@@ -25,10 +28,12 @@ export default {
   'shared.nothing': 'These products cannot be bought right now.',
   'shared.needsScript': 'The cart is in your browser and needs JavaScript.',
   'shared.unknown': 'The shared cart was not found',
-  'shared.unknownText': 'The link has expired or a part of it is missing. A shared cart is kept for 90 days. Ask the sender for a new link.',
+  'shared.unknownText':
+    'The link has expired or a part of it is missing. A shared cart is kept for 90 days. Ask the sender for a new link.',
   'shared.toProducts': 'Browse products',
   'shared.share': 'Share the cart',
-  'shared.shareText': 'The link shows products and quantities, nothing else. It works until {date}. Later changes to the cart do not show in it.',
+  'shared.shareText':
+    'The link shows products and quantities, nothing else. It works until {date}. Later changes to the cart do not show in it.',
   'shared.link': 'Link to the cart',
   'shared.copy': 'Copy',
   'shared.copied': 'Link copied!',

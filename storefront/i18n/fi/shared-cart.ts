@@ -6,7 +6,10 @@ export default {
   'shared.fewer': 'Jaettu {wanted} kpl, saatavilla on {available} kpl.',
   'shared.outOfStock': 'Loppunut, ei lisätä ostoskoriin.',
   'shared.quoteOnly': 'Myydään vain tarjouksella, ei lisätä ostoskoriin.',
-  'shared.gone': { one: '{count} jaettu tuote ei ole enää myynnissä.', other: '{count} jaettua tuotetta ei ole enää myynnissä.' },
+  'shared.gone': {
+    one: '{count} jaettu tuote ei ole enää myynnissä.',
+    other: '{count} jaettua tuotetta ei ole enää myynnissä.',
+  },
   'shared.yours': { one: 'Ostoskorissasi on jo {count} tuote.', other: 'Ostoskorissasi on jo {count} tuotetta.' },
   'shared.take': 'Lisää ostoskoriin',
   'shared.add': 'Lisää omaan ostoskoriini',
@@ -22,10 +25,12 @@ export default {
   'shared.nothing': 'Näitä tuotteita ei voi juuri nyt ostaa.',
   'shared.needsScript': 'Ostoskori on selaimessasi ja tarvitsee JavaScriptin.',
   'shared.unknown': 'Jaettua ostoskoria ei löytynyt',
-  'shared.unknownText': 'Linkki on vanhentunut tai siitä puuttuu osa. Jaettu ostoskori on tallessa 90 päivää. Pyydä lähettäjältä uusi linkki.',
+  'shared.unknownText':
+    'Linkki on vanhentunut tai siitä puuttuu osa. Jaettu ostoskori on tallessa 90 päivää. Pyydä lähettäjältä uusi linkki.',
   'shared.toProducts': 'Selaa tuotteita',
   'shared.share': 'Jaa ostoskori',
-  'shared.shareText': 'Linkistä näkee tuotteet ja määrät, ei muuta. Se toimii {date} asti. Myöhemmät muutokset ostoskoriin eivät näy siinä.',
+  'shared.shareText':
+    'Linkistä näkee tuotteet ja määrät, ei muuta. Se toimii {date} asti. Myöhemmät muutokset ostoskoriin eivät näy siinä.',
   'shared.link': 'Linkki ostoskoriin',
   'shared.copy': 'Kopioi',
   'shared.copied': 'Linkki kopioitu!',

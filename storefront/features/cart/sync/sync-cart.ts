@@ -85,6 +85,8 @@ export function dropAccountCart() {
       linesOf(cart).filter((line) => !ids.has(lineId(line))),
     ),
     removed: null,
+    campaign: null,
+    giftCard: null,
   }));
   forgetAccountCart();
 }

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { toast } from '#storefront/ui/toast/toast.tsx';
+import { addToCart } from '../cart-store.ts';
+import { findByCode } from './find-by-code.ts';
+import type { TheOne } from './the-one.ts';
+
+const TOAST_MS = 5000;
+
+type Problem = Exclude<TheOne, { item: unknown }> | { problem: 'empty' | 'no_answer' };
+
+/** Puts a product or spare part into the cart by its code, when the code means exactly one. */
+export function AddByCode() {
+  const { t, locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<(Problem & { code: string }) | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = field.current?.value.trim() ?? '';
+    setBusy(true);
+    const found = await lookUp(code);
+    setBusy(false);
+    field.current?.focus();
+    if ('problem' in found) return setRefused({ ...found, code });
+    setRefused(null);
+    if (field.current) field.current.value = '';
+    addToCart(found.item);
+    toast({ message: t('cart.add.done'), ttl: TOAST_MS });
+  };
+
+  const lookUp = (code: string): Promise<TheOne | Problem> | Problem => {
+    if (!code) return { problem: 'empty' };
+    if (!isPossibleId(code)) return { problem: 'none' };
+    return findByCode(code, locale).catch((): Problem => ({ problem: 'no_answer' }));
+  };
+
+  return (
+    <form className="cart-add" onSubmit={submit} noValidate aria-label={t('cart.add')}>
+      <TextField
+        ref={field}
+        name="sku"
+        label={t('cart.add')}
+        hint={t('cart.add.hint')}
+        code
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        error={
+          refused &&
+          t(`cart.add.${refused.problem}`, { code: refused.code, name: 'name' in refused ? refused.name : '' })
+        }
+        action={
+          <Button type="submit" look="outline" busy={busy}>
+            {t('cart.add.button')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

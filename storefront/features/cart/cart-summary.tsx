@@ -1,0 +1,46 @@
+import type { CartCampaign } from '#domain/cart/cart-campaign.ts';
+import type { CartTotals } from '#domain/cart/price-cart.ts';
+import type { SellProblem } from '#domain/cart/sell-problem.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { storeNames } from '#storefront/i18n/store-names.ts';
+import { links } from '#storefront/links.ts';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { useCart } from './cart-store.ts';
+import { CodeField } from './deal/code-field.tsx';
+import { TotalsRows } from './totals-rows.tsx';
+
+type Props = {
+  totals: CartTotals;
+  names: readonly string[];
+  campaign: CartCampaign | null;
+  /** Of each line; null: it can be bought. */
+  problems: readonly (SellProblem['reason'] | null)[];
+};
+
+/** What the cart costs, and the way to the checkout. */
+export function CartSummary({ totals, names, campaign, problems }: Props) {
+  const { t, locale } = useI18n();
+  const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
+  return (
+    <aside className="sum" aria-label={t('cart.summary')}>
+      <div className="sum-box">
+        <TotalsRows totals={totals} names={names} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
+        {problems.every((problem) => problem === null) ? (
+          <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
+            {t('cart.toCheckout')}
+          </ButtonLink>
+        ) : (
+          <p className="small">{t(problems.includes('quote_only') ? 'cart.notSellableQuote' : 'cart.notSellable')}</p>
+        )}
+        <p className="small muted sum-note">
+          <Icon name="store" small />
+          {hasDeposit ? t('cart.depositNote') : t('cart.pickupNote', { stores: storeNames(locale) })}
+        </p>
+      </div>
+      <div className="codes">
+        <CodeField campaign={campaign} />
+      </div>
+    </aside>
+  );
+}

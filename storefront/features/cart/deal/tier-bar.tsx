@@ -1,0 +1,82 @@
+import { formatEuros } from '#domain/base/money.ts';
+import type { CartCampaign, Offers } from '#domain/cart/cart-campaign.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import { tierProgress } from '#domain/cart/tier-progress.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { TextLink } from '#storefront/ui/link/link.tsx';
+import { tierLabel } from './tier-label.ts';
+import { useIsSignedIn } from './use-cart-pricing.ts';
+
+type Props = { items: readonly CartItem[]; offers: Offers; campaign: CartCampaign | null };
+
+/** How far the cart is on the tiers of the shop's rule, and what the next one takes. */
+export function TierBar({ items, offers, campaign }: Props) {
+  const { t, locale } = useI18n();
+  const isSignedIn = useIsSignedIn();
+  const { cartRule, ofTiers } = offers;
+  if (!cartRule || cartRule.priceTiers.length === 0) return null;
+  const { reached, next, missing, counted } = tierProgress(items, cartRule);
+  const tiers = cartRule.priceTiers.toSorted((a, b) => a.from - b.from);
+  const top = tiers.at(-1)?.from ?? 0;
+  const inPieces = cartRule.type === 'amount';
+  const amountText = (from: number) => (inPieces ? t('cart.tier.pieces', { count: from }) : formatEuros(from));
+  const labelOf = (code: string) => {
+    const found = ofTiers.find((one) => one.code === code);
+    return found ? tierLabel(found, locale) : code;
+  };
+  const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
+  const typed = campaign && !campaign.isCartRuleTierCode ? campaign.code : null;
+
+  return (
+    <section className="tier" aria-label={t('cart.tier')}>
+      {cartRule.isLoginRequired && !isSignedIn ? (
+        <p className="tier-say">
+          {t('cart.tier.login')}{' '}
+          <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
+        </p>
+      ) : typed ? (
+        <p className="tier-say">{t('cart.tier.notWithCode', { code: typed })}</p>
+      ) : (
+        <p className="tier-say" role="status">
+          {reached ? `${t('cart.tier.now', { name: labelOf(reached.campaignCode) })} ` : null}
+          <b className="num">
+            {next && missing !== null
+              ? inPieces
+                ? t('cart.tier.buyMore', { count: missing, name: labelOf(next.campaignCode) })
+                : t('cart.tier.buyFor', { amount: formatEuros(missing), name: labelOf(next.campaignCode) })
+              : t('cart.tier.top')}
+          </b>
+        </p>
+      )}
+      <div className="stack-2">
+        <div
+          className="tier-bar"
+          role="progressbar"
+          aria-label={t('cart.tier')}
+          aria-valuemin={0}
+          aria-valuemax={top}
+          aria-valuenow={Math.min(top, counted)}
+          aria-valuetext={amountText(counted)}
+        >
+          <i style={{ inlineSize: share(counted) }} />
+          {tiers.map(({ from }) => (
+            <u
+              key={from}
+              className={from <= counted ? 'hit' : undefined}
+              style={{ insetInlineStart: `max(1rem, ${share(from)})` }}
+            />
+          ))}
+        </div>
+        <ol className="tier-steps">
+          {tiers.map(({ from, campaignCode }) => (
+            <li key={from}>
+              <b>{labelOf(campaignCode)}</b>
+              {amountText(from)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { encode } from 'uqr';
+
+/** White around the modules, without which phones do not find the code. */
+const BORDER = 4;
+
+/** Every dark module of a QR code as one path. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size, path };
+}
+
+/** A text as a QR code, dark on light in every theme: phones read it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrPath(text);
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+/** Opens the dialog with a link to this cart; its code comes with the first press. */
+export function ShareCart() {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button look="ghost" size="s" flush aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="share" small />
+        {t('cart.share')}
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <ShareDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

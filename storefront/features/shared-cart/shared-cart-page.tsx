@@ -1,0 +1,57 @@
+import type { SharedCart } from '#backend/shared-carts/service.ts';
+import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
+import { dateText } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { SharedLineRow } from './shared-line.tsx';
+import { TakeBox } from './take-box.tsx';
+
+/** A cart that somebody shares, at today's prices; nothing tells whose it is. */
+export function SharedCartPage({ cart }: { cart: SharedCart }) {
+  const { t, locale } = useI18n();
+  const buyable = cart.lines.filter(({ problem }) => problem === null || problem === 'limited').map(({ item }) => item);
+  const totals = priceCart(buyable.map(pricedLine), null);
+  return (
+    <div className="wrap">
+      <div className="cart-head">
+        <h1>{t('shared.title')}</h1>
+        <span className="muted num">{t('cart.pieces', { count: totals.pieces })}</span>
+      </div>
+      <p className="muted shared-lead">{t('shared.lead', { date: dateText(cart.expiresAt, locale) })}</p>
+      {cart.gone > 0 ? <Banner kind="warn">{t('shared.gone', { count: cart.gone })}</Banner> : null}
+      <div className="cart">
+        <ul aria-label={t('shared.lines')}>
+          {cart.lines.map((line) => (
+            <SharedLineRow key={line.item.id} line={line} />
+          ))}
+        </ul>
+        <aside className="sum" aria-label={t('cart.summary')}>
+          <div className="sum-box">
+            <TotalsRows totals={totals} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
+            <TakeBox items={buyable} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The link leads nowhere any more, or never did. */
+export function NoSharedCart() {
+  const { t, locale } = useI18n();
+  return (
+    <div className="wrap stack cart-empty">
+      <h1>{t('shared.title')}</h1>
+      <EmptyState icon="cart" title={t('shared.unknown')}>
+        <p>{t('shared.unknownText')}</p>
+        <ButtonLink look="primary" to={links(locale).category()}>
+          {t('shared.toProducts')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#storefront/context.ts';
+import { NoSharedCart, SharedCartPage } from '#storefront/features/shared-cart/shared-cart-page.tsx';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { loaded, loadLocaleOf } from '#storefront/i18n/i18n.tsx';
+import type { Route } from './+types/shared-cart';
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('shared.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+// whoever follows a link from here does not take the token along
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  const { sharedCarts } = context.get(shopContext);
+  const cart = await sharedCarts.open(url.searchParams.get('c') ?? '', localeOf(url.pathname));
+  return data({ cart }, { status: cart ? 200 : 404 });
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const [answer] = await Promise.all([serverLoader(), loadLocaleOf(url.pathname)]);
+  return answer;
+}
+
+export default function SharedCartRoute({ loaderData: { cart } }: Route.ComponentProps) {
+  return (
+    <>
+      <CrumbTrail />
+      {cart ? <SharedCartPage cart={cart} /> : <NoSharedCart />}
+    </>
+  );
+}
