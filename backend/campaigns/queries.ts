@@ -16,7 +16,12 @@ export type StoredCampaign = {
 };
 
 /** Whose uses are counted: an account, an e-mail address, or nobody yet. */
-export type Customer = { userId: string | null; email: string | null };
+export type Customer = {
+  userId: string | null;
+  email: string | null;
+  /** Orders whose uses do not count: the customer's own, which a new one would replace. */
+  besides?: readonly string[];
+};
 
 type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer };
 
@@ -25,11 +30,13 @@ export async function readCampaigns(
   db: Kysely<Tables>,
   { codes, automatic = false, customer }: Asked,
 ): Promise<StoredCampaign[]> {
-  const { userId = null, email = null } = customer ?? {};
+  const { userId = null, email = null, besides = [] } = customer ?? {};
   const { rows } = await sql<Row>`
     select campaign.*,
-           (select count(*)::int from campaign_use used where used.code = campaign.code) as uses,
            (select count(*)::int from campaign_use used where used.code = campaign.code
+             and used.order_id::text <> all(${[...besides]}::text[])) as uses,
+           (select count(*)::int from campaign_use used where used.code = campaign.code
+             and used.order_id::text <> all(${[...besides]}::text[])
              and (used.user_id = ${userId}::text or used.email = lower(${email}::text))) as uses_of_customer
     from campaign where code = any(${[...codes]}::text[]) or (${automatic} and automatic)
     order by automatic desc, priority, code`.execute(db);

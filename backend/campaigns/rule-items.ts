@@ -46,6 +46,18 @@ function isMet(condition: Condition, fields: ReturnType<typeof fieldsOf>): boole
   }
 }
 
+const OF_PARTS = ['supplier', 'supplierNumber', 'productCode'];
+
+/** True for what a filter can ask of spare parts and products do not have. */
+export const isOfParts = ({ attribute }: Condition): boolean => OF_PARTS.includes(attribute);
+
+/** What a filter asks of products, which have nothing that only parts have; null: it finds none of them. */
+function forProducts(filter: Filter): Filter | null {
+  const asked = filter.filter((clause) => !clause.some((condition) => isOfParts(condition) && condition.negated));
+  const clauses = asked.map((clause) => clause.filter((condition) => !isOfParts(condition)));
+  return clauses.some((clause) => clause.length === 0) ? null : clauses;
+}
+
 /** Does a filter find a spare part? What parts do not have passes a negated condition only. */
 export function findsPart(filter: Filter, item: CartItem): boolean {
   const fields = fieldsOf(item);
@@ -66,7 +78,8 @@ export async function markRuleItems(
   const filter = parsed.value;
   const products = items.filter((item) => !item.sparePart && !item.isGiftCard);
   const skus = [...new Set(products.map(({ sku }) => sku))];
-  const found = filter.length === 0 ? new Set(skus) : await search.skusFound(skus, filter);
+  const asked = forProducts(filter);
+  const found = asked?.length === 0 ? new Set(skus) : asked ? await search.skusFound(skus, asked) : new Set();
   return items.map((item) => ({
     ...item,
     isCartRuleItem: item.sparePart ? findsPart(filter, item) : !item.isGiftCard && found.has(item.sku),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { CART_ITEM_VERSION } from '#domain/cart/cart-item.ts';
+import { putCampaign, putCartRule } from '../campaigns/test-campaigns.ts';
 import { orderShop, requestFor, type Sku } from '../orders/test-orders.ts';
 
 const skus: Sku[] = [
@@ -25,7 +28,12 @@ test('a cart that may be bought comes back fresh, prices in euros', async () => 
     success: true,
     validations: { campaignCodeValidationResult: { success: true } },
     items: [
-      { id: 'A', amount: 2, version: 2, price: { price: 29.99, finalPrice: { inclTax: 19.99, exclTax: 15.93 } } },
+      {
+        id: 'A',
+        amount: 2,
+        version: CART_ITEM_VERSION,
+        price: { price: 29.99, finalPrice: { inclTax: 19.99, exclTax: 15.93 } },
+      },
     ],
     problems: [],
   });
@@ -52,6 +60,38 @@ test('{data} is taken too, and a campaign code nobody gave out is not valid', as
   const invalid = { success: false, validations: { campaignCodeValidationResult: { success: false } } };
   // for clients that read fields and for those that read the result
   expect(await answer.json()).toMatchObject({ ...invalid, result: invalid });
+});
+
+test('the check tells the campaigns at work, the gifts that can be given and what counts towards the cart rule', async () => {
+  const { validate, shop } = await door();
+  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  const gift = (sku: string) => madeRule({ kind: 'gift_item', sku, amount: 1 });
+  await putCampaign(shop.db, madeCampaign('LAHJA', [gift('RAJA'), gift('LOPPU')]));
+  await putCampaign(shop.db, madeCampaign('PORRAS', [gift('RAJA')]));
+  await putCartRule(shop.db, {
+    ...{ id: 'portaat', productSearchFilters: 'productLine:1', isLoginRequired: false, type: 'amount' },
+    priceTiers: [{ from: 3, campaignCode: 'PORRAS' }],
+  });
+  const items = [
+    { sku: 'A', amount: 2 },
+    { sku: 'RAJA', amount: 1 },
+  ];
+  expect(await (await validate({ items, campaign: { code: 'lahja' } })).json()).toMatchObject({
+    success: true,
+    items: [
+      { sku: 'A', isCartRuleItem: true },
+      { sku: 'RAJA', isCartRuleItem: false },
+    ],
+    campaigns: [{ code: 'LAHJA', rules: [{ effect: { kind: 'gift_item' } }, {}] }],
+    gifts: [{ sku: 'RAJA', title: 'Tuote RAJA', amount: 1 }],
+  });
+  // two pieces of three: the tier's code is none to be typed
+  expect(await (await validate({ items, campaign: 'PORRAS' })).json()).toMatchObject({
+    success: false,
+    validations: { campaignCodeValidationResult: { success: false, error: 'unknown' } },
+    campaigns: [],
+    gifts: [],
+  });
 });
 
 const badBodies: [unknown, string][] = [

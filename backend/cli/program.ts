@@ -18,10 +18,9 @@ function exportedParts(text: string): ExportPart[] {
   });
 }
 
-function importedFile(text: string): CampaignFile {
+function importedFile(text: string, program: Program): CampaignFile {
   const what = campaignFiles.find((known) => known === text);
-  if (what) return what;
-  throw new InvalidArgumentError(`A file can hold ${campaignFiles.join(' or ')}; to import a folder, name it alone.`);
+  return what ?? program.error(`A file can hold ${campaignFiles.join(' or ')}; to import a folder, name it alone.`);
 }
 
 /** The commands with their help; each hands over what is asked. `home` is where relative folders start. */
@@ -43,11 +42,16 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
       '\nAll or nothing: one bad row and nothing changes. Products missing from a products file are removed;\nproducts.delta changes only what it names.',
     )
     .action(
-      (folder: string, file: string | undefined, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
+      (
+        folder: string,
+        file: string | undefined,
+        { dryRun = false, json }: { dryRun?: boolean; json?: boolean },
+        itself: Program,
+      ) =>
         run(
           file === undefined
             ? { name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }
-            : { name: 'import-file', what: importedFile(folder), file: resolve(home, file), dryRun },
+            : { name: 'import-file', what: importedFile(folder, itself), file: resolve(home, file), dryRun },
         ),
     );
   program

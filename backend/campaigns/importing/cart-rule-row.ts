@@ -4,6 +4,7 @@ import { centsFromEuros } from '#domain/base/money.ts';
 import type { CartRule } from '#domain/campaigns/cart-rule.ts';
 import { parseFilters } from '#domain/search/filters/filter-expression.ts';
 import { checkProductFilter } from '../../search/service.ts';
+import { isOfParts } from '../rule-items.ts';
 import { code, euros, from, inOrder, NOT_IN_ORDER, pieces, until } from './fields.ts';
 
 /** Why products cannot be filtered so; null: they can. */
@@ -11,7 +12,7 @@ function wrongFilter(text: string): string | null {
   const parsed = parseFilters(text);
   if (!parsed.ok) return parsed.details ?? 'is not a filter';
   try {
-    checkProductFilter(parsed.value);
+    checkProductFilter(parsed.value.map((clause) => clause.filter((condition) => !isOfParts(condition))));
     return null;
   } catch (error) {
     if (error instanceof ShopError) return error.message;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { orderShop } from '../orders/test-orders.ts';
+import { putCampaign, putCartRule } from './test-campaigns.ts';
+
+async function doors() {
+  const { shop, request } = await orderShop([
+    { sku: 'A', price: 1999, stock: { oulu: 3 } },
+    { sku: 'B', price: 500, stock: { oulu: 3 } },
+  ]);
+  await putCampaign(
+    shop.db,
+    madeCampaign('KAIKILLE', [madeRule({ kind: 'fixed_price', cents: 1000 })], { automatic: true }),
+  );
+  await putCampaign(
+    shop.db,
+    madeCampaign('KEVAT', [madeRule({ kind: 'percentage', percent: 15 })], { name: { fi: 'Kevät' } }),
+    { useLimit: 5 },
+  );
+  const ask = async (body: unknown) => {
+    const answer = await request('/functions/campaign-getCampaignCodeDetailsV2', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return [answer.status, await answer.json()];
+  };
+  return { shop, request, ask };
+}
+
+const cartItems = [
+  { sku: 'A', amount: 2, price: 1 },
+  { sku: 'B', amount: 1 },
+];
+
+describe('a code', () => {
+  test('tells what it takes off beyond campaigns that need none, and the rules to price by; never its limits', async () => {
+    const { ask } = await doors();
+    const [status, answer] = await ask({ code: 'kevat', isUserInitiated: true, cartItems });
+    expect([status, answer]).toEqual([
+      200,
+      {
+        valid: true,
+        code: 'KEVAT',
+        discountedCartItems: [
+          { id: 'A', sku: 'A', amount: 2, discount: 3, finalPrice: 17 },
+          { id: 'B', sku: 'B', amount: 1, discount: 0.75, finalPrice: 4.25 },
+        ],
+        discountSum: 3.75,
+        campaign: {
+          ...{ code: 'KEVAT', name: { fi: 'Kevät' }, automatic: false, priority: 100 },
+          rules: [{ conditions: [], effect: { kind: 'percentage', percent: 15 } }],
+        },
+      },
+    ]);
+  });
+
+  test('that is none, or needs none, is unknown, also in the envelope of callables', async () => {
+    const { ask } = await doors();
+    const unknown = { valid: false, discountedCartItems: [], discountSum: 0, error: 'unknown' };
+    expect(await ask({ code: 'EI-OLE', cartItems })).toEqual([200, { code: 'EI-OLE', ...unknown }]);
+    expect(await ask({ data: { code: 'KAIKILLE', cartItems } })).toMatchObject([200, { ...unknown, result: unknown }]);
+  });
+
+  test('bad input is refused, naming the field', async () => {
+    const { ask } = await doors();
+    const field = async (body: unknown) => {
+      const [status, { error }] = await ask(body);
+      return [status, error.details[0].field];
+    };
+    expect(await field({})).toEqual([400, 'code']);
+    expect(await field({ code: ' ' })).toEqual([400, 'code']);
+    expect(await field({ code: 'X', cartItems: [{ sku: 'A', amount: 0 }] })).toEqual([400, 'cartItems.0.amount']);
+  });
+
+  test('can be guessed at twenty times, then even a right one is not answered, nor does the cart check tell', async () => {
+    const { ask, request } = await doors();
+    for (let tries = 0; tries < 20; tries++) {
+      expect((await ask({ code: `ARVAUS-${tries}` }))[0]).toBe(200);
+      // right ones do not count
+      if (tries < 3) expect(await ask({ code: 'KEVAT' })).toMatchObject([200, { valid: true }]);
+    }
+    expect(await ask({ code: 'KEVAT' })).toMatchObject([429, { error: { status: 'RESOURCE_EXHAUSTED' } }]);
+    const body = JSON.stringify({ items: [{ sku: 'A', amount: 1 }], campaign: 'KEVAT' });
+    const checked = await request('/functions/paymentGateway-validateCartV2', { method: 'POST', body });
+    expect(await checked.json()).toMatchObject({
+      validations: { campaignCodeValidationResult: { success: false, error: 'unknown' } },
+      campaigns: [{ code: 'KAIKILLE' }],
+    });
+  });
+});
+
+test('the cart rule comes with the campaigns of its tiers and those at work without a code', async () => {
+  const { request, shop } = await doors();
+  const ask = async () => (await request('/tieva-shop/europe-north1/campaign-getCartRuleDetailsV2')).json();
+  expect(await ask()).toMatchObject({ error: 'no_rule', campaigns: [], automatic: [{ code: 'KAIKILLE' }] });
+  const rule = {
+    ...{ id: 'portaat', productSearchFilters: 'brand:Tieva', isLoginRequired: false, type: 'cart_value' as const },
+    priceTiers: [{ from: 10_000, campaignCode: 'KEVAT' }],
+  };
+  await putCartRule(shop.db, rule);
+  const answer = await ask();
+  expect(answer).toMatchObject({ rule, campaigns: [{ code: 'KEVAT' }], automatic: [{ code: 'KAIKILLE' }] });
+  expect(answer).not.toHaveProperty('error');
+});
