@@ -24,7 +24,8 @@ export function links(locale: Locale) {
     sparePart: (sku: string) => at(`/varaosa/${encodeURIComponent(sku)}`),
     diagrams: () => at('/varaosakuvat'),
     diagram: (slug: string) => at(`/varaosakuvat/${encodeURIComponent(slug)}`),
-    quoteCart: () => at('/tarjouskori'),
+    /** `sku`: asked for alone, by a plain form. */
+    quoteCart: (sku = '') => at(sku ? `/tarjouskori?sku=${encodeURIComponent(sku)}` : '/tarjouskori'),
     search: (query = '') => at(query ? `/haku?q=${encodeURIComponent(query)}` : '/haku'),
     cart: () => at('/ostoskori'),
     checkout: () => at('/kassa'),
