@@ -27,16 +27,20 @@ export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
 
 /**
  * Reads an accepted quote for the checkout. 'not_accepted': asked for, answered, declined or withdrawn; 'ordered': an
- * order that lives came of it. The order that is placed still has to `lockQuote` and `takeQuote`.
+ * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
+ * still has to `lockQuote` and `takeQuote`.
  */
 export function createLockedQuote({ db }: ShopContext, { catalog }: { catalog: Pick<CatalogService, 'cartItems'> }) {
   return async function lockedQuote(
     secret: string,
     locale: Locale,
     now: Date,
+    besides: readonly string[] = [],
   ): Promise<Result<LockedQuote, LockedRefusal>> {
-    const quote = await findQuote(db.kysely, { by: 'secret', value: secret });
-    if (!quote) return fail('unknown');
+    const found = await findQuote(db.kysely, { by: 'secret', value: secret });
+    if (!found) return fail('unknown');
+    const isOwn = found.status === 'ordered' && besides.includes(found.orderId ?? '');
+    const quote = isOwn ? { ...found, status: 'accepted' as const } : found;
     const status = statusAt(quote, now);
     if (status === 'ordered' || status === 'expired') return fail(status);
     const { answer, validUntil } = quote;

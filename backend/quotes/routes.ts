@@ -26,7 +26,11 @@ export function quoteRoutes({ quotes, auth }: Parts) {
     switch (sent.reason) {
       case 'invalid': {
         const fields = sent.details ?? [];
-        throw new ShopError('invalid-argument', fields.map(({ field, message }) => `${field}: ${message}`).join('; '), fields);
+        throw new ShopError(
+          'invalid-argument',
+          fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
+          fields,
+        );
       }
       case 'robot': {
         const field = sent.details === 'website' ? 'website' : 'stamp';

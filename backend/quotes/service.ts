@@ -1,9 +1,12 @@
+import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { AskedItem } from '#domain/quotes/asked-items.ts';
 import { createLimits } from '../auth/limits/limits.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createClock } from './clock.ts';
 import { createLockedQuote } from './locked.ts';
+import { nameItems } from './name-items.ts';
 import type { QuoteParts } from './parts.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
 import { createSend } from './send.ts';
@@ -32,6 +35,13 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
 
   return {
     send: createSend(parts),
+    /** One piece of a thing the shop knows, with or without a price; null when it knows no such sku. */
+    async item(sku: string, locale: Locale): Promise<AskedItem | null> {
+      if (!isPossibleId(sku)) return null;
+      const unnamed = { sku, title: '', variationName: '', slug: '', image: null, amount: 1 };
+      const [item] = await nameItems([unnamed], locale, parts);
+      return item?.title ? item : null;
+    },
     ...createShopperSide(parts),
     /** What the shop's people do. */
     shopSide: createShopSide(parts),

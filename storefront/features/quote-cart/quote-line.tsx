@@ -1,17 +1,13 @@
 import { Link } from 'react-router';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import type { QuoteItem } from '#domain/cart/quote-cart.ts';
-import { splitSparePartSku } from '#domain/spare-parts/code.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { type Links, links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
+import { ItemPicture, isPart } from './item-picture.tsx';
 import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';
-
-/** A spare part's slug is its sku (domain/cart/quote-cart.ts). */
-const isPart = ({ sku, slug }: QuoteItem) => sku === slug && Boolean(splitSparePartSku(sku)?.supplierNumber);
 
 function addressOf(item: QuoteItem, to: Links): string | null {
   if (isPart(item)) return to.sparePart(item.sku);
@@ -29,11 +25,7 @@ export function QuoteLine({ item }: { item: QuoteItem }) {
   return (
     <li className="line quote-line">
       <div className="line-pic">
-        {isPart(item) ? (
-          <Icon name="part" />
-        ) : (
-          <Picture image={item.image ? { id: item.image } : null} sizes="6.5rem" alt="" />
-        )}
+        <ItemPicture item={item} />
       </div>
       <div className="line-info">
         {address ? <Link to={address}>{item.title}</Link> : <b>{item.title}</b>}

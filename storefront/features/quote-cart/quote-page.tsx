@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -6,16 +7,25 @@ import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { Undo } from '#storefront/ui/undo/undo.tsx';
-import { AskForQuote } from './ask-for-quote.tsx';
 import { QuoteLine, quoteNameOf } from './quote-line.tsx';
 import { clearQuote, connectQuote, undoQuoteRemove, useQuote } from './quote-store.ts';
 import { renewQuote } from './renew-quote.ts';
+import type { RequestAnswer } from './request/request-answer.ts';
+import { RequestForm } from './request/request-form.tsx';
+import { RequestSent } from './request/request-sent.tsx';
+import { sendQuote, setQuoteSendStatus, useQuoteSending } from './request/send-quote.ts';
 
-export function QuotePage() {
+type Props = { known: RequestAnswer['values']; stamp: string };
+
+/** The quote cart with the form that sends it. */
+export function QuotePage({ known, stamp }: Props) {
   const { t, locale } = useI18n();
+  const { status, number } = useQuoteSending();
   const items = useQuote((cart) => cart.items);
   const loading = useQuote((cart) => cart.loading);
   useEffect(connectQuote, []);
+  // what was sent or went wrong belongs to this visit of the page
+  useEffect(() => () => setQuoteSendStatus('unsent'), []);
   useEffect(() => {
     if (!loading) void renewQuote(locale);
   }, [loading, locale]);
@@ -28,7 +38,15 @@ export function QuotePage() {
         <p className="muted quote-lead">{t('quote.lead')}</p>
       </div>
       <UndoRemove />
-      {loading ? <Loading /> : items.length === 0 ? <Empty /> : <Filled />}
+      {loading ? (
+        <Loading />
+      ) : items.length > 0 ? (
+        <Filled known={known} stamp={stamp} />
+      ) : status === 'sent' ? (
+        <RequestSent number={number} />
+      ) : (
+        <Empty />
+      )}
     </div>
   );
 }
@@ -67,8 +85,14 @@ function Empty() {
   );
 }
 
-function Filled() {
-  const { t } = useI18n();
+function Filled({ known, stamp }: Props) {
+  const { t, locale } = useI18n();
+  const { status, answer } = useQuoteSending();
+  const { revalidate } = useRevalidator();
+  // a form that was open too long is signed anew
+  useEffect(() => {
+    if (answer?.failure === 'stale') void revalidate();
+  }, [answer, revalidate]);
   const items = useQuote((cart) => cart.items);
   return (
     <div className="cart">
@@ -83,7 +107,15 @@ function Filled() {
           {t('quote.clear')}
         </Button>
       </div>
-      <AskForQuote items={items} />
+      <div className="sum">
+        <RequestForm
+          answer={answer}
+          known={known}
+          stamp={stamp}
+          busy={status === 'sending'}
+          onSend={(form) => sendQuote(Object.fromEntries(form), { locale, stamp })}
+        />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,6 @@ export default {
   'product.reserveShort': 'Reserve',
   'product.deposit': 'Deposit now {now}, the remaining {rest} at pickup',
   'product.askQuote': 'Ask for a quote',
-  'product.quoteSubject': 'Quote request: {name} ({sku})',
   'product.notAvailable': 'Not available online',
   'product.storeStock': 'Availability in stores',
   'product.storePieces': { one: 'In stock, {count} pc', other: 'In stock, {count} pcs' },

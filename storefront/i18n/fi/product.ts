@@ -12,7 +12,6 @@ export default {
   'product.reserveShort': 'Varaa',
   'product.deposit': 'Varausmaksu nyt {now}, loput {rest} noudettaessa',
   'product.askQuote': 'Pyydä tarjous',
-  'product.quoteSubject': 'Tarjouspyyntö: {name} ({sku})',
   'product.notAvailable': 'Ei saatavilla verkosta',
   'product.storeStock': 'Saatavuus myymälöissä',
   'product.storePieces': { one: 'Varastossa, {count} kpl', other: 'Varastossa, {count} kpl' },

@@ -1,31 +1,30 @@
 import type { Variant } from '#domain/catalog/product.ts';
-import { shop } from '#shop.config';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { type ButtonStyle, buttonClass } from '#storefront/ui/button/button-class.ts';
 import type { ProductView } from '../product-view.ts';
 
 type Props = Pick<ButtonStyle, 'size' | 'wide'> & { product: ProductView; chosen: Variant };
 
-/** "Pyydä tarjous": into the quote cart, whose code comes with the first press; a letter to the shop without JavaScript. */
+/** "Pyydä tarjous": into the quote cart, whose code comes with the first press; a plain form without JavaScript. */
 export function QuoteButton({ product, chosen, size, wide }: Props) {
   const { t, locale } = useI18n();
   const style = { look: 'transactional', size, wide } as const;
-  const subject = t('product.quoteSubject', { name: product.name, sku: chosen.sku });
-  const letter = `mailto:${shop.email}?subject=${encodeURIComponent(subject)}`;
+  const form = links(locale).quoteCart(chosen.sku);
   const ask = () =>
     import('./quote-product.ts')
       .then(({ quoteProduct }) => quoteProduct(product, chosen, locale))
       .catch(() => {
-        location.href = letter;
+        location.href = form;
       });
   return useHydrated() ? (
     <Button {...style} onClick={ask}>
       {t('product.askQuote')}
     </Button>
   ) : (
-    <a className={buttonClass(style)} href={letter}>
+    <a className={buttonClass(style)} href={form}>
       {t('product.askQuote')}
     </a>
   );

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+
+/** The request is on its way: its number, and what happens now. Takes the focus, for the form is gone. */
+export function RequestSent({ number }: { number: string }) {
+  const { t, locale } = useI18n();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="quote-sent" aria-labelledby="quote-sent">
+      <Icon name="check-circle" />
+      <h2 id="quote-sent" tabIndex={-1} ref={title}>
+        {t('quote.sent.title')}
+      </h2>
+      <p>{t('quote.sent.number', { number })}</p>
+      <p>{t('quote.sent.mail')}</p>
+      <ButtonLink look="outline" to={links(locale).category()}>
+        {t('quote.sent.on')}
+      </ButtonLink>
+    </section>
+  );
+}
