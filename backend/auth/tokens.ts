@@ -80,17 +80,17 @@ export async function useToken(tx: Handle, kind: TokenKind, token: string, now: 
   return (row as UsedToken | undefined) ?? null;
 }
 
-/** Whether a token could be used now; uses nothing up, so a scanner of mails may ask. */
-export async function isLive(db: Handle, kind: TokenKind, token: string, now: Date): Promise<boolean> {
+/** A token that could be used now, or null; uses nothing up, so a scanner of mails may ask. */
+export async function peekToken(db: Handle, kind: TokenKind, token: string, now: Date): Promise<UsedToken | null> {
   const row = await db
     .selectFrom('account_token')
-    .select('id')
+    .select(USED)
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return (row as UsedToken | undefined) ?? null;
 }
 
 /** Uses up the link that a code belongs to. A wrong code counts: the row is locked, so tries at once count each. */

@@ -10,10 +10,11 @@ import { findAccount, insertAccount, removeWaysIn, setVerified } from '../querie
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';
 import {
   endTokens,
-  isLive,
   makeToken,
+  peekToken,
   randomCode,
   TOKEN_MINUTES,
+  type TokenKind,
   type UsedToken,
   useCode,
   useToken,
@@ -109,7 +110,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     },
 
     /** Whether a link of a mail still works, for the page it opens; uses nothing up. */
-    isLive: (kind: Parameters<typeof isLive>[1], token: string): Promise<boolean> =>
-      isLive(db.kysely, kind, token, ctx.now()),
+    isLive: async (kind: TokenKind, token: string): Promise<boolean> =>
+      (await peekToken(db.kysely, kind, token, ctx.now())) !== null,
   };
 }

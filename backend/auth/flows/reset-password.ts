@@ -9,7 +9,7 @@ import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
 import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { endTokens, isLive, makeToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
+import { endTokens, makeToken, peekToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
 import { type Invalid, invalid } from './check-input.ts';
 
 /** A mail with the one link by which this customer sets a new password. */
@@ -62,7 +62,7 @@ export function createResetPassword(parts: AuthParts) {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
       // no hashing for whoever has no link
-      if (!(await isLive(db.kysely, 'reset', input.token, ctx.now()))) return fail('used');
+      if (!(await peekToken(db.kysely, 'reset', input.token, ctx.now()))) return fail('used');
       const wrong = invalid({ password: passwordProblem(input.password, { min: settings.PASSWORD_MIN_LENGTH }) });
       if (wrong) return wrong;
       const hashed = await hash(input.password);

@@ -11,10 +11,12 @@ const aino = {
   locale: 'fi' as const,
 };
 
+const nameAndLife = (cookie: string) => cookie.replace(/=[^;]*/, '');
+
 describe('making an account', () => {
   test('answers nothing but a mail, whose link verifies the address and signs in', async () => {
     const { shop } = await testShop();
-    expect(await shop.auth.signUp({ ...aino, marketingEmail: true }, visitorFrom())).toEqual({ ok: true, value: null });
+    success(await shop.auth.signUp({ ...aino, marketingEmail: true }, visitorFrom()));
     const mail = await mailTo(shop, 'aino@example.fi', 'account-verify');
     const user = await shop.db.kysely.selectFrom('auth_user').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({
@@ -42,7 +44,8 @@ describe('making an account', () => {
     const { shop } = await testShop();
     const owner = await makeCustomer(shop, { email: 'aino@example.fi', locale: 'en' });
     const answer = await shop.auth.signUp(aino, visitorFrom());
-    expect(answer).toEqual({ ok: true, value: null });
+    const unknown = await shop.auth.signUp({ ...aino, email: 'joku@example.fi' }, visitorFrom());
+    expect(success(answer).cookies.map(nameAndLife)).toEqual(success(unknown).cookies.map(nameAndLife));
     const mail = await mailTo(shop, owner.email, 'account-exists');
     expect(mail.text).toContain('/en/unohditko-salasanasi');
     expect(mail.token).toBe('');
@@ -158,5 +161,49 @@ describe('verifying an address', () => {
     const { token } = await mailTo(shop, visitor.email, 'account-verify');
     expect((await shop.auth.verifyEmail(token, visitorFrom())).ok).toBe(true);
     expect(told).toEqual(['kuka@example.fi']);
+  });
+
+  describe('of an account that a stranger may have made', () => {
+    const made = async () => {
+      const { shop } = await testShop();
+      const { cookies } = success(await shop.auth.signUp(aino, visitorFrom()));
+      const { token } = await mailTo(shop, 'aino@example.fi', 'account-verify');
+      const madeIt = visitorFrom();
+      madeIt.headers.set('cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '));
+      return { shop, token, madeIt };
+    };
+
+    test('the browser that made it is asked for nothing, and the password stays', async () => {
+      const { shop, token, madeIt } = await made();
+      expect(await shop.auth.linkToVerify(token, madeIt)).toEqual({ isLive: true, asksPassword: false });
+      expect(success(await shop.auth.verifyEmail(token, madeIt)).passwordGone).toBe(false);
+      expect((await shop.auth.signIn(aino, visitorFrom())).ok).toBe(true);
+    });
+
+    test('so is one that is signed in to it', async () => {
+      const { shop, token } = await made();
+      const { cookies } = success(await shop.auth.signIn(aino, visitorFrom()));
+      const signedIn = visitorFrom();
+      signedIn.headers.set('cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '));
+      expect((await shop.auth.linkToVerify(token, signedIn)).asksPassword).toBe(false);
+    });
+
+    test('elsewhere the password keeps it, a wrong one uses nothing up', async () => {
+      const { shop, token } = await made();
+      expect(await shop.auth.linkToVerify(token, visitorFrom())).toEqual({ isLive: true, asksPassword: true });
+      expect(await shop.auth.verifyEmail(token, visitorFrom(), 'arvaus vain')).toEqual({ ok: false, reason: 'wrong' });
+      expect(success(await shop.auth.verifyEmail(token, visitorFrom(), aino.password)).passwordGone).toBe(false);
+      expect((await shop.auth.signIn(aino, visitorFrom())).ok).toBe(true);
+    });
+
+    test('without it the stranger’s password, sessions and mails are worth nothing afterwards', async () => {
+      const { shop, token } = await made();
+      const stranger = success(await shop.auth.signIn(aino, visitorFrom()));
+      const owner = success(await shop.auth.verifyEmail(token, visitorFrom()));
+      expect(owner).toMatchObject({ passwordGone: true, visitor: { isVerified: true } });
+      expect((await shop.auth.signIn(aino, visitorFrom())).ok).toBe(false);
+      const cookie = stranger.cookies.map((part) => part.split(';')[0]).join('; ');
+      expect(await shop.auth.visitor(new Headers({ cookie }))).toBeNull();
+    });
   });
 });

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { crowded, type Limited, oneMail } from '../limits/limits.ts';
+import { madeHereCookie } from '../made-here.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
@@ -51,11 +52,14 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
   return {
     /**
      * Takes a wish for an account and answers the same whether or not the address has one (decisions 4): a mail tells
-     * the rest. Nobody is signed in by it.
+     * the rest. Nobody is signed in by it; the cookie says that this browser asked.
      */
-    async signUp(input: SignUpInput, client: Client): Promise<Result<null, never> | Invalid | Limited> {
+    async signUp(
+      input: SignUpInput,
+      client: Client,
+    ): Promise<Result<{ cookies: string[] }, never> | Invalid | Limited> {
       const email = normalizeEmail(input.email);
-      const { PASSWORD_MIN_LENGTH: min } = ctx.settings;
+      const { PASSWORD_MIN_LENGTH: min, SHOP_SECRET, COOKIE_SECURE } = ctx.settings;
       const wrong = invalid({
         firstname: nameProblem(input.firstname),
         lastname: nameProblem(input.lastname),
@@ -73,7 +77,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         marketingEmail: input.marketingEmail ?? false,
       };
       await requests.ask('sign_up', email, stored);
-      return ok(null);
+      return ok({ cookies: [madeHereCookie(SHOP_SECRET, email, COOKIE_SECURE)] });
     },
   };
 }

@@ -2,34 +2,78 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Limited } from '../limits/limits.ts';
+import { isMadeHere } from '../made-here.ts';
 import type { AuthParts } from '../parts.ts';
-import { findAccount, setVerified } from '../queries.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
-import { endTokens, useToken } from '../tokens.ts';
+import { matches } from '../passwords.ts';
+import { type Account, findAccount, passwordOf, removeWaysIn, setVerified } from '../queries.ts';
+import { endSessions, type SignedIn } from '../sessions/sessions.ts';
+import { endTokens, peekToken, type TokenKind, useToken } from '../tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { mailVerification } from './sign-up.ts';
+
+type VerifiedHere = SignedIn & { passwordGone: boolean };
+
+const EVERY_TOKEN: TokenKind[] = ['verify', 'link', 'reset', 'change_email', 'undo_email'];
 
 /** Showing that an address is one's own. */
 export function createVerifyEmail(parts: AuthParts) {
   const { ctx, mail, limits, sessions, verified } = parts;
-  const { db } = ctx;
+  const { db, settings } = ctx;
+
+  /** Whose address a link would verify; null when it no longer can. */
+  async function accountOf(token: string): Promise<Account | null> {
+    const link = await peekToken(db.kysely, 'verify', token, ctx.now());
+    const account = link?.userId ? await findAccount(db.kysely, { id: link.userId }) : null;
+    return account && account.email === link?.email ? account : null;
+  }
+
+  /** The stored password that this browser has not shown to know; null when there is none to show. */
+  async function proofless({ id, email, isVerified }: Account, { headers }: Client): Promise<string | null> {
+    if (isVerified || isMadeHere(settings.SHOP_SECRET, headers, email)) return null;
+    if ((await sessions.visitor(headers))?.userId === id) return null;
+    return passwordOf(db.kysely, id);
+  }
+
   return {
-    /** Uses up the link of a mail: its address is verified, and this device is signed in. 'used': it no longer works. */
-    async verifyEmail(token: string, client: Client): Promise<Result<SignedIn, never> | Fail<'used'> | Limited> {
+    /** Whether a link could be used now, and whether its page asks for the account's password; uses nothing up. */
+    async linkToVerify(token: string, client: Client): Promise<{ isLive: boolean; asksPassword: boolean }> {
+      const known = await accountOf(token);
+      return { isLive: known !== null, asksPassword: known !== null && (await proofless(known, client)) !== null };
+    },
+
+    /**
+     * Uses up the link of a mail: its address is verified, and this device is signed in. Elsewhere than where the account
+     * was made its password is asked for, as a stranger may have made it with this address: a password that nobody gives
+     * here no longer works (`passwordGone`). 'used': the link no longer works; 'wrong': the password is another one.
+     */
+    async verifyEmail(
+      token: string,
+      client: Client,
+      password = '',
+    ): Promise<Result<VerifiedHere, never> | Fail<'used' | 'wrong'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      const found = await inTransaction(db.kysely, async (tx) => {
+      const known = await accountOf(token);
+      if (!known) return fail('used');
+      const stored = await proofless(known, client);
+      if (stored && password !== '' && !(await matches(password, stored))) return fail('wrong');
+      const passwordGone = stored !== null && password === '';
+      const isVerified = await inTransaction(db.kysely, async (tx) => {
         const used = await useToken(tx, 'verify', token, ctx.now());
-        const account = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
+        const account = await findAccount(tx, { id: known.id }, { lock: true });
         // the address may have been changed since the mail went out
-        if (!used || account?.email !== used.email) return null;
-        await setVerified(tx, account.id);
-        await endTokens(tx, { userId: account.id }, ['verify']);
-        return account;
+        if (!used || account?.email !== used.email) return false;
+        if (passwordGone) {
+          await removeWaysIn(tx, known.id);
+          await endSessions(tx, known.id);
+        }
+        await setVerified(tx, known.id);
+        await endTokens(tx, { userId: known.id }, passwordGone ? EVERY_TOKEN : ['verify']);
+        return true;
       });
-      if (!found) return fail('used');
-      await verified.tell(found.id, found.email);
-      return ok(await sessions.issue(found.id, client));
+      if (!isVerified) return fail('used');
+      await verified.tell(known.id, known.email);
+      return ok({ ...(await sessions.issue(known.id, client)), passwordGone });
     },
 
     /** Sends the mail again, once a minute. 'verified': there is nothing left to show. */

@@ -6,7 +6,7 @@ import { TokenPage } from '#storefront/features/login/mail-links/token-page.tsx'
 import { quietMeta } from '#storefront/features/login/quiet-meta.ts';
 import { answered, asked, quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { resendAction, tokenOf, verifyAction } from '#storefront/features/login/server/token-actions.ts';
-import { tokenLoader } from '#storefront/features/login/server/token-loader.ts';
+import { verifyLoader } from '#storefront/features/login/server/token-loader.ts';
 import { links } from '#storefront/links.ts';
 import type { Route } from './+types/confirm-email';
 
@@ -24,7 +24,7 @@ async function unconfirmed({ context, request, url }: Route.LoaderArgs | Route.A
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  if (tokenOf(args.url)) return tokenLoader('verify', args);
+  if (tokenOf(args.url)) return verifyLoader(args);
   const { email } = await unconfirmed(args);
   return answered({ email });
 }

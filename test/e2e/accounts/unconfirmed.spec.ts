@@ -36,6 +36,30 @@ for (const [locale, say] of Object.entries(words)) {
     await expect(page).toHaveURL(account);
   });
 
+  test(`${locale}: the mail of an account that a stranger made makes it one's own`, { tag: '@thorough' }, async ({
+    page,
+    browser,
+  }) => {
+    const email = newAddress();
+    const link = await askForAccount(page, say, email);
+    const elsewhere = await browser.newContext();
+    const owner = await elsewhere.newPage();
+    await owner.goto(link);
+    await expectAccessible(owner);
+    await owner.getByLabel(say.password, { exact: true }).fill('ei tämä ollut');
+    await press(owner, say.confirm);
+    await expectRefused(owner, say.failed, say.wrongPassword);
+    await owner.getByLabel(say.password, { exact: true }).fill('');
+    await press(owner, say.confirm);
+    await expect(owner.getByText(say.passwordGone)).toBeVisible();
+    await elsewhere.close();
+    // the stranger's password is worth nothing now
+    await page.goto(at('/kirjaudu'));
+    await fillSignIn(page, say, email, PASSWORD);
+    await press(page, say.signIn);
+    await expectRefused(page, say.failed, say.wrong);
+  });
+
   test(`${locale}: whoever has the mailbox wins over whoever set a password before`, async ({ page }) => {
     const email = newAddress();
     await askForAccount(page, say, email);

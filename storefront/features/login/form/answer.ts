@@ -2,7 +2,7 @@ import type { Problems } from '#domain/accounts/sign-in-forms.ts';
 
 /** What went wrong with a form as a whole. */
 export type Failure =
-  | { kind: 'wrong' | 'wrongCode' | 'failed' | 'website' | 'early' | 'stale' }
+  | { kind: 'wrong' | 'wrongCode' | 'wrongPassword' | 'failed' | 'website' | 'early' | 'stale' }
   | { kind: 'limited'; minutes: number };
 
 /** The answer of a form that must be mended. Never carries a password back. */

@@ -33,5 +33,5 @@ export async function createAccountAction({ shop, locale, form, client, intent }
   const made = await shop.auth.signUp(entered, client);
   if (!made.ok) return mend<CreateField, Partial<CreateAnswer>>({ ...again, failure: failureOf(made, 'failed') }, made);
   const answer: CreateAnswer = { at: Date.now(), problems: {}, values, sent: true };
-  return answered(answer, { cookies: [intentCookie(intent, shop.settings.COOKIE_SECURE)] });
+  return answered(answer, { cookies: [...made.value.cookies, intentCookie(intent, shop.settings.COOKIE_SECURE)] });
 }

@@ -6,8 +6,8 @@ import { type Asked, answered, failureOf, mend } from './asked.ts';
 import { goOn, settle } from './signed-in.ts';
 
 type State = {
-  /** `old`: the link is used, too old or made up. */
-  state?: 'done' | 'old';
+  /** `old`: the link is used, too old or made up; `noPassword`: done, and the account's password no longer works. */
+  state?: 'done' | 'noPassword' | 'old';
 };
 export type TokenAnswer = Answer<never> & State;
 export type ResetAnswer = Answer<'password'> & State;
@@ -16,8 +16,8 @@ export type ResendAnswer = { at: number; sent: boolean; waitSeconds: number };
 export const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
 const plain = { problems: {}, values: {} };
-const done = (cookies: readonly string[] = []) =>
-  answered<TokenAnswer>({ at: Date.now(), ...plain, state: 'done' }, { cookies });
+const done = (cookies: readonly string[] = [], state: 'done' | 'noPassword' = 'done') =>
+  answered<TokenAnswer>({ at: Date.now(), ...plain, state }, { cookies });
 const refused = (result: { reason: string; details?: unknown }) =>
   result.reason === 'limited'
     ? mend<never, State>({ failure: failureOf(result, 'failed') }, result)
@@ -29,10 +29,17 @@ async function arrived(asked: Asked, session: SignedIn) {
   return done(await settle(asked, session));
 }
 
-/** The mail of a new account: the address is the customer's, who is signed in by it. */
+/**
+ * The mail of a new account: the address is the customer's, who is signed in by it. When nobody gave the account's
+ * password, which then no longer works, the page says so first.
+ */
 export async function verifyAction(asked: Asked) {
-  const verified = await asked.shop.auth.verifyEmail(tokenOf(asked.url), asked.client);
-  return verified.ok ? arrived(asked, verified.value) : refused(verified);
+  const password = typed(asked.form, 'password');
+  const verified = await asked.shop.auth.verifyEmail(tokenOf(asked.url), asked.client, password);
+  if (!verified.ok && verified.reason === 'wrong') return mend<never, State>({ failure: { kind: 'wrongPassword' } });
+  if (!verified.ok) return refused(verified);
+  if (verified.value.passwordGone) return done(await settle(asked, verified.value), 'noPassword');
+  return arrived(asked, verified.value);
 }
 
 /** The mail of signing in. When it ended a password that nobody had shown to be theirs, the page says so first. */

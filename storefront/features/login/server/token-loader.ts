@@ -11,3 +11,9 @@ export const isLinkLive = (kind: TokenKind, { context, url }: PageRequest): Prom
 
 export const tokenLoader = async (kind: TokenKind, page: PageRequest) =>
   answered({ isLive: await isLinkLive(kind, page) });
+
+/** The same of the mail that verifies an address; `asksPassword`: the account was not made in this browser. */
+export async function verifyLoader({ context, request, url }: PageRequest) {
+  const { auth } = context.get(shopContext);
+  return answered(await auth.linkToVerify(tokenOf(url), auth.clientOf(request)));
+}
