@@ -116,6 +116,7 @@ const pages: [Part, RegExp][] = [
   ['quote', /^tarjouskori$/],
   ['campaigns', /^(en|kampanjat)?$/],
   ['shared', /^jaettu-ostoskori$/],
+  ['withdrawal', /^peruuta-sopimus$/],
   ['buying', /^(ostoskori|jaettu-ostoskori|kassa|kiitos|tilaus|oma-tili)$/],
   ['account', /^(oma-tili|tili-poistettu)$/],
   ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],

@@ -175,6 +175,8 @@ const everybody: Record<string, DoorRow> = {
   'POST /api/resolve-spareparts': open(400, { path: '/api/resolve-spareparts', body: {} }),
   'GET /payments/return/:outcome{success|cancel}': open(303, '/payments/return/success'),
   'GET /payments/callback/:outcome{success|cancel}': open(400, '/payments/callback/success'),
+  'GET /payments/refund/:stamp/:outcome{success|cancel}': open(400, '/payments/refund/x/success'),
+  'POST /payments/settlements/:id': open(400, { path: '/payments/settlements/x', body: [] }),
   // without a sign-in that was begun here: back to the sign-in page, with what went wrong
   'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
   'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),

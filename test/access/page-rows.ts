@@ -81,6 +81,8 @@ export const pageRows: Record<string, PageRow> = {
   // the link is the key, whoever has it
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 
+  // filled in for customers
+  '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
   '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tilaus/:secret/kuitti.pdf': {
     path: ({ orderSecret }) => `/tilaus/${orderSecret}/kuitti.pdf`,

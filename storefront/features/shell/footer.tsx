@@ -56,6 +56,9 @@ export function Footer() {
                   <Link to={to.content(path)}>{t(label)}</Link>
                 </li>
               ))}
+              <li>
+                <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
+              </li>
             </ul>
           </nav>
         </div>

@@ -45,6 +45,7 @@ export default {
   'common.link.delivery': 'Delivery methods and costs',
   'common.link.payment': 'Payment methods',
   'common.link.returns': 'Returns, complaints and warranty',
+  'common.link.withdrawal': 'Withdraw from contract here',
   'common.link.privacy': 'Privacy',
 
   'common.error.404': 'Page not found',

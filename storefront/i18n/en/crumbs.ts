@@ -15,6 +15,7 @@ export default {
   'crumb.unohditko-salasanasi': 'Forgot your password?',
   'crumb.ostoskori': 'Shopping cart',
   'crumb.tarjouskori': 'Quote cart',
+  'crumb.peruuta-sopimus': 'Withdraw from contract',
   'crumb.toivelistat': 'Wish lists',
   'crumb.yhteenveto': 'Summary',
   'crumb.haku': 'Search',

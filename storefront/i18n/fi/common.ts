@@ -42,6 +42,7 @@ export default {
   'common.link.delivery': 'Toimitustavat ja kulut',
   'common.link.payment': 'Maksutavat',
   'common.link.returns': 'Palautus, reklamaatio ja takuu',
+  'common.link.withdrawal': 'Peruuta sopimus tästä',
   'common.link.privacy': 'Tietosuoja',
 
   'common.error.404': 'Sivua ei löytynyt',

@@ -13,6 +13,7 @@ export default {
   'crumb.unohditko-salasanasi': 'Unohditko salasanasi?',
   'crumb.ostoskori': 'Ostoskori',
   'crumb.tarjouskori': 'Tarjouskori',
+  'crumb.peruuta-sopimus': 'Peruuta sopimus',
   'crumb.toivelistat': 'Toivelistat',
   'crumb.yhteenveto': 'Yhteenveto',
   'crumb.haku': 'Haku',
