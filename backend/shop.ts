@@ -14,6 +14,7 @@ import { createDocumentService } from './documents/service.ts';
 import { createFeedService } from './feed/service.ts';
 import { createFitmentService } from './fitment/service.ts';
 import { createCallerService } from './functions/service.ts';
+import { createGiftCardService } from './gift-cards/service.ts';
 import { createFormStamps } from './http/form-stamps.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
@@ -60,6 +61,7 @@ export function createShop(ctx: ShopContext) {
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
+  const giftCards = createGiftCardService(ctx, { jobs, mail });
   const cart = createCartService(ctx, { catalog: sold, campaigns });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
@@ -82,6 +84,9 @@ export function createShop(ctx: ShopContext) {
     search,
     spareParts,
     customerCart,
+    campaigns,
+    giftCards,
+    quotes,
   });
   const ownOrders = createCustomerOrderService(ctx, payments);
   const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders });
@@ -114,6 +119,7 @@ export function createShop(ctx: ShopContext) {
     payments,
     sold,
     campaigns,
+    giftCards,
     cart,
     customerCart,
     sharedCarts,

@@ -1,55 +1,54 @@
 import { isAland } from '#domain/base/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
-import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import { type CheckoutErrorKey, errorKey } from '#domain/checkout/checkout-errors.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { asksAddress } from '#domain/shipping/shipping-method.ts';
 import type { DeliveryService } from '../delivery/service.ts';
 import type { OrderDraft } from '../orders/place.ts';
-import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
+import type { LockedRefusal } from '../quotes/service.ts';
+import { type Bought, type BoughtParts, readBought } from './bought.ts';
 import type { PlaceOutcome } from './outcomes.ts';
+import { priceBought } from './priced.ts';
 import type { CheckedRequest } from './request.ts';
+import type { Shopper } from './shopper.ts';
 
-type Parts = FreshLinesParts & { delivery: DeliveryService };
+type Parts = BoughtParts & { delivery: DeliveryService };
 type Refusal = Exclude<PlaceOutcome, { ok: true }>;
 
 /**
- * Recomputes a request from the catalog: every line sellable, the delivery allowed, the total and what is paid now the
- * ones the shopper saw.
- * The draft still has to be stored under the lock, where prices and stock are checked again.
+ * Recomputes a request from the catalog or its quote: every line sellable, its codes good, the delivery allowed, and the
+ * total, what is paid now and what is left for the gateway the ones the shopper saw.
+ * The draft still has to be stored under the lock, where prices, stock, uses and cards are checked again.
  */
 export async function draftOrder(
   request: CheckedRequest,
   locale: Locale,
+  shopper: Shopper,
   parts: Parts,
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
-  const { lines, problems } = await freshLines(request.lines, locale, parts);
-  if (problems.length > 0) return fail('unavailable', problems);
+  const read = await readBought({ ...request, email: form.contact.email }, locale, shopper, parts);
+  if (!read.ok) return wrong('quote', quoteErrors[read.reason]);
+  const bought = read.value;
+  if (bought.problems.length > 0) return fail('unavailable', bought.problems);
+  const refused = wrongCode(bought);
+  if (refused) return refused;
 
-  const deliverable = checkDelivery(
-    request,
-    lines.map(({ item }) => item),
-  );
+  const deliverable = checkDelivery(request, bought, parts.delivery);
   if (!deliverable.ok) return deliverable;
   const servicePoint = method.hasServicePoints
     ? await parts.delivery.servicePoint(method, form.delivery.servicePointId)
     : null;
   if (method.hasServicePoints && !servicePoint)
-    return fail('invalid', [
-      { field: 'form.delivery.servicePointId', message: errorKey('checkout.error.servicePoint') },
-    ]);
+    return wrong('form.delivery.servicePointId', 'checkout.error.servicePoint');
 
-  const totals = priceCart(
-    lines.map(({ item, amount }) => pricedLine({ ...item, amount })),
-    method.priceBreakdown,
-  );
-  if (totals.total > MAX_PAYMENT)
-    return fail('invalid', [{ field: 'lines', message: errorKey('checkout.error.tooMuch') }]);
-  const { totalCents, payNowCents = totalCents } = request;
-  if (totals.total !== totalCents || totals.payNow !== payNowCents) return fail('total_changed', totals);
+  const { lines, totals, campaigns } = await priceBought(bought, method, locale, shopper, parts);
+  if (totals.total > MAX_PAYMENT) return wrong('lines', 'checkout.error.tooMuch');
+  const { totalCents, payNowCents = totalCents, toPayCents = payNowCents } = request;
+  if (totals.total !== totalCents || totals.payNow !== payNowCents || totals.toPay !== toPayCents)
+    return fail('total_changed', totals);
   return ok({
     idempotencyKey: request.idempotencyKey,
     requestHash: request.hash,
@@ -61,24 +60,53 @@ export async function draftOrder(
     servicePoint,
     lines,
     totals,
+    campaigns,
+    giftCard: totals.giftCard > 0 ? bought.card : null,
+    quoteId: bought.quote?.quoteId ?? null,
     paymentMethodId: form.paymentMethodId,
   });
 }
 
-type Items = Parameters<typeof allowedMethods>[0];
+const wrong = (field: string, message: CheckoutErrorKey) => fail('invalid', [{ field, message: errorKey(message) }]);
 
-/** The chosen method must be one of those the order may use at its address. */
+/** What is said when a quote cannot be ordered. */
+export const quoteErrors: Record<LockedRefusal, CheckoutErrorKey> = {
+  unknown: 'checkout.error.quote',
+  not_accepted: 'checkout.error.quote',
+  expired: 'checkout.error.quoteExpired',
+  ordered: 'checkout.error.quoteOrdered',
+};
+
+function wrongCode({ campaignRefused, giftCard }: Bought) {
+  if (campaignRefused === 'limited' || giftCard?.outcome === 'limited')
+    return wrong(campaignRefused ? 'campaignCode' : 'giftCardCode', 'checkout.error.tries');
+  if (campaignRefused)
+    return wrong(
+      'campaignCode',
+      campaignRefused === 'used_up' ? 'checkout.error.campaignUsed' : 'checkout.error.campaign',
+    );
+  if (giftCard?.outcome === 'not_in_use') return wrong('giftCardCode', 'checkout.error.giftCard');
+  return giftCard?.outcome === 'used' ? wrong('giftCardCode', 'checkout.error.giftCardUsed') : null;
+}
+
+/**
+ * The chosen method must be one of those the order may use at its address; a quote that says how its goods come binds
+ * to that method and asks for nothing else.
+ */
 function checkDelivery(
   { method, form }: CheckedRequest,
-  items: Items,
+  { lines, quote }: Bought,
+  { abroad }: Pick<DeliveryService, 'abroad'>,
 ): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
+  if (quote?.methodId) return quote.methodId === method.id ? ok(null) : fail('not_deliverable', { reason: 'method' });
   const { postcode } = form.delivery.address;
-  const to = { isCompany: form.contact.customerType === 'company' };
+  const items = lines.map(({ item }) => item);
+  const to = { abroad, isCompany: form.contact.customerType === 'company' };
   const anywhere = allowedMethods(items, null, to);
   if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
   if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
   if (!asksAddress(method)) return ok(null);
   if (isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
-  const isServed = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
-  return isServed ? ok(null) : fail('not_deliverable', { reason: 'method' });
+  const there = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
+  return there ? ok(null) : fail('not_deliverable', { reason: 'method' });
 }

@@ -1,52 +1,72 @@
+import { z } from 'zod';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { isAland, isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
+import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
-import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
-import { orderLines } from '#domain/checkout/order-request.ts';
-import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
-import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
+import { orderCodes, orderLines } from '#domain/checkout/order-request.ts';
+import { deliveryOffer } from '#domain/shipping/delivery-offer.ts';
+import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
+import type { DeliveryService } from '../delivery/service.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
-import type { DeliveryOption, OptionsOutcome } from './outcomes.ts';
+import { type BoughtParts, readBought } from './bought.ts';
+import { quoteErrors } from './draft-order.ts';
+import type { DeliveryOption, OptionsInput, OptionsOutcome } from './outcomes.ts';
+import { priceBought } from './priced.ts';
+import type { Shopper } from './shopper.ts';
 
-type Parts = FreshLinesParts & { payments: Pick<PaymentProvider, 'methods'> };
+type Parts = BoughtParts & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
 
-/** What the checkout page can offer for a cart: deliveries, payments and totals, all by the catalog as it is now. */
+const ofCart = orderCodes.extend({ lines: orderLines });
+const ofQuote = orderCodes.extend({ lines: z.unknown().transform(() => []) });
+
+/**
+ * What the checkout page can offer for a cart or an accepted quote: deliveries, payments, totals with campaigns and gift
+ * card, all as they are now. A code that does nothing is said so, and is no error.
+ */
 export async function checkoutOptions(
-  input: { lines: unknown; postcode: string | null },
+  input: OptionsInput,
   locale: Locale,
+  shopper: Shopper,
   parts: Parts,
 ): Promise<OptionsOutcome> {
-  const parsed = orderLines.safeParse(input.lines);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(
-      (issue): FieldError => ({ field: ['lines', ...issue.path].join('.'), message: issue.message }),
+  const parsed = (input.quote ? ofQuote : ofCart).safeParse(input);
+  if (!parsed.success)
+    return fail(
+      'invalid',
+      parsed.error.issues.map((issue): FieldError => ({ field: issue.path.join('.'), message: issue.message })),
     );
-    return fail('invalid', fields);
-  }
-  const { lines, problems } = await freshLines(parsed.data, locale, parts);
-  const items = lines.map(({ item, amount }) => ({ ...item, amount }));
+  const read = await readBought({ ...parsed.data, email: null }, locale, shopper, parts);
+  if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
+  const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
+  const { lines, totals } = await priceBought(read.value, null, locale, shopper, parts);
+  const given = lines.filter(({ kind }) => kind === 'gift').map(({ item, amount }) => ({ ...item, amount }));
+  const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
-  const methods = allowedMethods(items, postcode);
-  const onAland = postcode !== null && isAland(postcode);
-  const totals = priceCart(items.map(pricedLine), null);
+  const to = { abroad: parts.delivery.abroad, isCompany: input.isCompany ?? false };
+  const offered = quote?.methodId ? shippingMethod(quote.methodId) : undefined;
+  const offer = offered
+    ? { methods: [offered], notice: null, asksPostcode: false }
+    : deliveryOffer(items, postcode, to);
   const payment = totals.payNow > 0 ? await parts.payments.methods(totals.payNow, locale) : ok([]);
-  const isHandedOver = items.some((item) => item.deposit !== null);
   return ok({
-    methods: methods.map((method) => presentMethod(method, locale)),
-    notice: onAland
-      ? 'aland'
-      : methods.length === 0 && items.length > 0
-        ? 'ask_for_quote'
-        : isHandedOver
-          ? 'deposit'
-          : null,
+    ...offer,
+    methods: offer.methods.map((method) => presentMethod(method, locale)),
     payment: payment.ok ? payment.value : [],
     totals,
     problems,
+    ...{ campaigns, campaignRefused, giftCard },
+    gifts: given.map(({ sku, title, image, amount }) => ({ sku, title, image, amount })),
+    quote: quote && {
+      number: quote.number,
+      lines: items,
+      methodId: quote.methodId,
+      shippingPrice: quote.shippingPrice,
+      validUntil: quote.validUntil.toISOString(),
+      contact: quote.contact,
+    },
   });
 }
 
@@ -66,7 +86,7 @@ function presentMethod(method: ShippingMethod, locale: Locale): DeliveryOption {
     allowedForSpareParts: method.allowedForSpareParts,
     carriesUpTo: method.carriesUpTo,
     storeId: method.storeId,
-    address: store ? `${store.street}, ${store.postcode} ${store.city}` : null,
+    address: store && isPickup(method) ? `${store.street}, ${store.postcode} ${store.city}` : null,
     deliveryTime: localize(method.deliveryTime, locale).text,
   };
 }

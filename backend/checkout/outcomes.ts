@@ -1,11 +1,16 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
+import type { QuoteContact } from '#domain/quotes/quote-contact.ts';
+import type { DeliveryNotice } from '#domain/shipping/delivery-offer.ts';
 import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { ShippingGroup, ShippingPrice } from '#domain/shipping/shipping-method.ts';
 import type { PaymentMethodGroup } from '../payments/provider.ts';
+import type { CampaignRefusal, GiftCardAnswer } from './bought.ts';
 
 /** One way to get the order, in a locale (spec 3, Shipping method). Prices in cents including VAT. */
 export type DeliveryOption = {
@@ -28,22 +33,51 @@ export type DeliveryOption = {
   deliveryTime: string;
 };
 
-/**
- * 'aland': delivered only to a store; 'ask_for_quote': no method fits the order; 'deposit': store pickups only, because
- * the rest of a deposit is paid there.
- */
-export type DeliveryNotice = 'aland' | 'ask_for_quote' | 'deposit' | null;
+export type { DeliveryNotice } from '#domain/shipping/delivery-offer.ts';
 
 export type CheckoutOptions = {
   /** In the order of the spec's groups. */
   methods: DeliveryOption[];
   notice: DeliveryNotice;
+  /** With a postcode there may be more to choose from. */
+  asksPostcode: boolean;
   /** In the legal order; empty while the gateway does not answer, or nothing is to be paid. */
   payment: PaymentMethodGroup[];
-  /** Without delivery. */
+  /** With campaigns and gift card, without delivery. */
   totals: CartTotals;
   /** Lines that cannot be bought as they are; lines that are gone are not in the totals. */
   problems: LineProblem[];
+  /** At work on the cart: with the chosen delivery the page prices by them (domain/cart/campaign-cart.ts). */
+  campaigns: Campaign[];
+  /** Why the campaign code does nothing; null: it works, or there is none. */
+  campaignRefused: CampaignRefusal | null;
+  /** Null: no code was given. */
+  giftCard: GiftCardAnswer | null;
+  /** What comes with the goods at no cost. */
+  gifts: Pick<CartItem, 'sku' | 'title' | 'image' | 'amount'>[];
+  /** The quote that is ordered, at its prices; null: a cart is. */
+  quote: QuoteToOrder | null;
+};
+
+export type QuoteToOrder = {
+  number: string;
+  lines: CartItem[];
+  /** The delivery that the quote says, at its price; null: any that is offered. */
+  methodId: string | null;
+  shippingPrice: ShippingPrice | null;
+  /** ISO time. */
+  validUntil: string;
+  contact: QuoteContact;
+};
+
+/** What the options depend on. `quote`: the secret of an accepted one, whose lines are then taken. */
+export type OptionsInput = {
+  lines?: unknown;
+  postcode: string | null;
+  isCompany?: boolean;
+  campaignCode?: string | null;
+  giftCardCode?: string | null;
+  quote?: string | null;
 };
 export type OptionsOutcome = Ok<CheckoutOptions> | Fail<'invalid', FieldError[]>;
 

@@ -4,23 +4,28 @@ import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import type { CampaignService } from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
 import type { DeliveryService, FoundPoints } from '../delivery/service.ts';
+import type { GiftCardService } from '../gift-cards/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
-import { ownHolds } from '../orders/own-orders.ts';
+import { ownHolds, ownUnpaid } from '../orders/own-orders.ts';
 import type { Placement, PlaceResult } from '../orders/place.ts';
 import { createOrderService, type OrderAnswer, type OrderService, type OwnedBy } from '../orders/service.ts';
 import type { SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
+import type { QuoteService } from '../quotes/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
+import { cardAnswer, type GiftCardAnswer } from './bought.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
-import type { OptionsOutcome, PlaceOutcome } from './outcomes.ts';
+import type { OptionsInput, OptionsOutcome, PlaceOutcome } from './outcomes.ts';
 import { checkRequest } from './request.ts';
+import { NOBODY, type Shopper } from './shopper.ts';
 
 export type { ServicePoint } from '../delivery/service.ts';
 export type { OrderView } from '../orders/order-view.ts';
@@ -29,6 +34,14 @@ export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, Plac
 
 const TRIES = 3;
 
+/** What a shopper is told when somebody else was faster, between the draft and the lock. */
+const overtaken = {
+  campaign_used: { field: 'campaignCode', message: 'checkout.error.campaignUsed' },
+  card_invalid: { field: 'giftCardCode', message: 'checkout.error.giftCard' },
+  card_empty: { field: 'giftCardCode', message: 'checkout.error.giftCardUsed' },
+  quote_taken: { field: 'quote', message: 'checkout.error.quoteOrdered' },
+} as const;
+
 export type CheckoutService = {
   /**
    * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
@@ -36,10 +49,11 @@ export type CheckoutService = {
    * orders hold may still be bought by them.
    */
   options(
-    input: { lines: unknown; postcode: string | null },
+    input: OptionsInput,
     locale: Locale,
     own?: readonly OwnOrder[],
     userId?: string | null,
+    client?: Shopper['client'],
   ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them or a wrong postcode. */
   servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
@@ -47,7 +61,15 @@ export type CheckoutService = {
    * Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. The
    * order is that of the customer `userId`, null for a guest's.
    */
-  place(input: unknown, locale: Locale, own?: readonly OwnOrder[], userId?: string | null): Promise<PlaceOutcome>;
+  place(
+    input: unknown,
+    locale: Locale,
+    own?: readonly OwnOrder[],
+    userId?: string | null,
+    client?: Shopper['client'],
+  ): Promise<PlaceOutcome>;
+  /** What a gift card's code is worth to a shopper: what own unpaid orders hold of it can be spent (spec 5, 7). */
+  giftCard(code: string, shopper: Shopper): Promise<GiftCardAnswer>;
   /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
   order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
   /** Opens the payment of one's own unpaid order again; null when there is no such order of theirs. */
@@ -70,11 +92,14 @@ type Parts = {
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
   customerCart: Pick<CustomerCartService, 'takeBought'>;
+  campaigns: CampaignService;
+  giftCards: GiftCardService;
+  quotes: Pick<QuoteService, 'lockedQuote'>;
 };
 
 /** From a cart to a placed order and its payment (decisions 6). */
 export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutService {
-  const { catalog, delivery } = parts;
+  const { delivery } = parts;
   const orders = createOrderService(ctx, parts);
 
   async function pay({ order, step }: Placement): Promise<PlaceOutcome> {
@@ -90,17 +115,35 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
   async function answer(placed: Exclude<PlaceResult, { ok: false; reason: 'price_changed' }>): Promise<PlaceOutcome> {
     if (placed.ok) return pay(placed.value);
     if (placed.reason === 'unavailable') return fail('unavailable', placed.details ?? []);
-    const reason = placed.reason === 'order_closed' ? 'order_closed' : 'key_reused';
-    return fail(reason, [{ field: 'idempotencyKey', message: errorKey('checkout.error.key') }]);
+    if (placed.reason === 'order_closed' || placed.reason === 'key_reused')
+      return fail(placed.reason, [{ field: 'idempotencyKey', message: errorKey('checkout.error.key') }]);
+    if (placed.reason === 'price_changed') throw new Error('a draft that has to be judged again is no answer');
+    const { field, message } = overtaken[placed.reason];
+    return fail('invalid', [{ field, message: errorKey(message) }]);
   }
 
   /** What the browser placed and what the customer did, on whatever device. */
   const ownOrders = async (own: readonly OwnOrder[], userId: string | null) =>
     userId ? [...own, ...(await orders.unpaidOf(userId))] : own;
 
+  const partsFor = async ({ own }: Shopper) => ({
+    ...parts,
+    held: await ownHolds(ctx, own),
+    unpaid: await ownUnpaid(ctx, own),
+    now: ctx.now,
+  });
+
   return {
-    async options(input, locale, own = [], userId = null) {
-      return checkoutOptions(input, locale, { ...parts, held: await ownHolds(ctx, await ownOrders(own, userId)) });
+    async options(input, locale, ofBrowser = [], userId = null, client = NOBODY.client) {
+      const shopper = { client, userId, own: await ownOrders(ofBrowser, userId) };
+      return checkoutOptions(input, locale, shopper, await partsFor(shopper));
+    },
+
+    async giftCard(code, shopper) {
+      const own = await ownOrders(shopper.own, shopper.userId);
+      const lookUp = () => parts.giftCards.find(code);
+      const tried = await parts.campaigns.tries.counted(shopper, lookUp, (card) => card !== null);
+      return tried.ok ? cardAnswer(tried.value, await ownUnpaid(ctx, own)) : { outcome: 'limited', openAmount: 0 };
     },
 
     async servicePoints({ methodId, postcode, country = 'FI' }, locale) {
@@ -109,7 +152,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       return delivery.servicePoints(method, postcode, locale, country);
     },
 
-    async place(input, locale, ofBrowser = [], userId = null) {
+    async place(input, locale, ofBrowser = [], userId = null, client = NOBODY.client) {
       const checked = checkRequest(input);
       if (!checked.ok) return fail('invalid', checked.details ?? []);
       const { idempotencyKey, hash, form } = checked.value;
@@ -117,9 +160,9 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       const before = await orders.placedBefore(repeat);
       if (before) return answer(before);
       const own = await ownOrders(ofBrowser, userId);
-      const held = await ownHolds(ctx, own);
+      const shopper = { client, userId, own };
       for (let tries = 0; tries < TRIES; tries++) {
-        const draft = await draftOrder(checked.value, locale, { catalog, delivery, held });
+        const draft = await draftOrder(checked.value, locale, shopper, await partsFor(shopper));
         if (!draft.ok) return draft;
         const placed = await orders.place(draft.value, own, userId);
         if (placed.ok || placed.reason !== 'price_changed') return answer(placed);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Cents } from '#domain/base/money.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { awaitsPayment } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
@@ -39,6 +40,35 @@ export async function ownHolds(
     .groupBy('hold.sku')
     .execute();
   return new Map(rows.map((row) => [row.sku, row.qty]));
+}
+
+/** A shopper's own order that waits for its payment, and what of a gift card it holds. */
+export type OwnUnpaid = { id: string; giftCardId: string | null; giftCard: Cents };
+
+/** A shopper's own unpaid orders that a new one may replace: no bank is working on their payment. */
+export async function ownUnpaid(
+  { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
+  own: readonly OwnOrder[],
+): Promise<OwnUnpaid[]> {
+  const numbers = verified(settings.SHOP_SECRET, own);
+  if (numbers.length === 0) return [];
+  const rows = await db.kysely
+    .selectFrom('customer_order as held')
+    .select(['held.id', 'held.gift_card_id', 'held.gift_card_cents'])
+    .where('held.number', 'in', numbers)
+    .where('held.status', 'in', ['pending_payment', 'payment_failed'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt')
+            .select('stamp')
+            .whereRef('payment_attempt.order_id', '=', 'held.id')
+            .where('payment_attempt.status', 'in', ['pending', 'delayed']),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => ({ id: row.id, giftCardId: row.gift_card_id, giftCard: row.gift_card_cents }));
 }
 
 /** Locks a shopper's own unpaid orders that a new one may replace: nobody is paying them at this moment. */

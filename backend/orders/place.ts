@@ -1,35 +1,38 @@
-import { randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
-import type { WantedLine } from '#domain/cart/wanted-line.ts';
-import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { MAX_HOLD_MS } from '#domain/orders/order-limits.ts';
 import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
-import { shop } from '#shop.config';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
-import { isAsJudged, lineProblems } from './line-problems.ts';
-import { heldSkus, lockReplaceable } from './own-orders.ts';
-import { partsUnderLock } from './parts.ts';
+import { lineProblems } from './line-problems.ts';
+import { newOrder } from './new-order.ts';
+import { lockReplaceable } from './own-orders.ts';
 import { insertAttempt, latestAttempt, markAttempt } from './payment/attempt-queries.ts';
 import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
-import { extendHolds, hasHolds, holdStock, type LockedSku, lockSkus, stocked } from './stock.ts';
+import { createReplacing } from './replacing.ts';
+import { reserveGoods } from './reserve-goods.ts';
+import { extendHolds, hasHolds, holdStock, lockSkus, stocked } from './stock.ts';
 import {
   type BillingAddress,
   isOpen,
   isUnderway,
+  type LineKind,
   type OrderAddress,
+  type OrderCampaign,
   type OrderContact,
   type PaymentAttempt,
   type StoredOrder,
 } from './stored-order.ts';
+import { lockAcceptedQuote, takePrivileges } from './take-privileges.ts';
 import type { Tx } from './transaction.ts';
-import { cancelOrder, consumeStock, moveOrder } from './transitions.ts';
+import { consumeStock, moveOrder } from './transitions.ts';
+import type { PlaceFailure } from './unplaceable.ts';
 
 /** An order as the checkout has judged it, not stored yet. Prices and stock are checked once more under the lock. */
 export type OrderDraft = {
@@ -41,10 +44,19 @@ export type OrderDraft = {
   billingAddress: BillingAddress | null;
   method: ShippingMethod;
   servicePoint: ServicePoint | null;
-  lines: { item: CartItem; amount: number }[];
+  /** Gifts of campaigns at the end; `totals` do not know them. */
+  lines: DraftLine[];
   totals: CartTotals;
+  /** The campaigns that did something. */
+  campaigns: OrderCampaign[];
+  /** The card that pays `totals.giftCard`. */
+  giftCard: { id: string; code: string } | null;
+  /** The accepted quote whose lines and prices these are. */
+  quoteId: string | null;
   paymentMethodId: string;
 };
+
+export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discount: Cents };
 
 /**
  * Where the shopper goes to pay: `open` has to be opened at the gateway first, `resume` is open there, `settled` needs
@@ -56,11 +68,7 @@ export type PaymentStep =
   | { kind: 'settled' };
 export type Placement = { order: StoredOrder; step: PaymentStep };
 
-/**
- * 'price_changed': the catalog moved under the draft, judge it again. 'unavailable': `details` names the lines.
- * 'key_reused': another request came under this key before. 'order_closed': the order of this key was cancelled.
- */
-export type PlaceFailure = 'price_changed' | 'unavailable' | 'key_reused' | 'order_closed';
+export type { PlaceFailure } from './unplaceable.ts';
 export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
 
 export type PlaceOptions = {
@@ -81,87 +89,33 @@ export type PlaceOptions = {
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
 };
 
-/** Stores a new order with its holds and first payment attempt, or answers for the one already under the key. */
+/**
+ * Stores a new order with what it holds and its first payment attempt, or answers for the one already under the key.
+ * Locks in this order: key, the shopper's own orders, quote, skus, campaigns, gift card. Throws `Unplaceable`, which must
+ * undo the transaction.
+ */
 export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {
   await lockIdempotencyKey(tx, draft.idempotencyKey);
   const existing = await findOrder(tx, { by: 'idempotency_key', value: draft.idempotencyKey, lock: true });
   if (existing) return placeAgain(tx, existing, draft.requestHash, draft.paymentMethodId, options);
 
-  const { lines, totals, method } = draft;
   const { now } = options;
-  const replaceable = await lockReplaceable(tx, options.secret, options.own);
-  const sparePart = ({ item }: (typeof lines)[number]) => item.sparePart;
-  const goods = lines.filter((line) => !sparePart(line));
-  const stock = await lockSkus(
-    tx,
-    goods.map(({ item }) => item.sku),
-    now,
-  );
-  const parts = await partsUnderLock(
-    tx,
-    lines.filter(sparePart).map(({ item }) => item),
-    options.lockPrices,
-  );
-  const skus = new Map([...stock, ...parts]);
-  const wanted = lines.map(({ item, amount }) => ({ sku: item.sku, amount, customization: item.customization }));
-  let problems = lineProblems(wanted, skus);
-  if (problems.length > 0) problems = await replaceOwn(tx, replaceable, wanted, parts, now);
-  if (problems.length > 0) return fail('unavailable', problems);
-  if (lines.some(({ item }) => !isAsJudged(item, skus.get(item.sku)))) return fail('price_changed');
+  const own = createReplacing(tx, await lockReplaceable(tx, options.secret, options.own), now);
+  if (draft.quoteId) await lockAcceptedQuote(tx, draft.quoteId, own, now);
+  const skus = await reserveGoods(tx, draft, options, own);
 
   const holdsExpireAt = new Date(now.getTime() + options.holdMs);
-  const order = await insertOrder(tx, {
-    idempotencyKey: draft.idempotencyKey,
-    requestHash: draft.requestHash,
-    userId: options.userId,
-    locale: draft.locale,
-    email: draft.contact.email.toLowerCase(),
-    contact: draft.contact,
-    deliveryAddress: draft.deliveryAddress,
-    billingAddress: draft.billingAddress,
-    shippingMethodId: method.id,
-    servicePoint: draft.servicePoint,
-    storeId: method.storeId ?? packingStore(draft, stock),
-    goods: totals.goods,
-    discount: totals.discount,
-    shipping: totals.shipping,
-    shippingDiscount: totals.shippingDiscount,
-    officeFee: totals.officeFee,
-    total: totals.total,
-    payNow: totals.payNow,
-    dueLater: totals.dueLater,
-    giftCard: 0,
-    giftCardId: null,
-    campaigns: [],
-    quoteId: null,
-    secret: randomBytes(24).toString('base64url'),
-    vat: totals.vat,
-    vatNow: totals.vatNow,
-    paymentMethod: draft.paymentMethodId,
-    holdsExpireAt,
-    placedAt: now,
-    lines: lines.map(({ item, amount }) => ({
-      sku: item.sku,
-      title: item.title,
-      variationName: item.variationName,
-      slug: item.slug,
-      image: item.image,
-      amount,
-      unit: item.price.finalPrice.inclTax,
-      discount: 0,
-      total: item.price.finalPrice.inclTax * amount,
-      vatRate: item.vatRate,
-      productLine: item.productLine,
-      sparePart: item.sparePart,
-      customization: item.customization,
-      deposit: item.deposit,
-      kind: item.isGiftCard ? 'gift_card' : 'goods',
-      refundedAmount: 0,
-    })),
-  });
-  await holdStock(tx, order.id, order.lines, holdsExpireAt);
-  await recordEvent(tx, order.id, 'placed', { total: order.total, payNow: order.payNow }, now);
-  if (order.payNow === 0) {
+  const stored = await insertOrder(tx, newOrder(draft, skus, { ...options, holdsExpireAt }));
+  await holdStock(tx, stored.id, stored.lines, holdsExpireAt);
+  const order = await takePrivileges(tx, stored, draft, options, own);
+  await recordEvent(
+    tx,
+    order.id,
+    'placed',
+    { total: order.total, payNow: order.payNow, giftCard: order.giftCard },
+    now,
+  );
+  if (order.payNow === order.giftCard) {
     await consumeStock(tx, order, now);
     const paid = await moveOrder(tx, order, { to: 'paid', goodsReserved: true, now });
     await options.onPaid(tx, paid);
@@ -220,44 +174,4 @@ export async function placeAgain(
   const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });
   willOpen(attempt.stamp);
   return ok({ order, step: { kind: 'open', attempt } });
-}
-
-/**
- * The shopper came back from the payment page and orders anew, and the goods are held by the first order: it is
- * cancelled when that is what makes the new one possible. Returns what still cannot be sold; then nothing is cancelled.
- */
-async function replaceOwn(
-  tx: Tx,
-  replaceable: readonly StoredOrder[],
-  wanted: readonly WantedLine[],
-  parts: ReadonlyMap<string, LockedSku>,
-  now: Date,
-): Promise<LineProblem[]> {
-  const replaced: StoredOrder[] = [];
-  for (const order of replaceable) {
-    const held = await heldSkus(tx, order.id);
-    if (wanted.some(({ sku }) => held.has(sku))) replaced.push(order);
-  }
-  const freed = await lockSkus(
-    tx,
-    wanted.map(({ sku }) => sku).filter((sku) => !parts.has(sku)),
-    now,
-    replaced.map(({ id }) => id),
-  );
-  const problems = lineProblems(wanted, new Map([...freed, ...parts]));
-  if (problems.length === 0)
-    for (const order of replaced) await cancelOrder(tx, order, { why: 'replaced by a new order' }, now);
-  return problems;
-}
-
-/** The store that has most of the order packs it; of equals the first of the shop's list. */
-function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
-  const ordered = piecesBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
-  const pieces = (storeId: string) =>
-    [...ordered].reduce((sum, [sku, amount]) => {
-      const shelf = (skus.get(sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
-      return sum + amount - allocateStock(amount, shelf, storeId).missing;
-    }, 0);
-  const ranked = shop.stores.toSorted((a, b) => pieces(b.id) - pieces(a.id));
-  return ranked[0]?.id ?? '';
 }

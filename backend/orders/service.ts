@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/base/locale.ts';
+import { fail } from '#domain/base/result.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShopContext } from '../context.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
+import type { GiftCardService } from '../gift-cards/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
@@ -26,6 +28,7 @@ import { stocked } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
+import { Unplaceable } from './unplaceable.ts';
 import { viewOf } from './view-of.ts';
 
 export type { OwnedBy } from './customer/own-order.ts';
@@ -48,6 +51,7 @@ export type OrderParts = {
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
   customerCart: Pick<CustomerCartService, 'takeBought'>;
+  giftCards: Pick<GiftCardService, 'issue'>;
 };
 
 const STOCK_INDEX = 'stock-index';
@@ -55,7 +59,7 @@ const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
 export function createOrderService(ctx: ShopContext, parts: OrderParts) {
-  const { payments, mail, jobs, search, spareParts, customerCart } = parts;
+  const { payments, mail, jobs, search, spareParts, customerCart, giftCards } = parts;
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -70,6 +74,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     const told = orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
     await mail.queue(tx, { kind: 'order-confirmation', order: told });
     await mail.queue(tx, { kind: 'store-notification', order: told });
+    await giftCards.issue(tx, order);
     // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
     if (!order.userId) await attachToVerified(tx, order.id);
     // what a guest has bought leaves the cart in the browser
@@ -118,7 +123,12 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
      * customer who is signed in.
      */
     async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
-      const placed = await inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(own, userId)));
+      const placed = await inTransaction(db.kysely, (tx) =>
+        placeInTransaction(tx, draft, placeOptions(own, userId)),
+      ).catch((error: unknown) => {
+        if (error instanceof Unplaceable) return fail(error.reason, error.problems);
+        throw error;
+      });
       if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
       return placed;
     },

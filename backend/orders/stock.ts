@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
-import { availability } from '#domain/catalog/availability.ts';
+import { ALWAYS_THERE, availability } from '#domain/catalog/availability.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { SaleMode, Stock } from '#domain/catalog/product.ts';
 import { piecesBySku, type StoreStock } from '#domain/orders/allocate-stock.ts';
 import type { Tables } from '../db/tables.ts';
+import type { LineKind } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 
 /** A sku as it is while this transaction holds its lock: nobody else sells it meanwhile. */
@@ -42,7 +43,7 @@ export async function lockSkus(
   const pages = await tx
     .selectFrom('product_variant as variant')
     .innerJoin('product as page', 'page.id', 'variant.product_id')
-    .select(['variant.sku', 'page.sale_mode', 'page.deposit_cents', 'page.customization'])
+    .select(['variant.sku', 'page.sale_mode', 'page.deposit_cents', 'page.customization', 'page.is_gift_card'])
     .where('variant.sku', '=', sql<string>`any(${wanted})`)
     .execute();
   const levels = await tx
@@ -67,7 +68,7 @@ export async function lockSkus(
       const page = pages.find((candidate) => candidate.sku === row.sku);
       const shelf = levels.filter((level) => level.sku === row.sku);
       const held = holds.find((hold) => hold.sku === row.sku)?.qty ?? 0;
-      const stock = availability(
+      const counted = availability(
         {
           shelf: Object.fromEntries(shelf.map((level) => [level.store_id, level.qty])),
           holds: [{ storeId: null, qty: held }],
@@ -82,7 +83,7 @@ export async function lockSkus(
         {
           price: priceAt(row.prices as PricePlan, now).price,
           productLine: row.product_line,
-          stock,
+          stock: page?.is_gift_card ? ALWAYS_THERE : counted,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
           saleMode: (page?.sale_mode ?? 'buy') as SaleMode,
           deposit: page?.deposit_cents ?? null,
@@ -93,15 +94,18 @@ export async function lockSkus(
   );
 }
 
-/** The lines that stock of the shop's own stands behind; spare parts come from their supplier. */
-export const stocked = <L extends { sparePart: boolean }>(lines: readonly L[]): L[] =>
-  lines.filter(({ sparePart }) => !sparePart);
+/**
+ * The lines that stock of the shop's own stands behind: spare parts come from their supplier, gift cards are made when
+ * they are paid, work of a quote is no thing.
+ */
+export const stocked = <L extends { sparePart: boolean; kind: LineKind }>(lines: readonly L[]): L[] =>
+  lines.filter(({ sparePart, kind }) => !sparePart && (kind === 'goods' || kind === 'gift'));
 
 /** Keeps pieces for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
 export async function holdStock(
   tx: Tx,
   orderId: string,
-  lines: readonly { sku: string; amount: number; sparePart: boolean }[],
+  lines: readonly { sku: string; amount: number; sparePart: boolean; kind: LineKind }[],
   expiresAt: Date,
 ): Promise<void> {
   const held = piecesBySku(stocked(lines));

@@ -1,6 +1,9 @@
 import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
 import { type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import { releaseUses } from '../campaigns/service.ts';
+import { releaseGiftCard } from '../gift-cards/service.ts';
+import { releaseQuote } from '../quotes/service.ts';
 import { recordEvent } from './queries.ts';
 import { lockSkus, releaseHolds, stocked, takeFromShelf } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -49,8 +52,11 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
   await recordEvent(tx, order.id, 'stock_taken', { lines }, now);
 }
 
-/** Cancels an unpaid order and frees what it held. */
+/** Cancels an unpaid order and frees what it held: pieces, uses of campaigns, money of a gift card, its quote. */
 export async function cancelOrder(tx: Tx, order: StoredOrder, details: object, now: Date): Promise<StoredOrder> {
   await releaseHolds(tx, order.id);
+  if (order.quoteId) await releaseQuote(tx, order.id, now);
+  if (order.campaigns.length > 0) await releaseUses(tx, order.id);
+  if (order.giftCardId) await releaseGiftCard(tx, order.id, now);
   return moveOrder(tx, order, { to: 'cancelled', details, now });
 }

@@ -48,6 +48,7 @@ export const orderCodes = z.object({
   giftCardCode: code(100, 'checkout.error.giftCard'),
   quote: code(100, 'checkout.error.quote'),
 });
+export type OrderCodes = z.output<typeof orderCodes>;
 
 /**
  * A request to place an order. `totalCents` is what the shopper saw, in cents including VAT and delivery; `payNowCents`

@@ -1,0 +1,109 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { LineProblem } from '#domain/cart/judge-lines.ts';
+import type { WantedLine } from '#domain/cart/wanted-line.ts';
+import type { OrderCodes } from '#domain/checkout/order-request.ts';
+import type { CampaignService } from '../campaigns/service.ts';
+import type { CardInForce, GiftCardService } from '../gift-cards/service.ts';
+import type { OwnUnpaid } from '../orders/own-orders.ts';
+import type { LineKind } from '../orders/stored-order.ts';
+import type { LockedQuote, LockedRefusal, QuoteService } from '../quotes/service.ts';
+import { type FreshLinesParts, freshLines } from './fresh-lines.ts';
+import type { Shopper } from './shopper.ts';
+
+export type BoughtLine = { item: CartItem; amount: number; kind: LineKind };
+
+/** Why a code does nothing; 'limited': this visitor has tried too many. */
+export type CampaignRefusal = 'unknown' | 'used_up' | 'limited';
+export type GiftCardAnswer = { outcome: 'accepted' | 'used' | 'not_in_use' | 'limited'; openAmount: Cents };
+
+/** What somebody is about to buy, as the catalog, the campaigns, the card and the quote are now. Not priced yet. */
+export type Bought = {
+  lines: BoughtLine[];
+  problems: LineProblem[];
+  quote: LockedQuote | null;
+  /** At work: the automatic ones and the code's. */
+  campaigns: Campaign[];
+  campaignRefused: CampaignRefusal | null;
+  /** Null: no code was given. */
+  giftCard: GiftCardAnswer | null;
+  /** The card in force behind the code. */
+  card: { id: string; code: string } | null;
+};
+
+export type BoughtParts = FreshLinesParts & {
+  campaigns: Pick<CampaignService, 'atWork' | 'tries' | 'giftItems'>;
+  giftCards: Pick<GiftCardService, 'find'>;
+  quotes: Pick<QuoteService, 'lockedQuote'>;
+  /** The shopper's own unpaid orders. */
+  unpaid: readonly OwnUnpaid[];
+  now: () => Date;
+};
+
+export type ToBuy = OrderCodes & { lines: readonly WantedLine[]; email: string | null };
+
+/**
+ * Reads what is bought: the lines of a cart at the catalog's prices, or those of an accepted quote at its own, which no
+ * campaign touches. Codes are tried together, as one try.
+ */
+export async function readBought(
+  toBuy: ToBuy,
+  locale: Locale,
+  shopper: Shopper,
+  parts: BoughtParts,
+): Promise<Result<Bought, LockedRefusal>> {
+  const orderIds = parts.unpaid.map(({ id }) => id);
+  const locked = toBuy.quote ? await parts.quotes.lockedQuote(toBuy.quote, locale, parts.now(), orderIds) : null;
+  if (locked && !locked.ok) return fail(locked.reason);
+  const quote = locked?.value ?? null;
+  const { lines, problems } = quote
+    ? { lines: quote.lines, problems: [] }
+    : await cartLines(toBuy.lines, locale, parts);
+
+  const campaignCode = quote ? null : (toBuy.campaignCode ?? null);
+  const items = lines.map(({ item, amount }) => ({ ...item, amount }));
+  const asked = { items, userId: shopper.userId, email: toBuy.email, besides: orderIds };
+  const lookUp = async () => ({
+    atWork: quote ? null : await parts.campaigns.atWork({ code: campaignCode, ...asked }),
+    card: toBuy.giftCardCode ? await parts.giftCards.find(toBuy.giftCardCode) : null,
+  });
+  const hasCode = campaignCode !== null || toBuy.giftCardCode !== undefined;
+  const isRight = ({ atWork, card }: Awaited<ReturnType<typeof lookUp>>) =>
+    !atWork?.refused && (toBuy.giftCardCode === undefined || card !== null);
+  const tried = hasCode
+    ? await parts.campaigns.tries.counted(shopper, lookUp, isRight)
+    : { ok: true as const, value: await lookUp() };
+
+  if (!tried.ok) {
+    const automatic = quote ? [] : (await parts.campaigns.atWork({ code: null, ...asked })).campaigns;
+    return ok({
+      ...{ lines, problems, quote, campaigns: automatic },
+      campaignRefused: campaignCode === null ? null : 'limited',
+      giftCard: toBuy.giftCardCode ? { outcome: 'limited', openAmount: 0 } : null,
+      card: null,
+    });
+  }
+  const { atWork, card } = tried.value;
+  return ok({
+    ...{ lines, problems, quote, campaigns: atWork?.campaigns ?? [], campaignRefused: atWork?.refused ?? null },
+    giftCard: toBuy.giftCardCode ? cardAnswer(card, parts.unpaid) : null,
+    card: card && toBuy.giftCardCode ? { id: card.id, code: toBuy.giftCardCode } : null,
+  });
+}
+
+async function cartLines(wanted: readonly WantedLine[], locale: Locale, parts: BoughtParts) {
+  const { lines, problems } = await freshLines(wanted, locale, parts);
+  const kindOf = (item: CartItem): LineKind => (item.isGiftCard ? 'gift_card' : 'goods');
+  return { lines: lines.map((line): BoughtLine => ({ ...line, kind: kindOf(line.item) })), problems };
+}
+
+/** What the shopper's own unpaid orders hold of a card is there for a new order. */
+export function cardAnswer(card: CardInForce | null, unpaid: readonly OwnUnpaid[]): GiftCardAnswer {
+  if (!card) return { outcome: 'not_in_use', openAmount: 0 };
+  const own = unpaid.filter(({ giftCardId }) => giftCardId === card.id);
+  const openAmount = own.reduce((sum, order) => sum + order.giftCard, card.openAmount);
+  return { outcome: openAmount > 0 ? 'accepted' : 'used', openAmount };
+}
