@@ -87,7 +87,9 @@ export function createShop(ctx: ShopContext) {
     campaigns,
     giftCards,
     quotes,
+    webhooks,
   });
+  const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
   const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders });
   const users = createUserStore({ accounts, wishLists });
@@ -129,6 +131,7 @@ export function createShop(ctx: ShopContext) {
     quotes,
     users,
     checkout,
+    afterSale,
   };
 }
 

@@ -20,6 +20,7 @@ import type { PaymentService } from '../payments/service.ts';
 import type { QuoteService } from '../quotes/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
+import type { WebhookService } from '../webhooks/service.ts';
 import { cardAnswer, type GiftCardAnswer } from './bought.ts';
 import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
@@ -77,8 +78,8 @@ export type CheckoutService = {
   /** Unpaid orders of a customer, with their keys. */
   unpaidOf: OrderService['unpaidOf'];
   settle: SettlePayment;
-  /** What the shop's people say of an order: preparing, shipped … (`orders/shop-side/mark.ts`). */
-  mark: OrderService['mark'];
+  /** Orders after their payment, as the shop sees them (`orders/shop-side/after-sale.ts`). */
+  afterSale: OrderService['afterSale'];
   /** The minute's work on unpaid orders; the queue runs it, tests call it. */
   sweep(): Promise<void>;
 };
@@ -89,6 +90,7 @@ type Parts = {
   payments: PaymentService;
   mail: MailService;
   jobs: Jobs;
+  webhooks: WebhookService;
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;
   customerCart: Pick<CustomerCartService, 'takeBought'>;
@@ -180,7 +182,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
     order: (number, key, locale = 'fi', userId = null) => orders.view(number, { key, userId }, locale),
     unpaidOf: orders.unpaidOf,
     settle: orders.settle,
-    mark: orders.mark,
+    afterSale: orders.afterSale,
     sweep: orders.sweep,
   };
 }

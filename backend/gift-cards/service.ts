@@ -15,6 +15,7 @@ import { issueGiftCards, lastDayFrom, type MadeCard, makeCard } from './issue.ts
 import { findCard, isInForce } from './ledger.ts';
 
 export { holdGiftCard, refundToGiftCard, releaseGiftCard } from './spend.ts';
+export { takeBackCards } from './take-back.ts';
 
 /** A card in force, with what orders have left on it. */
 export type CardInForce = { id: string; openAmount: Cents };

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
-
+import { exampleAfterSaleMails, exampleStoreNotification } from './templates/after-sale/examples.ts';
 import { exampleWithdrawalMails } from './templates/withdrawal/examples.ts';
 
 /** A paid order of two oil filters sent to a pickup point, for the style guide and for tests. */
@@ -59,6 +59,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
   exampleGiftCardMail(locale),
   ...exampleWithdrawalMails(locale),
+  ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   // to the shop's own people, in Finnish
-  ...(locale === 'fi' ? [{ kind: 'store-notification', order: exampleOrder } as const] : []),
+  ...(locale === 'fi' ? [exampleStoreNotification(exampleOrder, baseUrl)] : []),
 ];

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
+import type { StoreStep } from '#domain/orders/order-status.ts';
 import type { AccountMail } from './account-mail.ts';
+import type { AfterSaleMail } from './after-sale-mail.ts';
 import type { GiftCardMail } from './gift-card-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
 import type { WithdrawalMail } from './withdrawal-mail.ts';
@@ -73,17 +75,21 @@ export type OrderMail = {
   paymentMethod: string | null;
 };
 
+/** A link by which the store says one step of an order, once. */
+export type StoreStepLink = { step: StoreStep; url: string };
+
 /** Something the shop must look at, e.g. a payment for a cancelled order. `subjectId` makes it unique per kind. */
 export type AlertMail = { subjectId: string; about: string; lines: string[] };
 
 /** Every mail the shop sends. At most one per (subject, kind) ever: the order's id, or the mail's `subjectId`. */
 export type ShopMail =
   | { kind: 'order-confirmation'; order: OrderMail }
-  | { kind: 'store-notification'; order: OrderMail }
+  | { kind: 'store-notification'; order: OrderMail; links: readonly StoreStepLink[] }
   | { kind: 'alert'; alert: AlertMail }
   | QuoteMail
   | GiftCardMail
   | WithdrawalMail
+  | AfterSaleMail
   | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */

@@ -168,7 +168,7 @@ export async function requeueMails(db: Handle, leaseSeconds: number): Promise<nu
 /** Takes the person out of mails that have gone (or never will): the row stays, so that nothing is mailed twice. */
 const forgotten = { recipient: '', reply_to: null, subject: '', html: '', body_text: '' };
 
-/** Of mails about these subjects, and of those to this address. One that still waits is left as it is. */
+/** Of mails about these subjects (a part of one is `subject:part`), and of those to this address. One that still waits is left as it is. */
 export async function forgetMails(
   tx: Handle,
   { subjectIds, recipient }: { subjectIds: readonly string[]; recipient: string | null },
@@ -178,7 +178,7 @@ export async function forgetMails(
     .set(forgotten)
     .where('status', '<>', 'queued')
     .where(
-      sql<boolean>`(subject_id = any(${subjectIds}::text[]) or lower(recipient) = ${recipient?.toLowerCase() ?? null})`,
+      sql<boolean>`(split_part(subject_id, ':', 1) = any(${subjectIds}::text[]) or lower(recipient) = ${recipient?.toLowerCase() ?? null})`,
     )
     .execute();
 }

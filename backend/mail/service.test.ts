@@ -43,7 +43,7 @@ test('the queue sends it at once after a kick', async () => {
   const order = orderMail();
   await db.kysely.transaction().execute(async (tx) => {
     await mail.queue(tx, { kind: 'order-confirmation', order });
-    await mail.queue(tx, { kind: 'store-notification', order });
+    await mail.queue(tx, { kind: 'store-notification', order, links: [] });
   });
   mail.kick();
   await vi.waitFor(async () => expect(await mail.mailbox.list()).toHaveLength(2), 3000);
@@ -57,7 +57,7 @@ test('over SMTP: sent with both parts and a stable id', async () => {
   const server = await smtpServer();
   const db = await testDb();
   const { mail } = testMail(db, { SMTP_URL: server.url });
-  await mail.queue(db.kysely, { kind: 'store-notification', order: orderMail() });
+  await mail.queue(db.kysely, { kind: 'store-notification', order: orderMail(), links: [] });
   await mail.deliverWaiting();
   const [received] = server.received;
   expect(received?.to).toEqual(['rovaniemi@tieva.example']);

@@ -19,6 +19,9 @@ import {
   unsentMails,
 } from './queries.ts';
 import { accountMail } from './templates/account/account-mail.ts';
+import { orderReady } from './templates/after-sale/order-ready.ts';
+import { orderShipped } from './templates/after-sale/order-shipped.ts';
+import { refundMail } from './templates/after-sale/refund.ts';
 import { alertMail } from './templates/alert.ts';
 import { giftCardMail } from './templates/gift-cards/gift-card.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
@@ -51,7 +54,13 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       case 'order-confirmation':
         return orderConfirmation(mail.order, ctx.baseUrl);
       case 'store-notification':
-        return storeNotification(mail.order, settings.STORE_ALERT_EMAIL);
+        return storeNotification(mail.order, mail.links, settings.STORE_ALERT_EMAIL);
+      case 'order-shipped':
+        return orderShipped(mail, ctx.baseUrl);
+      case 'order-ready':
+        return orderReady(mail.order, ctx.baseUrl);
+      case 'refund':
+        return refundMail(mail.order, mail.refund, ctx.baseUrl);
       case 'alert':
         return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
       case 'withdrawal-receipt':

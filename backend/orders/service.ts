@@ -13,6 +13,7 @@ import type { PaymentReturn, SettlePayment } from '../payments/provider.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
+import type { WebhookService } from '../webhooks/service.ts';
 import { findOwn, type OwnedBy } from './customer/own-order.ts';
 import { attachToVerified } from './customer/queries.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
@@ -22,7 +23,8 @@ import { createPaymentOpener } from './payment/payment-opener.ts';
 import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
 import { findOrder, lockIdempotencyKey, unpaidNumbers } from './queries.ts';
 import { settleInTransaction } from './settle.ts';
-import { createMark } from './shop-side/mark.ts';
+import { createAfterSale } from './shop-side/after-sale.ts';
+import { orderPayload } from './shop-side/order-payload.ts';
 import { shownStatus } from './shown-status.ts';
 import { stocked } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -52,6 +54,7 @@ export type OrderParts = {
   spareParts: Pick<SparePartService, 'lockPrices'>;
   customerCart: Pick<CustomerCartService, 'takeBought'>;
   giftCards: Pick<GiftCardService, 'issue'>;
+  webhooks: WebhookService;
 };
 
 const STOCK_INDEX = 'stock-index';
@@ -59,7 +62,7 @@ const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
 export function createOrderService(ctx: ShopContext, parts: OrderParts) {
-  const { payments, mail, jobs, search, spareParts, customerCart, giftCards } = parts;
+  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks } = parts;
   const { db, settings } = ctx;
   const opener = createPaymentOpener(ctx, payments);
 
@@ -70,17 +73,27 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
   const methodLabel = (order: StoredOrder, locale: Locale) =>
     order.paymentMethod && payments.methodName(order.paymentMethod, locale);
 
+  const mailOf = (order: StoredOrder) =>
+    orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
+  // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
+  async function onStock(tx: Tx, order: StoredOrder): Promise<void> {
+    if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
+  }
+
   async function onPaid(tx: Tx, order: StoredOrder): Promise<void> {
-    const told = orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
-    await mail.queue(tx, { kind: 'order-confirmation', order: told });
-    await mail.queue(tx, { kind: 'store-notification', order: told });
+    await mail.queue(tx, { kind: 'order-confirmation', order: mailOf(order) });
+    await mail.queue(tx, {
+      kind: 'store-notification',
+      order: mailOf(order),
+      links: await afterSale.links.forOrder(tx, order),
+    });
+    await webhooks.queue(tx, 'order.paid', order.id, orderPayload(order));
     await giftCards.issue(tx, order);
     // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
     if (!order.userId) await attachToVerified(tx, order.id);
     // what a guest has bought leaves the cart in the browser
     if (order.userId) await customerCart.takeBought(tx, order.userId, order.lines);
-    // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
-    if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
+    await onStock(tx, order);
   }
 
   const placeOptions = (own: readonly OwnOrder[] = [], userId: string | null = null) => ({
@@ -103,17 +116,20 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
         now: ctx.now(),
         onPaid,
         onAlert: (inTx, alert) => mail.queue(inTx, { kind: 'alert', alert }),
+        onSurplus: afterSale.surplus,
       }),
     );
     if (settled.outcome === 'refused')
       ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment fits no order');
     mail.kick();
     jobs.kick(STOCK_INDEX);
+    afterSale.kickRefunds();
     return settled;
   };
   jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
 
   const { ask, sweep } = createSweep(ctx, { payments, settle });
+  const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, mailOf, onStock, ask });
   jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
 
   return {
@@ -158,7 +174,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     openPayment: opener.open,
     settle,
     sweep,
-    mark: createMark(ctx, { ask }),
+    afterSale,
     key,
     path,
 

@@ -16,6 +16,8 @@ export type SettleContext = {
   now: Date;
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
   onAlert: (tx: Tx, alert: AlertMail) => Promise<void>;
+  /** Money that no order wants: it goes back by itself. */
+  onSurplus: (tx: Tx, order: StoredOrder, payment: PaymentReturn, why: 'late_payment' | 'paid_twice') => Promise<void>;
 };
 
 /**
@@ -63,7 +65,7 @@ async function apply(tx: Tx, order: StoredOrder, attempt: PaymentAttempt, paymen
   return order;
 }
 
-/** Money has come: the order is paid when its goods can be had, else somebody must give the money back. */
+/** Money has come: the order is paid when its goods can be had, else the money goes back. */
 async function acceptPayment(tx: Tx, order: StoredOrder, payment: PaymentReturn, ctx: SettleContext) {
   const { now } = ctx;
   if (isPaid(order.status)) return alert(tx, 'paid_twice', order, payment, ctx);
@@ -104,6 +106,7 @@ async function failPayment(tx: Tx, order: StoredOrder, now: Date): Promise<Store
 async function alert(tx: Tx, reason: AlertReason, order: StoredOrder, payment: PaymentReturn, ctx: SettleContext) {
   const { stamp, transactionId, amount, reference, status } = payment;
   await recordEvent(tx, order.id, reason, { stamp, transactionId, amount, reference, status }, ctx.now);
+  if (reason !== 'payment_mismatch') await ctx.onSurplus(tx, order, payment, reason);
   await ctx.onAlert(tx, paymentAlert(reason, order, payment));
   return order;
 }

@@ -5,6 +5,7 @@ import type { CheckoutFormInput } from '#domain/checkout/checkout-form.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { type MadeVariant, makeProduct } from '#test/make-products.ts';
 import { type TestShop, testShop } from '#test/test-shop.ts';
+import type { ShopMail } from '../mail/message.ts';
 import type { PaymentReturn, PaymentStatus } from '../payments/provider.ts';
 import { attemptsOf } from './payment/attempt-queries.ts';
 import { findOrder } from './queries.ts';
@@ -127,7 +128,7 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
       return rows.map((row) => row.kind);
     },
     /** The text part of the mail of a kind, as people read it: no special spaces. */
-    async mailText(kind: 'order-confirmation' | 'store-notification'): Promise<string> {
+    async mailText(kind: ShopMail['kind']): Promise<string> {
       const mail = await kysely
         .selectFrom('outbox_mail')
         .select('body_text')

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest';
 import { createPaytrail } from './paytrail/paytrail.ts';
 import type { Settled, SettlePayment } from './provider.ts';
 import { paymentRoutes } from './routes.ts';
-import { signedReturn } from './simulator/protocol.ts';
+import { signedHeaders, signedReturn } from './simulator/protocol.ts';
 
 const credentials = { merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
 const log = pino({ level: 'silent' });
 
-function doors(settle: SettlePayment) {
+type AfterSale = Parameters<typeof paymentRoutes>[0]['afterSale'];
+const deaf: AfterSale = { refundSettled: async () => false, settlements: { report: async () => false } };
+
+function doors(settle: SettlePayment, afterSale = deaf) {
   const ctx = { fetch, log, now: () => new Date(), baseUrl: 'http://shop.test' };
   const payments = createPaytrail(ctx, { ...credentials, url: 'http://gateway.test' });
-  return paymentRoutes({ log, payments, checkout: { settle } });
+  return paymentRoutes({ log, payments, checkout: { settle }, afterSale });
 }
 const settledAs = (settled: Settled) => doors(async () => settled);
 const signed = (path: string, over: object = {}, by = credentials) =>
@@ -87,6 +90,34 @@ test('when settling fails, the shopper still lands on thanks and the gateway is 
   expect(shopper.headers.get('location')).toBe('/kiitos?order_id=1000016');
   app.onError((_, c) => c.text('', 500));
   expect((await app.request(signed('/callback/success'))).status).toBe(500);
+});
+
+test('what is said of a refund is handed on with the stamp of its address; an unsigned word is refused', async () => {
+  const told: unknown[] = [];
+  const refundSettled: AfterSale['refundSettled'] = async (...said) => told.push(said) > 0;
+  const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, refundSettled });
+  const url = signed('/refund/r-1/success', { amount: 1000, stamp: 'r-1' });
+  expect((await app.request(url)).status).toBe(200);
+  expect(told).toEqual([['r-1', { status: 'ok', transactionId: 't', amount: 1000, stamp: 'r-1' }]]);
+  expect((await app.request(url.replace('amount=1000', 'amount=9'))).status).toBe(400);
+  expect((await app.request(signed('/refund/r-1/success', {}, { ...credentials, secret: 'x' }))).status).toBe(400);
+  expect(told).toHaveLength(1);
+});
+
+test('a settlement’s report counts with the signature over its very bytes', async () => {
+  const told: unknown[] = [];
+  const report = async (...said: unknown[]) => told.push(said) > 0;
+  const app = doors(async () => ({ outcome: 'refused' }), { ...deaf, settlements: { report } });
+  const body = JSON.stringify([
+    { amount: 26.2, reference: '1000016', stamp: 's', checkoutReference: 'c-1', status: 'Paid' },
+  ]);
+  const headers = signedHeaders(credentials, 'POST', body);
+  const post = (text: string) =>
+    app.request('http://shop.test/settlements/678', { method: 'POST', headers, body: text });
+  expect((await post(body)).status).toBe(200);
+  expect(told).toEqual([['678', [{ transactionId: 'c-1', stamp: 's', reference: '1000016', cents: 2620 }]]]);
+  expect((await post(`${body} `)).status).toBe(400);
+  expect(told).toHaveLength(1);
 });
 
 test('other outcomes are no doors', async () => {

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Locale } from '#domain/base/locale.ts';
-import type { PaymentProvider, Settled, SettlePayment } from './provider.ts';
+import type { PaymentProvider, RefundReturn, Settled, SettledPayment, SettlePayment } from './provider.ts';
 
 type Parts = {
   log: Logger;
-  payments: Pick<PaymentProvider, 'verifyReturn'>;
+  payments: Pick<PaymentProvider, 'verifyReturn' | 'verifyRefund' | 'verifyReport'>;
   checkout: { settle: SettlePayment };
+  afterSale: {
+    refundSettled(stamp: string, said: RefundReturn): Promise<boolean>;
+    settlements: { report(id: string, rows: readonly SettledPayment[]): Promise<boolean> };
+  };
 };
 
 const at = (locale: Locale, path: string) => `${locale === 'en' ? '/en' : ''}${path}`;
@@ -26,9 +30,10 @@ function landing(settled: Settled): string {
 
 /**
  * The gateway's two ways back. Both verify the signature and hand the payment to the orders, which judge by its status
- * and not by the address it came to. The shopper's own address loses the signed parameters.
+ * and not by the address it came to. The shopper's own address loses the signed parameters. Besides: what it says of refunds
+ * and settlements by itself.
  */
-export function paymentRoutes({ log, payments, checkout }: Parts) {
+export function paymentRoutes({ log, payments, checkout, afterSale }: Parts) {
   function verified(c: Context) {
     const result = payments.verifyReturn(new URL(c.req.url).searchParams);
     if (!result.ok)
@@ -59,5 +64,25 @@ export function paymentRoutes({ log, payments, checkout }: Parts) {
       if (!payment.ok) return c.json({ status: 'error', message: 'signature' }, 400);
       const { outcome } = await checkout.settle(payment.value);
       return c.json({ status: outcome });
+    })
+    .get('/refund/:stamp/:outcome{success|cancel}', async (c) => {
+      const said = payments.verifyRefund(new URL(c.req.url).searchParams);
+      if (!said.ok) {
+        log.warn({ reason: said.details, way: c.req.path }, 'refund callback refused');
+        return c.json({ status: 'error', message: 'signature' }, 400);
+      }
+      // one that is not ours is answered too, or it would come again
+      const isKnown = await afterSale.refundSettled(c.req.param('stamp'), said.value);
+      if (!isKnown) log.warn({ stamp: c.req.param('stamp') }, 'refund callback fits no refund');
+      return c.json({ status: isKnown ? said.value.status : 'unknown' });
+    })
+    .post('/settlements/:id', async (c) => {
+      const rows = payments.verifyReport(c.req.raw.headers, new Uint8Array(await c.req.arrayBuffer()));
+      if (!rows.ok) {
+        log.warn({ reason: rows.details, way: c.req.path }, 'settlement report refused');
+        return c.json({ status: 'error', message: 'signature' }, 400);
+      }
+      const isKnown = await afterSale.settlements.report(c.req.param('id'), rows.value);
+      return c.json({ status: isKnown ? 'ok' : 'unknown' });
     });
 }

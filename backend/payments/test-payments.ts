@@ -35,7 +35,8 @@ export async function testPayments(options: { work?: boolean } = {}) {
     ];
     return { outcome, orderNumber: payment.reference, locale: 'fi' };
   };
-  app.route('/payments', paymentRoutes({ log: ctx.log, payments, checkout: { settle } }));
+  const afterSale = { refundSettled: async () => false, settlements: { report: async () => false } };
+  app.route('/payments', paymentRoutes({ log: ctx.log, payments, checkout: { settle }, afterSale }));
   app.route('/simulator', simulatorRoutes({ baseUrl: BASE, payments }));
   await jobs.start({ work: options.work ?? false });
   onTestFinished(() => jobs.stop(1000));

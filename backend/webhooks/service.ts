@@ -30,7 +30,6 @@ export type WebhookKind =
   | 'order.shipped'
   | 'order.ready_for_pickup'
   | 'order.completed'
-  | 'order.cancelled'
   | 'order.refunded'
   | 'quote.requested'
   | 'quote.accepted'

@@ -16,6 +16,14 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
 export type MarkableStatus = (typeof markableStatuses)[number];
 
+/** The steps a store says of an order that it has been told to pack. */
+export const storeSteps = ['preparing', 'ready_for_pickup', 'shipped', 'completed'] as const;
+export type StoreStep = (typeof storeSteps)[number];
+
+/** The steps of an order in their order: goods that are sent are not followed to the customer's door. */
+export const stepsOf = ({ isPickup }: { isPickup: boolean }): readonly StoreStep[] =>
+  isPickup ? ['preparing', 'ready_for_pickup', 'completed'] : ['preparing', 'shipped'];
+
 /** What a guard looks at: facts of the order at the moment of the move. */
 export type OrderFacts = { isPickup: boolean; goodsReserved: boolean };
 

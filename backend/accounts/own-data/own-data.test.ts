@@ -110,10 +110,10 @@ test('of orders stays what bookkeeping needs; of those under way also what deliv
   // nobody else gets them with the address
   const next = await makeCustomer(shop, { email: mine.email });
   expect(await shop.accounts.attachGuestOrders(next.userId, next.email)).toBe(0);
-  await shop.checkout.mark(underWay, 'shipped', null);
+  await shop.afterSale.mark(underWay, 'shipped');
   await shop.accounts.retain();
   expect(await order(underWay)).toMatchObject({ email: mine.email });
-  await shop.checkout.mark(underWay, 'completed', null);
+  await shop.afterSale.mark(underWay, 'completed');
   await shop.accounts.retain();
   expect(await order(underWay)).toMatchObject(reduced);
 });

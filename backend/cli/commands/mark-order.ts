@@ -48,7 +48,7 @@ export async function markOrder(
 ): Promise<void> {
   if (tracking && to !== 'shipped')
     throw new CommandFailed('A tracking code belongs to a shipped order.', 'Leave --tracking out, or mark it shipped.');
-  const marked = await shop.checkout.mark(number, to, tracking);
+  const marked = await shop.afterSale.mark(number, to, { tracking });
   if (marked.ok) {
     const { from, changed } = marked.value;
     if (!changed) return out.line(`Order ${number} is ${to} already; nothing was changed.`);

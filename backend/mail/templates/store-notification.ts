@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
-import type { OrderMail, RenderedMail } from '#backend/mail/message.ts';
+import type { OrderMail, RenderedMail, StoreStepLink } from '#backend/mail/message.ts';
 import { mailTexts } from '#backend/mail/texts/texts.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import type { StoreStep } from '#domain/orders/order-status.ts';
 import { shop } from '#shop.config';
 import { layout, textFooter } from './layout.ts';
 import { buyerFacts, deliveryFacts, factHtml, factText, fullTitle } from './order-parts.ts';
@@ -12,8 +13,21 @@ const t = mailTexts.fi;
 const picked = (line: OrderMail['lines'][number]) =>
   line.sparePart ? `${fullTitle(line)} – varaosa, tilataan toimittajalta` : fullTitle(line);
 
+const STEP_LABELS: Record<StoreStep, string> = {
+  preparing: 'Otan tilauksen keräykseen',
+  ready_for_pickup: 'Tilaus on noudettavissa',
+  shipped: 'Tilaus on lähetetty',
+  completed: 'Tilaus on noudettu',
+};
+const STEPS_HINT =
+  'Jokainen linkki avaa sivun, jolla vahvistat vaiheen painikkeella. Sivulla ovat keräyslista ja tulostettava lähete. Linkki toimii kerran; älä lähetä viestiä eteenpäin.';
+
 /** The store's pick list of a paid order, in Finnish; answering it reaches the customer. */
-export async function storeNotification(order: OrderMail, fallbackTo: string): Promise<RenderedMail> {
+export async function storeNotification(
+  order: OrderMail,
+  links: readonly StoreStepLink[],
+  fallbackTo: string,
+): Promise<RenderedMail> {
   const store = shop.stores.find((candidate) => candidate.id === order.storeId);
   const { contact, delivery } = order;
   const pieces = order.lines.reduce((sum, line) => sum + line.amount, 0);
@@ -36,6 +50,13 @@ export async function storeNotification(order: OrderMail, fallbackTo: string): P
     (line) => html`<tr><td>☐ <b>${line.amount}</b></td><td>${picked(line)}</td><td>${line.sku}</td></tr>`,
   )}</tbody>
 </table>
+${
+  links.length > 0
+    ? html`<h2>Kerro vaihe</h2>
+${links.map(({ step, url }) => html`<p><a class="b" href="${url}">${STEP_LABELS[step]}</a></p>`)}
+<p class="s">${STEPS_HINT}</p>`
+    : ''
+}
 ${facts.map(factHtml)}
 <p class="s">${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.</p>`;
 
@@ -44,6 +65,10 @@ ${facts.map(factHtml)}
     '',
     'Keräyslista:',
     ...order.lines.map((line) => `  [ ] ${line.amount} × ${picked(line)} (${line.sku})`),
+    ...(links.length > 0
+      ? ['', 'Kerro vaihe:', ...links.map(({ step, url }) => `  ${STEP_LABELS[step]}: ${url}`)]
+      : []),
+    ...(links.length > 0 ? ['', STEPS_HINT] : []),
     ...facts.flatMap(factText),
     '',
     `${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.`,

@@ -61,7 +61,7 @@ test('a company buyer and an office fee are shown', async () => {
   order.billingAddress = { name: 'Kaivon kirjanpito', street: 'Kaivotie 2', postcode: '96100', city: 'Rovaniemi' };
   order.delivery = { ...order.delivery, price: 0, officeFee: 15000 };
   const { text } = await orderConfirmation(order, SHOP);
-  for (const mail of [text, (await storeNotification(order, 'x@tieva.example')).text]) {
+  for (const mail of [text, (await storeNotification(order, [], 'x@tieva.example')).text]) {
     expect(mail).toContain('Laskutusosoite:\n  Kaivon kirjanpito\n  Kaivotie 2');
     expect(mail).toContain('Verkkolaskuosoite:\n  003712345671');
   }
@@ -72,7 +72,7 @@ test('a company buyer and an office fee are shown', async () => {
 test('what a customer writes cannot become markup', async () => {
   const order = orderMail();
   order.contact = { ...order.contact, firstname: '<b>Aino</b>', reference: '"><script>alert(1)</script>' };
-  for (const mail of [await orderConfirmation(order, SHOP), await storeNotification(order, 'x@tieva.example')]) {
+  for (const mail of [await orderConfirmation(order, SHOP), await storeNotification(order, [], 'x@tieva.example')]) {
     expect(mail.html).not.toContain('<b>Aino');
     expect(mail.html).not.toContain('<script');
     expect(mail.html).toContain('&lt;script&gt;');
@@ -82,13 +82,13 @@ test('what a customer writes cannot become markup', async () => {
 test('the store gets the pick list in Finnish and answers to the customer', async () => {
   const order = orderMail({ locale: 'en' });
   order.delivery = { ...order.delivery, label: 'Posti – pickup point or parcel locker' };
-  const mail = await storeNotification(order, 'fallback@tieva.example');
+  const mail = await storeNotification(order, [], 'fallback@tieva.example');
   expect(mail).toMatchObject({ to: 'rovaniemi@tieva.example', replyTo: 'aino@example.fi', locale: 'fi' });
   expect(mail.subject).toBe('Uusi tilaus 1000016: Posti – noutopiste tai pakettiautomaatti');
   expect(mail.text).toContain('1 riviä, 2 kpl. Maksettu');
   expect(mail.text).toContain('Asiakkaan kieli: englanti');
   expect(mail.text).not.toContain('parcel locker');
-  expect((await storeNotification(orderMail({ storeId: '?' }), 'fallback@tieva.example')).to).toBe(
+  expect((await storeNotification(orderMail({ storeId: '?' }), [], 'fallback@tieva.example')).to).toBe(
     'fallback@tieva.example',
   );
 });
@@ -123,7 +123,7 @@ test('a deposit, a size and margin goods are told in both mails', async () => {
     ])
       expect(part).toContain(fact);
   expect(buyer.text).not.toContain('VAT 0 %');
-  const store = (await storeNotification(order, 'x@tieva.example')).text.replaceAll(/\s+/g, ' ');
+  const store = (await storeNotification(order, [], 'x@tieva.example')).text.replaceAll(/\s+/g, ' ');
   expect(store).toContain('Maksettu nyt 4 723,76 € (OP), maksetaan noudettaessa 8 490 €');
   expect(store).toContain('[ ] 1 × Tarpaulin, 120 × 200 cm, 2,40 m² (OS-1)');
 });

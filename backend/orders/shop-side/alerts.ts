@@ -6,8 +6,8 @@ import type { StoredOrder } from '../stored-order.ts';
 export type AlertReason = 'late_payment' | 'paid_twice' | 'payment_mismatch';
 
 const ABOUT: Record<AlertReason, string> = {
-  late_payment: 'Maksu tuli peruuntuneelle tilaukselle: palauta raha',
-  paid_twice: 'Tilaus maksettiin kahdesti: palauta toinen maksu',
+  late_payment: 'Maksu tuli peruuntuneelle tilaukselle: raha palautetaan',
+  paid_twice: 'Tilaus maksettiin kahdesti: toinen maksu palautetaan',
   payment_mismatch: 'Maksun tiedot eivät vastaa tilausta: tarkista',
 };
 

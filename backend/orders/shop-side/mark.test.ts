@@ -8,22 +8,22 @@ async function withOrder(kind: 'pickup' | 'parcel', paid: boolean) {
     kind === 'parcel' ? requestFor('RAJA', 5000 + 1590, { form: homeForm }) : requestFor('RAJA', 5000),
   );
   if (paid) await made.shop.checkout.settle(await made.returned(number, 'ok'));
-  const { mark } = made.shop.checkout;
+  const { mark } = made.shop.afterSale;
   return { ...made, number, mark };
 }
 
 test('a parcel is prepared, shipped with its code and completed, each with an event', async () => {
   const { mark, number, order, events, shop } = await withOrder('parcel', true);
-  expect(await mark(number, 'shipped', null)).toMatchObject({
+  expect(await mark(number, 'shipped')).toMatchObject({
     ok: false,
     reason: 'no_such_move',
     details: { status: 'paid' },
   });
-  expect(await mark(number, 'preparing', null)).toMatchObject({ ok: true, value: { from: 'paid', changed: true } });
-  expect(await mark(number, 'ready_for_pickup', null)).toMatchObject({ ok: false, reason: 'is_pickup' });
-  expect(await mark(number, 'shipped', 'JJFI123')).toMatchObject({ ok: true });
-  expect(await mark(number, 'shipped', null)).toMatchObject({ ok: true, value: { changed: false } });
-  expect(await mark(number, 'completed', null)).toMatchObject({ ok: true });
+  expect(await mark(number, 'preparing')).toMatchObject({ ok: true, value: { from: 'paid', changed: true } });
+  expect(await mark(number, 'ready_for_pickup')).toMatchObject({ ok: false, reason: 'is_pickup' });
+  expect(await mark(number, 'shipped', { tracking: 'JJFI123' })).toMatchObject({ ok: true });
+  expect(await mark(number, 'shipped')).toMatchObject({ ok: true, value: { changed: false } });
+  expect(await mark(number, 'completed')).toMatchObject({ ok: true });
   expect((await order(number)).status).toBe('completed');
   expect((await events(number)).slice(-3)).toEqual(['preparing', 'shipped', 'completed']);
   const { rows } = await shop.db.query("select details from order_event where kind = 'shipped'");
@@ -32,21 +32,21 @@ test('a parcel is prepared, shipped with its code and completed, each with an ev
 
 test('goods to be fetched are made ready, never shipped', async () => {
   const { mark, number } = await withOrder('pickup', true);
-  await mark(number, 'preparing', null);
-  expect(await mark(number, 'shipped', null)).toMatchObject({ ok: false, reason: 'is_shipped' });
-  expect(await mark(number, 'ready_for_pickup', null)).toMatchObject({ ok: true });
+  await mark(number, 'preparing');
+  expect(await mark(number, 'shipped')).toMatchObject({ ok: false, reason: 'is_shipped' });
+  expect(await mark(number, 'ready_for_pickup')).toMatchObject({ ok: true });
 });
 
 test('cancelling frees an unpaid order once and refuses a paid one', async () => {
   const unpaid = await withOrder('pickup', false);
   expect(await unpaid.held('RAJA')).toBe(1);
-  expect(await unpaid.mark(unpaid.number, 'cancelled', null)).toMatchObject({ ok: true, value: { changed: true } });
+  expect(await unpaid.mark(unpaid.number, 'cancelled')).toMatchObject({ ok: true, value: { changed: true } });
   expect(await unpaid.held('RAJA')).toBe(0);
-  expect(await unpaid.mark(unpaid.number, 'cancelled', null)).toMatchObject({ ok: true, value: { changed: false } });
+  expect(await unpaid.mark(unpaid.number, 'cancelled')).toMatchObject({ ok: true, value: { changed: false } });
   expect(await unpaid.events(unpaid.number)).toContain('cancelled');
   const paid = await withOrder('pickup', true);
-  expect(await paid.mark(paid.number, 'cancelled', null)).toMatchObject({ ok: false, reason: 'is_paid' });
-  expect(await paid.mark('1000016', 'preparing', null)).toMatchObject({ ok: false, reason: 'unknown' });
+  expect(await paid.mark(paid.number, 'cancelled')).toMatchObject({ ok: false, reason: 'is_paid' });
+  expect(await paid.mark('1000016', 'preparing')).toMatchObject({ ok: false, reason: 'unknown' });
 });
 
 test('a payment the shop has not heard of counts before a cancelling; one at the bank holds it up', async () => {
@@ -63,9 +63,9 @@ test('a payment the shop has not heard of counts before a cancelling; one at the
     });
   };
   await decide('pending');
-  expect(await mark(number, 'cancelled', null)).toMatchObject({ ok: false, reason: 'payment_underway' });
+  expect(await mark(number, 'cancelled')).toMatchObject({ ok: false, reason: 'payment_underway' });
   await decide('pay');
-  expect(await mark(number, 'cancelled', null)).toMatchObject({
+  expect(await mark(number, 'cancelled')).toMatchObject({
     ok: false,
     reason: 'is_paid',
     details: { status: 'paid' },

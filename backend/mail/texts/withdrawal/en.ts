@@ -10,7 +10,7 @@ export const withdrawalEn: WithdrawalTexts = {
   email: 'E-mail',
   what: 'What you withdraw from',
   all: 'The whole contract',
-  nextTitle: 'What happens next?',
+  nextTitle: 'What happens next',
   next: 'Return the goods within 14 days of this notice. We refund your payment including the cost of standard delivery within 14 days of the notice; we may wait for the goods to come back. We will be in touch if we need to know more.',
   notYou: 'If you did not send this notice, please answer this message.',
 };

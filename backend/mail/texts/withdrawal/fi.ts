@@ -9,7 +9,7 @@ export const withdrawalFi = {
   email: 'Sähköposti',
   what: 'Mitä peruutat',
   all: 'Koko sopimus',
-  nextTitle: 'Mitä seuraavaksi?',
+  nextTitle: 'Seuraavaksi',
   next: 'Palauta tavarat 14 päivän kuluessa tästä ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa ilmoituksesta; voimme odottaa tavaran paluuta. Otamme yhteyttä, jos tarvitsemme lisätietoja.',
   notYou: 'Jos et lähettänyt ilmoitusta, vastaa tähän viestiin.',
 };

@@ -1,0 +1,30 @@
+import type { Cents } from '#domain/base/money.ts';
+import type { OrderMail } from './message.ts';
+
+/** What a refund's mail says: what came back, what for, and by which means. */
+export type RefundMail = {
+  id: string;
+  cents: Cents;
+  /** To the means of payment, and to the gift card. */
+  gateway: Cents;
+  giftCard: Cents;
+  /** Pieces that came back; none when the price was lowered afterwards. */
+  lines: { title: string; amount: number; cents: Cents }[];
+  shipping: Cents;
+  /** In the shop's words; '' says none. */
+  reason: string;
+  /** The whole order was cancelled. */
+  isCancelled: boolean;
+  /** A payment that came when its order was cancelled, or a second time: not of the order's own money. */
+  surplus?: 'late_payment' | 'paid_twice';
+};
+
+/** Mails about an order after its payment, to its customer. */
+export type AfterSaleMail =
+  | {
+      kind: 'order-shipped';
+      order: OrderMail;
+      parcel: { carrier: string; trackingCode: string | null; trackingUrl: string | null };
+    }
+  | { kind: 'order-ready'; order: OrderMail }
+  | { kind: 'refund'; order: OrderMail; refund: RefundMail };

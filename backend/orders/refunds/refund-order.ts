@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { isPaid } from '#domain/orders/order-status.ts';
+import { planRefund, type RefundPlan, type RefundRefusal, type RefundWish } from '#domain/orders/refund.ts';
+import { refundToGiftCard, takeBackCards } from '../../gift-cards/service.ts';
+import { recordEvent } from '../queries.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { Tx } from '../transaction.ts';
+import { moveOrder } from '../transitions.ts';
+import { insertRefund, payingAttempt, refundsOf, type StoredRefund } from './refund-queries.ts';
+import { putBack } from './restock.ts';
+
+export type RefundInput = RefundWish & {
+  /** In words the customer is told; '' tells none. */
+  reason: string;
+  /** The pieces go back on the shelf. */
+  restock: boolean;
+  idempotencyKey: string | null;
+};
+
+/** 'not_paid': nothing has been paid for it. 'card_used': a gift card bought by it has been spent from. */
+export type RefundOrderRefusal = RefundRefusal | 'not_paid' | 'card_used';
+export type RefundedOrder = { refund: StoredRefund; order: StoredOrder };
+
+/** What refunds of an order start from: its lines as paid, and what was given back of it before. */
+export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]) => ({
+  lines: order.lines.map((line) => ({ ...line, isGiftCard: line.kind === 'gift_card' })),
+  delivery: order.shipping + order.officeFee,
+  payNow: order.payNow,
+  giftCard: order.giftCard,
+  vatNow: order.vatNow,
+  before: before.filter(({ isSurplus }) => !isSurplus),
+});
+
+/**
+ * Decides on a refund of an order that the caller has locked, and writes all of it at once: the refund, the pieces, the
+ * shelf, the gift card, and the order's state when nothing of what was paid is left. The gateway is asked afterwards. What is
+ * decided stands: should the gateway refuse, somebody pays by hand.
+ */
+export async function refundInTransaction(
+  tx: Tx,
+  order: StoredOrder,
+  input: RefundInput,
+  now: Date,
+): Promise<Result<RefundedOrder, RefundOrderRefusal>> {
+  if (!isPaid(order.status)) return fail('not_paid');
+  const planned = planRefund(refundableOf(order, await refundsOf(tx, order.id)), input);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const refund = await insertRefund(tx, {
+    orderId: order.id,
+    attemptStamp: plan.gateway > 0 ? await payingAttempt(tx, order.id) : null,
+    ...{ cents: plan.cents, gateway: plan.gateway, giftCard: plan.giftCard },
+    ...{ lines: plan.lines, shipping: plan.shipping, vat: plan.vat },
+    reason: input.reason,
+    restock: input.restock,
+    isSurplus: false,
+    status: plan.gateway > 0 ? 'queued' : 'ok',
+    stamp: plan.gateway > 0 ? randomUUID() : null,
+    idempotencyKey: input.idempotencyKey,
+    createdAt: now,
+  });
+  const refunded = await noteRefund(tx, order, plan);
+  // skus are locked before gift cards, here as when an order is placed
+  if (input.restock) await putBack(tx, refunded, plan.lines, now);
+  for (const { position, amount } of plan.lines) {
+    if (order.lines[position]?.kind !== 'gift_card') continue;
+    const bought = { orderId: order.id, position, pieces: amount, refundId: refund.id, now };
+    const taken = await takeBackCards(tx, bought);
+    if (!taken.ok) throw new UndoneError(taken.reason);
+  }
+  if (plan.giftCard > 0)
+    await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
+  const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
+  if (plan.isWhole && order.status !== 'refunded')
+    return ok({ refund, order: await moveOrder(tx, refunded, { to: 'refunded', details, now }) });
+  await recordEvent(tx, order.id, 'refund', details, now);
+  return ok({ refund, order: refunded });
+}
+
+/** Ends the transaction: what was written before is undone. */
+export class UndoneError extends Error {
+  readonly reason: 'card_used';
+  constructor(reason: 'card_used') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Counts what goes back on the order and its lines. */
+async function noteRefund(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<StoredOrder> {
+  await tx
+    .updateTable('customer_order')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${plan.cents}` })
+    .where('id', '=', order.id)
+    .execute();
+  const back = new Map(plan.lines.map(({ position, amount }) => [position, amount]));
+  for (const [position, amount] of back)
+    await tx
+      .updateTable('order_line')
+      .set({ refunded_amount: sql<number>`refunded_amount + ${amount}` })
+      .where('order_id', '=', order.id)
+      .where('position', '=', position)
+      .execute();
+  return {
+    ...order,
+    refunded: order.refunded + plan.cents,
+    lines: order.lines.map((line, i) => ({ ...line, refundedAmount: line.refundedAmount + (back.get(i) ?? 0) })),
+  };
+}

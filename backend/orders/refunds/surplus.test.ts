@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { orderShop, requestFor } from '../test-orders.ts';
+
+/** A shop with one unpaid order of one piece. */
+async function unpaid() {
+  const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 2 } }]);
+  const { shop, attempts, clock } = made;
+  const request = requestFor('RAJA', 5000);
+  const { number } = await made.placed(request);
+  const payAll = async () => {
+    for (const { transactionId } of await attempts(number)) {
+      const payment = await shop.payments.simulator?.find(transactionId ?? '');
+      const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
+      if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+    }
+  };
+  const sweep = async () => {
+    clock.now = new Date(clock.now.getTime() + 6 * 60_000);
+    await shop.afterSale.sweepRefunds();
+  };
+  const refunds = async () => (await shop.db.query('select * from refund')).rows;
+  const books = async () => {
+    const { rows } = await shop.db.query(`select
+      (select coalesce(sum(amount_cents), 0)::int from payment_attempt where status = 'ok') as charged,
+      (select coalesce(sum(amount_cents), 0)::int from simulator_refund where status = 'ok') as back`);
+    return rows[0];
+  };
+  return { ...made, request, number, payAll, sweep, refunds, books };
+}
+
+test('a late ok after the order was cancelled goes back by itself, once, and customer and shop are told', async () => {
+  const { shop, number, returned, payAll, sweep, refunds, books, order, mails, mailText } = await unpaid();
+  const late = await returned(number, 'ok');
+  await shop.afterSale.mark(number, 'cancelled');
+  await payAll();
+  await shop.checkout.settle(late);
+  await shop.checkout.settle(late);
+  await sweep();
+  await sweep();
+  expect(await refunds()).toMatchObject([{ is_surplus: true, status: 'ok', cents: 5000, gift_card_cents: 0 }]);
+  expect(await books()).toEqual({ charged: 5000, back: 5000 });
+  expect(await order(number)).toMatchObject({ status: 'cancelled', refunded: 0 });
+  expect(await mails()).toEqual(['alert', 'refund']);
+  expect(await mailText('refund')).toContain('oli jo peruuntunut');
+});
+
+test('an order paid twice keeps one payment; the other goes back and is not of the order’s own money', async () => {
+  const { shop, number, returned, payAll, sweep, refunds, books, order, placed, request } = await unpaid();
+  const first = await returned(number, 'ok');
+  await shop.checkout.settle({ ...first, status: 'fail' });
+  await placed(request);
+  await payAll();
+  await shop.checkout.settle(await returned(number, 'ok'));
+  await shop.checkout.settle(first);
+  await sweep();
+  expect(await refunds()).toMatchObject([{ is_surplus: true, attempt_stamp: first.stamp, status: 'ok' }]);
+  expect(await books()).toEqual({ charged: 10_000, back: 5000 });
+  expect(await order(number)).toMatchObject({ status: 'paid', refunded: 0 });
+  const whole = await shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null });
+  expect(whole).toMatchObject({ value: { refund: { cents: 5000 } } });
+  await sweep();
+  expect(await books()).toEqual({ charged: 10_000, back: 10_000 });
+});

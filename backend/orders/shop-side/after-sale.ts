@@ -1,0 +1,80 @@
+import { carrierName, trackingUrl } from '#domain/orders/tracking.ts';
+import type { ShopContext } from '../../context.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { OrderMail } from '../../mail/message.ts';
+import type { MailService } from '../../mail/service.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import type { WebhookKind, WebhookService } from '../../webhooks/service.ts';
+import { createGatewayRefunds } from '../refunds/ask-gateway.ts';
+import { createRefunds } from '../refunds/refunds.ts';
+import { createSettlements } from '../settlements/settlements.ts';
+import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
+import type { Tx } from '../transaction.ts';
+import { createMark } from './mark.ts';
+import { orderPayload } from './order-payload.ts';
+import type { Shipment } from './shipments.ts';
+import { createStoreLinks } from './store-links.ts';
+
+export type AfterSaleParts = {
+  payments: PaymentProvider;
+  mail: MailService;
+  jobs: Jobs;
+  webhooks: WebhookService;
+  mailOf: (order: StoredOrder) => OrderMail;
+  /** Pieces of the order have come back on the shelf. */
+  onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
+  ask: (attempt: PaymentAttempt) => Promise<boolean>;
+};
+
+const KINDS: Partial<Record<StoredOrder['status'], WebhookKind>> = {
+  shipped: 'order.shipped',
+  ready_for_pickup: 'order.ready_for_pickup',
+  completed: 'order.completed',
+};
+
+export type AfterSale = ReturnType<typeof createAfterSale>;
+
+/** Orders after their payment, as the shop sees them: steps, parcels, the store's links, refunds, settlements. */
+export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
+  const { payments, mail, jobs, webhooks, mailOf, onStock, ask } = parts;
+  const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
+  const refunds = createRefunds(ctx, { gateway, mail, webhooks, mailOf, onStock });
+  const settlements = createSettlements(ctx, { payments, mail, jobs });
+
+  /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
+  async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
+    if (parcel) {
+      const { carrier, trackingCode } = parcel;
+      const told = { carrier: carrierName(carrier), trackingCode, trackingUrl: trackingUrl(carrier, trackingCode) };
+      if (order.email) await mail.queue(tx, { kind: 'order-shipped', order: mailOf(order), parcel: told });
+    }
+    if (order.status === 'ready_for_pickup' && order.email)
+      await mail.queue(tx, { kind: 'order-ready', order: mailOf(order) });
+    const kind = KINDS[order.status];
+    const subject = parcel?.trackingCode ? `${order.id}:${parcel.trackingCode}` : order.id;
+    if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
+  }
+
+  const { mark, markLocked } = createMark(ctx, { ask, onStep, kick: mail.kick });
+  const { now, baseUrl } = ctx;
+  const links = createStoreLinks({
+    ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
+    ...{ markLocked, kick: mail.kick },
+  });
+  jobs.define('store-links', async () => void (await links.deleteExpired()), { cron: '50 3 * * *' });
+
+  return {
+    mark,
+    links,
+    refund: refunds.refund,
+    cancelPaid: refunds.cancelPaid,
+    refundsDone: refunds.done,
+    surplus: refunds.surplus,
+    kickRefunds: gateway.kick,
+    /** What the gateway says of a refund by itself. */
+    refundSettled: gateway.settled,
+    /** The minute's work on refunds; the queue runs it, tests call it. */
+    sweepRefunds: gateway.sweep,
+    settlements,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { refusedMove, type StoreStep, stepsOf } from '#domain/orders/order-status.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { StoreStepLink } from '../../mail/message.ts';
+import { findOrder } from '../queries.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { inTransaction, type Tx } from '../transaction.ts';
+import { factsOf } from '../transitions.ts';
+import { isOwnToken, newToken, tokenHash } from './link-token.ts';
+import type { createMark, ParcelInput } from './mark.ts';
+import { type StoreOrder, storeOrder } from './store-order.ts';
+
+const DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * What a link is good for: `open` shows the order and takes its step; `used` and `expired` show nothing of it; `done`: the
+ * order is past the step (or refunded, cancelled) and the link is not needed.
+ */
+export type LinkState = 'open' | 'used' | 'expired' | 'done';
+export type OpenedLink = { state: LinkState; step: StoreStep; number: string; order: StoreOrder | null };
+
+/** 'not_open': the link was used, has run out or is not needed any more; nothing was changed. */
+export type UsedLink = Result<{ step: StoreStep; next: string | null }, 'unknown' | 'not_open' | 'refused'>;
+
+type Parts = {
+  db: Kysely<Tables>;
+  now: () => Date;
+  secret: string;
+  baseUrl: string;
+  markLocked: ReturnType<typeof createMark>['markLocked'];
+  kick: () => void;
+};
+
+/** The store's links to say how far an order is: signed, each for one step of one order, good once, for 60 days. */
+export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }: Parts) {
+  const path = (token: string) => `/kasittely/${token}`;
+
+  async function make(tx: Tx, orderId: string, step: StoreStep): Promise<string> {
+    const token = newToken(secret);
+    await tx
+      .insertInto('store_link')
+      .values({
+        token_hash: tokenHash(token),
+        order_id: orderId,
+        step,
+        expires_at: new Date(now().getTime() + DAYS * DAY_MS),
+      })
+      .execute();
+    return token;
+  }
+
+  const find = (handle: Kysely<Tables>, token: string, lock = false) => {
+    const query = handle.selectFrom('store_link').selectAll().where('token_hash', '=', tokenHash(token));
+    return (lock ? query.forUpdate() : query).executeTakeFirst();
+  };
+
+  function stateOf(link: { used_at: Date | null; expires_at: Date; step: string }, order: StoredOrder): LinkState {
+    if (link.used_at) return 'used';
+    if (link.expires_at <= now()) return 'expired';
+    const steps = stepsOf(factsOf(order));
+    const at = steps.indexOf(order.status as StoreStep);
+    const isAhead = order.status === 'paid' || (at >= 0 && at < steps.indexOf(link.step as StoreStep));
+    return isAhead ? 'open' : 'done';
+  }
+
+  return {
+    /** A link for each step a paid order has before it. */
+    async forOrder(tx: Tx, order: StoredOrder): Promise<StoreStepLink[]> {
+      const links: StoreStepLink[] = [];
+      for (const step of stepsOf(factsOf(order)))
+        links.push({ step, url: `${baseUrl}${path(await make(tx, order.id, step))}` });
+      return links;
+    },
+
+    /** What a link shows; nothing is changed. Null: no such link. */
+    async open(token: string): Promise<OpenedLink | null> {
+      const link = isOwnToken(secret, token) ? await find(db, token) : undefined;
+      const order = link && (await findOrder(db, { by: 'id', value: link.order_id }));
+      if (!link || !order) return null;
+      const state = stateOf(link, order);
+      return {
+        state,
+        step: link.step as StoreStep,
+        number: order.number,
+        order: state === 'open' ? storeOrder(order) : null,
+      };
+    },
+
+    /**
+     * Takes the link's step, and the ones before it that nobody said. The link is used up with it, and another one for the
+     * step after it is made: `next` is its path.
+     */
+    async use(token: string, parcel: ParcelInput): Promise<UsedLink> {
+      if (!isOwnToken(secret, token)) return fail('unknown');
+      const used = await inTransaction(db, async (tx): Promise<UsedLink> => {
+        const known = await find(tx, token);
+        // the order's lock comes before all others
+        let order = known && (await findOrder(tx, { by: 'id', value: known.order_id, lock: true }));
+        const link = order && (await find(tx, token, true));
+        if (!order || !link) return fail('unknown');
+        if (stateOf(link, order) !== 'open') return fail('not_open');
+        const target = link.step as StoreStep;
+        const steps = stepsOf(factsOf(order));
+        for (const step of steps.slice(0, steps.indexOf(target) + 1)) {
+          if (refusedMove(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;
+          const marked = await markLocked(tx, order, step, step === 'shipped' ? parcel : {}, 'store');
+          if (!marked.ok) return fail('refused');
+          order = { ...order, status: step };
+        }
+        if (order.status !== target) return fail('refused');
+        await tx.updateTable('store_link').set({ used_at: now() }).where('token_hash', '=', link.token_hash).execute();
+        const after = steps[steps.indexOf(target) + 1];
+        return ok({ step: target, next: after ? path(await make(tx, order.id, after)) : null });
+      });
+      kick();
+      return used;
+    },
+
+    /** Links that have run out are of no use to anybody. */
+    deleteExpired: () => db.deleteFrom('store_link').where('expires_at', '<', now()).execute(),
+  };
+}

@@ -1,0 +1,65 @@
+import { sizeText } from '#domain/catalog/size-price.ts';
+import { type Carrier, carrierOf } from '#domain/orders/tracking.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import { shop } from '#shop.config';
+import type { ServicePoint } from '../../delivery/provider.ts';
+import type { OrderAddress, StoredOrder } from '../stored-order.ts';
+import { factsOf } from '../transitions.ts';
+
+/** An order as the store packs it: what and where to, no more of the customer and the money than the parcel needs. */
+export type StoreOrder = {
+  number: string;
+  status: StoredOrder['status'];
+  /** ISO time. */
+  placedAt: string;
+  isPickup: boolean;
+  store: string;
+  delivery: string;
+  carrier: Carrier;
+  name: string;
+  company: string;
+  phone: string;
+  email: string;
+  customerSpeaks: 'fi' | 'en';
+  reference: string;
+  address: OrderAddress | null;
+  servicePoint: ServicePoint | null;
+  /** Cents to be paid at the pickup. */
+  dueLater: number;
+  /** Pieces that came back already are not packed. */
+  lines: { sku: string; title: string; amount: number; note: 'spare_part' | 'gift' | null }[];
+};
+
+export function storeOrder(order: StoredOrder): StoreOrder {
+  const method = shippingMethod(order.shippingMethodId);
+  const { firstname, lastname, company, phone, reference } = order.contact;
+  return {
+    number: order.number,
+    status: order.status,
+    placedAt: order.placedAt.toISOString(),
+    isPickup: factsOf(order).isPickup,
+    store: shop.stores.find(({ id }) => id === order.storeId)?.name ?? order.storeId,
+    delivery: method?.label.fi ?? order.shippingMethodId,
+    carrier: carrierOf(method?.serviceProvider),
+    name: `${firstname} ${lastname}`,
+    company: company ?? '',
+    phone,
+    email: order.email,
+    customerSpeaks: order.locale,
+    reference: reference ?? '',
+    address: order.deliveryAddress,
+    servicePoint: order.servicePoint,
+    dueLater: order.dueLater,
+    lines: order.lines
+      .filter(({ kind }) => kind !== 'gift_card')
+      .map((line) => ({
+        sku: line.sku,
+        title: [line.title, line.variationName, line.customization && sizeText(line.customization)]
+          .filter(Boolean)
+          .join(', '),
+        amount: line.amount - line.refundedAmount,
+        note: line.sparePart ? ('spare_part' as const) : line.kind === 'gift' ? ('gift' as const) : null,
+      }))
+      .filter(({ amount }) => amount > 0),
+  };
+}
