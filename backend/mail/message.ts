@@ -17,8 +17,10 @@ export type OrderMail = {
   number: string;
   locale: Locale;
   placedAt: Date;
-  /** Path of the order's page for this customer (with its signed key), e.g. `/kiitos?order_id=…&key=…`; or null. */
+  /** Path of the order's page for this customer, with what opens it, e.g. `/tilaus/…`; or null. */
   orderPath: string | null;
+  /** Path of the legal withdrawal, filled in for this order. */
+  withdrawalPath: string;
   contact: {
     firstname: string;
     lastname: string;
@@ -44,6 +46,10 @@ export type OrderMail = {
     customization: ChosenSize | null;
     /** Per piece, when only a deposit was paid. */
     deposit: Cents | null;
+    /** Off the whole line; `total` is after it. */
+    discount: Cents;
+    /** Given with other goods. */
+    isGift: boolean;
     /** Ordered from its supplier, not picked from a shelf. */
     sparePart?: boolean;
   }[];
@@ -52,6 +58,8 @@ export type OrderMail = {
     label: string;
     labelFi: string;
     price: Cents;
+    /** What a campaign of free delivery took off. */
+    discount: Cents;
     officeFee: Cents;
     /** Home or business address; null when picked up. */
     address: MailAddress | null;
@@ -64,10 +72,16 @@ export type OrderMail = {
   /** The store that packs or hands out the order: gets the notification. */
   storeId: string;
   goods: Cents;
+  /** What campaigns took off the lines, and their names in the order's locale. */
+  discount: Cents;
+  campaigns: string[];
   total: Cents;
   /** Paid when ordering, and at the pickup: they sum to the total. */
   payNow: Cents;
   dueLater: Cents;
+  /** What a gift card paid of `payNow`; `toPay` was paid otherwise. */
+  giftCard: Cents;
+  toPay: Cents;
   vat: VatRow[];
   /** VAT of what was paid when ordering. */
   vatNow: VatRow[];

@@ -6,18 +6,20 @@ import type { StoredOrder } from './stored-order.ts';
 
 type Names = { path: string; paymentMethod: string | null };
 
-/** An order as its mails tell it. `path` is the order's page with its signed key. */
+/** An order as its mails tell it. `path` is its page with its signed key, for orders from before they had a secret. */
 export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): OrderMail {
   const method = shippingMethod(order.shippingMethodId);
   const say = (text: { fi: string; en?: string } | undefined) =>
     text ? localize(text, order.locale).text : order.shippingMethodId;
   const { firstname, lastname, email, phone, company, businessId, reference, einvoiceAddress } = order.contact;
+  const base = order.locale === 'en' ? '/en' : '';
   return {
     id: order.id,
     number: order.number,
     locale: order.locale,
     placedAt: order.placedAt,
-    orderPath: path,
+    orderPath: order.secret ? `${base}/tilaus/${order.secret}` : path,
+    withdrawalPath: `${base}/peruuta-sopimus?tilaus=${order.secret ?? order.number}`,
     contact: {
       firstname,
       lastname,
@@ -29,11 +31,12 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       ...(einvoiceAddress ? { einvoiceAddress } : {}),
     },
     billingAddress: order.billingAddress,
-    lines: order.lines,
+    lines: order.lines.map((line) => ({ ...line, isGift: line.kind === 'gift' })),
     delivery: {
       label: say(method?.label),
       labelFi: method?.label.fi ?? order.shippingMethodId,
       price: order.shipping,
+      discount: order.shippingDiscount,
       officeFee: order.officeFee,
       address: order.deliveryAddress,
       servicePoint: order.servicePoint,
@@ -42,9 +45,13 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     },
     storeId: order.storeId,
     goods: order.goods,
+    discount: order.discount,
+    campaigns: order.campaigns.map(({ name }) => localize(name, order.locale).text),
     total: order.total,
     payNow: order.payNow,
     dueLater: order.dueLater,
+    giftCard: order.giftCard,
+    toPay: order.payNow - order.giftCard,
     vat: order.vat,
     vatNow: order.vatNow,
     paymentMethod,

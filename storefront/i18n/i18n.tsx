@@ -113,7 +113,7 @@ const pages: [Part, RegExp][] = [
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
   ['info', /^varaosa$/],
   ['vehicle', /^(varaosa|varaosakuvat)$/],
-  ['quote', /^tarjouskori$/],
+  ['quote', /^(tarjous|tarjouskori)$/],
   ['campaigns', /^(en|kampanjat)?$/],
   ['shared', /^jaettu-ostoskori$/],
   ['withdrawal', /^peruuta-sopimus$/],

@@ -35,6 +35,7 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
   const t = mailTexts[order.locale];
   const title = fill(t.subject, { number: order.number });
   const orderUrl = order.orderPath ? baseUrl + order.orderPath : null;
+  const withdrawalUrl = baseUrl + order.withdrawalPath;
   const termsUrl = `${baseUrl}${order.locale === 'en' ? '/en' : ''}${TERMS_PATH}`;
   const facts: Fact[] = [
     { title: t.orderNumber, lines: [order.number] },
@@ -55,7 +56,7 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
 
   const body = html`<p>${greeting}</p><p>${intro}</p>
 ${facts.map(factHtml)}
-${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}
+${orderUrl ? html`<p><a class="b" href="${orderUrl}">${t.openOrder}</a></p>` : ''}
 <h2>${t.lines}</h2>
 <table>
 <thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
@@ -71,7 +72,8 @@ ${orderUrl ? html`<p><a href="${orderUrl}">${t.openOrder}</a></p>` : ''}
 </table>
 <p class="s">${vatLines(t, order).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${after.map(factHtml)}
-<h2>${t.termsTitle}</h2>${withdrawal.map((text) => html`<p>${text}</p>`)}<p>${t.warranty}</p>
+<h2>${t.termsTitle}</h2>${withdrawal.map((text) => html`<p>${text}</p>`)}
+<p><a href="${withdrawalUrl}">${t.withdrawHere}</a></p><p>${t.warranty}</p>
 <p><a href="${termsUrl}">${t.termsLink}</a></p>
 <h2>${t.formTitle}</h2><p class="s">${t.formHint}</p>
 ${form.map((line) => html`<p class="s">${line}</p>`)}`;
@@ -95,6 +97,7 @@ ${form.map((line) => html`<p class="s">${line}</p>`)}`;
     '',
     `${t.termsTitle}:`,
     ...withdrawal,
+    `${t.withdrawHere}: ${withdrawalUrl}`,
     t.warranty,
     `${t.termsLink}: ${termsUrl}`,
     '',

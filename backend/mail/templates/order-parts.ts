@@ -18,9 +18,15 @@ type Line = OrderMail['lines'][number];
 export const fullTitle = ({ title, variationName, customization }: Line) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
-/** The price of a piece, and its deposit when only that was paid. */
-export const unitText = (t: MailTexts, { unit, deposit }: Line) =>
-  deposit === null ? formatEuros(unit) : `${formatEuros(unit)}, ${fill(t.deposit, { deposit: formatEuros(deposit) })}`;
+/** The price of a piece, its deposit when only that was paid, and what was taken off the line. */
+export const unitText = (t: MailTexts, { unit, deposit, discount, isGift }: Line) =>
+  [
+    formatEuros(unit),
+    deposit !== null && fill(t.deposit, { deposit: formatEuros(deposit) }),
+    isGift ? t.gift : discount > 0 && fill(t.lineDiscount, { discount: formatEuros(-discount) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const percent = (rate: number) => String(rate).replace('.', ',');
 
@@ -36,13 +42,22 @@ export const vatLines = (t: MailTexts, { vat, vatNow, dueLater }: OrderMail): st
   return dueLater > 0 ? [...all, t.vatOfPaid, ...vatNow.map((row) => vatLine(t, row))] : all;
 };
 
-/** The total, and what of it was paid now and is paid at the pickup. */
-export const totals = (t: MailTexts, { total, payNow, dueLater }: OrderMail): [label: string, value: string][] => [
+/** The total, what of it was paid now and is paid at the pickup, and what a gift card paid. */
+export const totals = (
+  t: MailTexts,
+  { total, payNow, dueLater, giftCard, toPay }: OrderMail,
+): [label: string, value: string][] => [
   [t.total, formatEuros(total)],
   ...(dueLater > 0
     ? ([
         [t.paidNow, formatEuros(payNow)],
         [t.dueLater, formatEuros(dueLater)],
+      ] as [string, string][])
+    : []),
+  ...(giftCard > 0
+    ? ([
+        [t.giftCard, formatEuros(-giftCard)],
+        [t.paidOtherwise, formatEuros(toPay)],
       ] as [string, string][])
     : []),
 ];
@@ -52,7 +67,10 @@ export function sums(t: MailTexts, order: OrderMail): [label: string, value: str
   const { delivery } = order;
   return [
     [t.goods, formatEuros(order.goods)],
-    [`${t.deliveryPrice}: ${delivery.label}`, formatEuros(delivery.price)],
+    ...(order.discount > 0
+      ? [[[t.discount, ...order.campaigns].join(', '), formatEuros(-order.discount)] as [string, string]]
+      : []),
+    [`${delivery.discount > 0 ? t.freeDelivery : t.deliveryPrice}: ${delivery.label}`, formatEuros(delivery.price)],
     ...(delivery.officeFee > 0 ? [[t.officeFee, formatEuros(delivery.officeFee)] as [string, string]] : []),
   ];
 }

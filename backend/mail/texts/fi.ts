@@ -8,7 +8,7 @@ export const fi = {
   placedAt: 'Tilausaika',
   reference: 'Viitteesi',
   einvoiceAddress: 'Verkkolaskuosoite',
-  openOrder: 'Katso tilaus',
+  openOrder: 'Katso tilaus ja kuitti',
   lines: 'Tuotteet',
   product: 'Tuote',
   amount: 'Määrä',
@@ -36,7 +36,7 @@ export const fi = {
   businessId: 'Y-tunnus',
   termsTitle: 'Peruuttaminen ja palautus',
   withdrawal:
-    'Kuluttajana voit peruuttaa kaupan syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Ilmoita peruuttamisesta esimerkiksi vastaamalla tähän viestiin tai alla olevalla lomakkeella. Palauta tavara 14 päivän kuluessa ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa; voimme odottaa tavaran paluuta. Vastaat tavaran arvon alenemisesta vain, jos olet käyttänyt sitä enemmän kuin sen toteaminen edellyttää.',
+    'Kuluttajana voit peruuttaa kaupan syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Ilmoita peruuttamisesta alla olevasta linkistä, vastaamalla tähän viestiin tai alla olevalla lomakkeella. Palauta tavara 14 päivän kuluessa ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa; voimme odottaa tavaran paluuta. Vastaat tavaran arvon alenemisesta vain, jos olet käyttänyt sitä enemmän kuin sen toteaminen edellyttää.',
   noWithdrawal: 'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske.',
   warranty: 'Tavaralla on lakisääteinen virhevastuu. Mahdollinen takuu ei rajoita sitä.',
   termsLink: 'Toimitus- ja maksuehdot',
@@ -52,6 +52,13 @@ export const fi = {
     'Päiväys:',
     '(*) Tarpeeton yliviivataan.',
   ],
+  withdrawHere: 'Peruuta sopimus tästä',
+  lineDiscount: 'alennus {discount}',
+  gift: 'kaupan päälle',
+  discount: 'Hinnoissa mukana alennuksia',
+  freeDelivery: 'Toimitus, kampanjaetu',
+  giftCard: 'Lahjakortilla',
+  paidOtherwise: 'Maksettu muulla maksutavalla',
   seller: 'Myyjä',
 };
 
