@@ -23,6 +23,8 @@ test('the confirmation says what the law wants, in both parts', async () => {
       'Mökki 7',
       'OP',
       `${SHOP}/cms/asiakaspalvelu/toimitusehdot`,
+      'Peruuta sopimus tästä',
+      `${SHOP}/peruuta-sopimus?tilaus=esimerkki`,
     ])
       expect(part).toContain(fact);
     expect(part.replaceAll(/\s/g, ' ')).toContain('26,20 €');
@@ -48,6 +50,24 @@ test('English orders are confirmed in English, store pickup names the store', as
   expect(mail.text).toContain('Store pickup:\n  Oulu\n  Äimätie 14\n  90400 Oulu\n  010 000 0001');
   expect(mail.text).toContain(`${SHOP}/en/cms/asiakaspalvelu/toimitusehdot`);
   expect(mail.text).toContain('Model withdrawal form');
+});
+
+test('campaigns, a gift and a gift card are told where they count', async () => {
+  const order = orderMail({ discount: 500, campaigns: ['Syysale'], giftCard: 1000, toPay: 1620 });
+  const [line] = order.lines;
+  if (line)
+    order.lines = [
+      { ...line, discount: 500 },
+      { ...line, total: 0, discount: 2080, isGift: true },
+    ];
+  order.delivery.discount = 540;
+  const { text } = await orderConfirmation(order, SHOP);
+  const said = text.replaceAll(/\s+/g, ' ').replaceAll('\u2212', '-');
+  expect(said).toContain('Hinnoissa mukana alennuksia, Syysale: -5 €');
+  expect(said).toContain('alennus -5 €');
+  expect(said).toContain('kaupan päälle');
+  expect(said).toContain('Toimitus, kampanjaetu');
+  expect(said).toContain('Lahjakortilla: -10 € Maksettu muulla maksutavalla: 16,20 €');
 });
 
 test('a company buyer and an office fee are shown', async () => {
