@@ -3,7 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
+import { orderCodes } from '#domain/checkout/order-request.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
+import { clientOf } from '../auth/client.ts';
 import type { AuthService } from '../auth/service.ts';
 import { ownPageOnly } from '../http/origin/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
@@ -11,7 +13,13 @@ import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
 
 const locale = z.enum(locales).default('fi');
-const optionsInput = z.object({ lines: z.unknown(), postcode: z.string().max(20).nullable().default(null), locale });
+const optionsInput = z.object({
+  lines: z.unknown(),
+  postcode: z.string().max(20).nullable().default(null),
+  isCompany: z.boolean().default(false),
+  ...orderCodes.shape,
+  locale,
+});
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -68,7 +76,7 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     })
     .post('/options', async (c) => {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
-      const options = await checkout.options(input, locale, ownOrders(c), await customer(c));
+      const options = await checkout.options(input, locale, ownOrders(c), await customer(c), clientOf(c.req.raw));
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {
@@ -77,7 +85,10 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     })
     .post('/orders', async (c) => {
       const { locale, ...request } = parseInput(placeInput, await readJson(c));
-      return answerPlaced(c, await checkout.place(request, locale, ownOrders(c), await customer(c)));
+      return answerPlaced(
+        c,
+        await checkout.place(request, locale, ownOrders(c), await customer(c), clientOf(c.req.raw)),
+      );
     })
     .get('/orders/:number', async (c) => {
       const input = { number: c.req.param('number'), ...c.req.query() };

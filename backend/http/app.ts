@@ -18,6 +18,7 @@ import { fitmentRoutes } from '#backend/fitment/routes.ts';
 import { customerCallables } from '#backend/functions/callables/customer.ts';
 import { callableCors, callableRoutes } from '#backend/functions/routes.ts';
 import { tokenRoutes } from '#backend/functions/token-routes.ts';
+import { giftCardRoutes } from '#backend/gift-cards/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
@@ -121,7 +122,11 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/search', searchRoutes(shop));
   const customer = callableRoutes(customerCallables(shop), shop.callers);
   for (const door of FUNCTION_DOORS)
-    app.route(door, cartRoutes(shop)).route(door, campaignRoutes(shop)).route(door, customer);
+    app
+      .route(door, cartRoutes(shop))
+      .route(door, campaignRoutes(shop))
+      .route(door, giftCardRoutes(shop))
+      .route(door, customer);
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));

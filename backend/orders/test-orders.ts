@@ -19,6 +19,7 @@ export type Sku = MadeVariant & {
   saleMode?: SaleMode;
   /** Per piece, in cents; makes the sale mode `deposit`. */
   deposit?: number;
+  isGiftCard?: boolean;
   /** Goods cut to size: 50–400 cm both ways; `price` is that of a square metre. */
   isCutToSize?: boolean;
 };
@@ -58,7 +59,7 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
   const { shop } = made;
   const { kysely } = shop.db;
   for (const { shippingClass, shippingMethods, backorder, ...made } of skus) {
-    const { vatClass, saleMode, deposit, isCutToSize, ...variant } = made;
+    const { vatClass, saleMode, deposit, isCutToSize, isGiftCard, ...variant } = made;
     const id = await makeProduct(shop.db, {
       name: { fi: `Tuote ${variant.sku}` },
       sku: variant.sku,
@@ -69,7 +70,8 @@ export async function orderShop(skus: Sku[], env: Record<string, string> = {}, o
       .set({
         shipping_class: shippingClass ?? 'parcel',
         shipping_methods: shippingMethods ?? [],
-        vat_class: vatClass ?? 'standard',
+        vat_class: vatClass ?? (isGiftCard ? 'voucher' : 'standard'),
+        is_gift_card: isGiftCard ?? false,
         sale_mode: deposit ? 'deposit' : (saleMode ?? 'buy'),
         deposit_cents: deposit ?? null,
         customization: isCutToSize ? JSON.stringify(cutToSize) : null,

@@ -46,6 +46,10 @@ const functions: Record<string, DoorRow> = {
     body: { code: 'X', cartItems: [] },
   }),
   'GET /functions/campaign-getCartRuleDetailsV2': open(200, '/functions/campaign-getCartRuleDetailsV2'),
+  'GET /functions/campaign-getGiftCardCodeDetailsV2': open(
+    200,
+    '/functions/campaign-getGiftCardCodeDetailsV2?code=2468-ACEG',
+  ),
   'POST /functions/customer-getUser': own(200, call('customer-getUser')),
   'POST /functions/customer-updateUser': own(
     200,
