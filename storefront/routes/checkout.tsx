@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router';
-import { localeOf } from '#domain/base/locale.ts';
+import type { Shop } from '#backend/shop.ts';
+import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
+import { refreshOffers } from '#storefront/features/cart/deal/keep-campaign.ts';
 import { refreshCart } from '#storefront/features/cart/refresh-cart.ts';
+import type { CheckoutQuote } from '#storefront/features/checkout/basket/checkout-quote.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
 import { checkoutCustomer } from '#storefront/features/checkout/form/prefill.ts';
+import { refreshGiftCard } from '#storefront/features/checkout/gift-card/ask-gift-card.ts';
 import { placeAnswer } from '#storefront/features/checkout/placing/place-answer.ts';
 import type { PlaceAnswer } from '#storefront/features/checkout/placing/use-placing.ts';
 import { orderCookie } from '#storefront/features/order/order-cookie.ts';
@@ -14,7 +18,10 @@ import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import type { Route } from './+types/checkout';
 
-export const headers = () => ({ 'cache-control': 'no-store' });
+/** The query parameter with the secret of a quote (`links.quoteCheckout`). */
+const QUOTE = 'tarjous';
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${loaded(localeOf(location.pathname))('checkout.title')} – ${shop.name}` },
@@ -23,18 +30,42 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { accounts, auth, baseUrl } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const to = links(locale);
+  const secret = url.searchParams.get(QUOTE) || null;
   if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin]))
-    throw redirect(links(localeOf(url.pathname)).cart(), { headers: { 'cache-control': 'no-store' } });
+    throw redirect(secret ? to.quote(secret) : to.cart(), { headers: { 'cache-control': 'no-store' } });
   const visitor = await auth.visitor(request.headers);
   const details = visitor && (await accounts.details(visitor));
-  return data({ customer: details && checkoutCustomer(details) }, { headers: { 'cache-control': 'no-store' } });
+  const quote = secret && (await quoteToOrder(secret, locale, request, context.get(shopContext)));
+  // the quote's own page says why it cannot be ordered
+  if (secret && !quote) throw redirect(to.quote(secret), { headers: { 'cache-control': 'no-store' } });
+  return data(
+    { customer: details && checkoutCustomer(details), quote: quote || null },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** An accepted quote by its secret; null when it cannot be ordered. What own unpaid orders have of it is one's own. */
+async function quoteToOrder(
+  secret: string,
+  locale: Locale,
+  request: Request,
+  { auth, checkout }: Pick<Shop, 'auth' | 'checkout'>,
+): Promise<CheckoutQuote | null> {
+  const own = ordersInCookies(request.headers.get('cookie'));
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const input = { quote: secret, postcode: null };
+  const options = await checkout.options(input, locale, own, userId, auth.clientOf(request));
+  return options.ok && options.value.quote ? { ...options.value.quote, secret } : null;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { auth, checkout, settings } = context.get(shopContext);
   const own = ordersInCookies(request.headers.get('cookie'));
   const userId = (await auth.visitor(request.headers))?.userId ?? null;
-  const placed = await checkout.place(await request.json().catch(() => null), localeOf(url.pathname), own, userId);
+  const input: unknown = await request.json().catch(() => null);
+  const placed = await checkout.place(input, localeOf(url.pathname), own, userId, auth.clientOf(request));
   const { answer, status, order } = placeAnswer(placed, userId !== null);
   // a customer's order opens by the session: nothing of it stays on the device after signing out
   const headers: HeadersInit =
@@ -49,13 +80,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export async function clientAction({ serverAction, url }: Route.ClientActionArgs): Promise<PlaceAnswer> {
   try {
     const answer = await serverAction();
-    const isStale = !answer.ok && (answer.reason === 'total_changed' || answer.reason === 'unavailable');
-    if (isStale) await refreshCart(localeOf(url.pathname)).catch(() => undefined);
+    if (!answer.ok && isStale(answer)) {
+      const freshened = [refreshCart(localeOf(url.pathname)), refreshOffers(), refreshGiftCard()];
+      await Promise.allSettled(freshened);
+    }
     return answer;
   } catch {
     return { ok: false, reason: 'failed' };
   }
 }
+
+/** The server saw other prices, stock, campaigns or another card than this page. */
+const isStale = (answer: Extract<PlaceAnswer, { ok: false }>) =>
+  answer.reason === 'total_changed' ||
+  answer.reason === 'unavailable' ||
+  (answer.reason === 'invalid' &&
+    answer.fields.some(({ field }) => field === 'campaignCode' || field === 'giftCardCode'));
 
 /** Placing an order changes nothing this page has loaded. */
 export const shouldRevalidate = () => false;

@@ -1,29 +1,38 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useOffers } from '#storefront/features/cart/deal/use-cart-pricing.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
+import type { CheckoutQuote } from './basket/checkout-quote.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutTitle } from './checkout-title.tsx';
 import type { CheckoutCustomer } from './form/prefill.ts';
 
-/** The checkout of the cart in this browser; an empty cart goes back to the cart page. */
-export function CheckoutPage({ customer }: { customer: CheckoutCustomer | null }) {
+type Props = {
+  customer: CheckoutCustomer | null;
+  /** The accepted quote that is ordered; null: the cart of this browser. */
+  quote: CheckoutQuote | null;
+};
+
+/** The checkout of the cart in this browser or of an accepted quote; an empty cart goes back to the cart page. */
+export function CheckoutPage({ customer, quote }: Props) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
   const isRead = useCart((cart) => !cart.loading);
-  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const isEmpty = useCart((cart) => cart.items.length === 0) && quote === null;
   const toCart = links(locale).cart();
+  useOffers();
 
   useEffect(() => {
     if (isRead && isEmpty) navigate(toCart, { replace: true });
   }, [isRead, isEmpty, navigate, toCart]);
 
-  if (isRead && !isEmpty) return <CheckoutSteps customer={customer} />;
+  if (isRead && !isEmpty) return <CheckoutSteps customer={customer} quote={quote} />;
   return (
     <div className="wrap">
-      <CheckoutTitle />
+      <CheckoutTitle quote={quote} />
       <div className="cart" role="status">
         <div className="stack">
           <span className="sr">{t('checkout.loading')}</span>

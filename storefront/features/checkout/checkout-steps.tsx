@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
-import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import { wantedLine } from '#domain/cart/wanted-line.ts';
+import { NO_PAYMENT_METHOD } from '#domain/checkout/no-payment.ts';
 import { asksAddress as isAddressAsked } from '#domain/shipping/shipping-method.ts';
-import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { priceBasket } from './basket/basket.ts';
+import { type CheckoutQuote, quoteDraft } from './basket/checkout-quote.ts';
+import { useContents } from './basket/use-contents.ts';
 import { CheckoutTitle } from './checkout-title.tsx';
 import { checkDraft, contactProblems } from './form/check-draft.ts';
 import { type Draft, type FieldName, readDraft, saveDraft } from './form/draft.ts';
@@ -21,23 +25,46 @@ import { useOptions } from './steps/use-options.ts';
 
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 
+type Props = { customer: CheckoutCustomer | null; quote: CheckoutQuote | null };
+
 /** The four steps on one page, with the order's summary beside or above them. */
-export function CheckoutSteps({ customer }: { customer: CheckoutCustomer | null }) {
-  const items = useCart((cart) => cart.items);
-  const [draft, setDraft] = useState<Draft>(() => prefilled(readDraft(), customer));
+export function CheckoutSteps({ customer, quote }: Props) {
+  const { locale } = useI18n();
+  const contents = useContents(quote);
+  const { items } = contents;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const read = readDraft();
+    return prefilled(quote ? quoteDraft(read, quote) : read, customer);
+  });
   const [tried, setTried] = useState<'nothing' | 'contact' | 'everything'>('nothing');
   const [tries, setTries] = useState(0);
-  const options = useOptions(items.map(wantedLine));
+  const options = useOptions({
+    lines: quote ? [] : items.map(wantedLine),
+    postcode: isFinnishPostcode(draft.postcode) ? draft.postcode : null,
+    isCompany: draft.customerType === 'company',
+    ...contents.codes,
+  });
 
   const methods = options.state === 'ready' ? options.options.methods : [];
   const method = methods.find(({ id }) => id === draft.methodId) ?? null;
   const payments = options.state === 'ready' ? options.options.payment.flatMap((group) => group.methods) : [];
   const payment = payments.find(({ id }) => id === draft.paymentMethodId) ?? null;
+  const basket = priceBasket(contents, {
+    methodId: method?.id ?? '',
+    options: options.state === 'ready' && !options.isOld ? options.options : null,
+    isSignedIn: customer !== null,
+    locale,
+  });
+  const { totals } = basket;
+  const asksPayment = method === null || totals.toPay > 0;
   // a choice kept from before a reload counts only while it is still offered
-  const judged = { ...draft, methodId: method?.id ?? '', paymentMethodId: payment?.id ?? '' };
-  const placing = usePlacing(items, judged);
+  const judged = {
+    ...draft,
+    methodId: method?.id ?? '',
+    paymentMethodId: asksPayment ? (payment?.id ?? '') : NO_PAYMENT_METHOD,
+  };
+  const placing = usePlacing(judged);
   const asksAddress = method !== null && isAddressAsked(method);
-  const totals = priceCart(items.map(pricedLine), method?.priceBreakdown ?? null);
 
   const problems = checkDraft(judged, asksAddress);
   const ofContact = contactProblems(problems);
@@ -65,17 +92,17 @@ export function CheckoutSteps({ customer }: { customer: CheckoutCustomer | null 
     setTries(tries + 1);
     setTried('everything');
     if (!isEmpty(ofContact)) setEditing(true);
-    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, totals });
+    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, basket });
   };
 
   if (placing.placed) return <GoToPayment {...placing.placed} />;
   const isContactOpen = isEditing || !isEmpty(contactProblems(shown));
   const hasDelivery = method !== null && !problems.servicePointId && !problems.street && !problems.postcode;
-  const summary = { items, totals, hasMethod: method !== null };
+  const summary = { basket, hasMethod: method !== null };
   return (
     <CheckoutFormContext value={{ draft, set, shown, customer }}>
       <div className="wrap">
-        <CheckoutTitle />
+        <CheckoutTitle quote={quote} />
         <div className="cart">
           <div>
             <OrderFold {...summary} />
@@ -86,20 +113,22 @@ export function CheckoutSteps({ customer }: { customer: CheckoutCustomer | null 
                 state={isContactOpen ? 'next' : hasDelivery ? 'done' : 'now'}
                 options={options}
                 asksAddress={asksAddress}
+                basket={basket}
               />
             </div>
             <PaymentSection
-              state={payment ? 'done' : !isContactOpen && hasDelivery ? 'now' : 'next'}
+              state={payment || !asksPayment ? 'done' : !isContactOpen && hasDelivery ? 'now' : 'next'}
               options={options}
+              basket={basket}
+              asksPayment={asksPayment}
             />
             <ReviewSection
               state={isEmpty(problems) && !isContactOpen ? 'now' : 'next'}
-              items={items}
-              totals={totals}
+              basket={basket}
               method={method}
-              paymentName={payment?.name ?? null}
+              paymentName={asksPayment ? (payment?.name ?? null) : null}
               busy={placing.busy}
-              waiting={options.state === 'loading'}
+              waiting={options.state === 'loading' || (options.state === 'ready' && options.isOld)}
               onPlace={place}
               problem={<PlacingProblem problem={placing.problem} items={placing.sentItems} total={totals.total} />}
             />

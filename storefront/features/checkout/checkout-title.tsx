@@ -1,18 +1,24 @@
 import { Link } from 'react-router';
+import { lastDayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { CheckoutQuote } from './basket/checkout-quote.ts';
 
-/** The page's name with the way back to the cart. */
-export function CheckoutTitle() {
+/** The page's name with the way back to the cart, or to the quote that is ordered. */
+export function CheckoutTitle({ quote }: { quote: CheckoutQuote | null }) {
   const { t, locale } = useI18n();
+  const to = links(locale);
   return (
     <div className="co-title">
-      <Link className="more" to={links(locale).cart()}>
+      <Link className="more" to={quote ? to.quote(quote.secret) : to.cart()}>
         <Icon name="arrow-left" small />
-        {t('cart.title')}
+        {quote ? t('checkout.quoteOf', { number: quote.number }) : t('cart.title')}
       </Link>
       <h1>{t('checkout.title')}</h1>
+      {quote ? (
+        <p className="muted">{t('checkout.quoteValid', { date: lastDayText(quote.validUntil, locale) })}</p>
+      ) : null}
     </div>
   );
 }

@@ -34,6 +34,8 @@ type TextName = { [K in FieldName]: Draft[K] extends string ? K : never }[FieldN
 
 type Props = {
   name: TextName;
+  /** Of a second field of the same name on the page. */
+  id?: string;
   label: string;
   hint?: string;
   optional?: boolean;
@@ -51,7 +53,7 @@ export function FormField({ name, ...rest }: Props) {
   return (
     <TextField
       {...rest}
-      id={name}
+      id={rest.id ?? name}
       name={name}
       value={draft[name]}
       error={errorOf(name)}

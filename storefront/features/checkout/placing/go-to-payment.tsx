@@ -5,8 +5,15 @@ import { Icon } from '#storefront/ui/icon/icon.tsx';
 
 export type PaymentForm = { url: string; method: 'GET' | 'POST'; fields: { name: string; value: string }[] };
 
+type Props = {
+  number: string;
+  payment: PaymentForm;
+  /** Nothing is left to pay: the way leads to the confirmation. */
+  isPaid?: boolean;
+};
+
 /** Sends the browser to the payment by itself; the button is for slow or strict browsers. */
-export function GoToPayment({ number, payment }: { number: string; payment: PaymentForm }) {
+export function GoToPayment({ number, payment, isPaid = false }: Props) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,16 +30,16 @@ export function GoToPayment({ number, payment }: { number: string; payment: Paym
   return (
     <div className="wrap co-placing">
       <h1 ref={heading} tabIndex={-1}>
-        {t('checkout.toPayment')}
+        {t(isPaid ? 'checkout.toThanks' : 'checkout.toPayment')}
       </h1>
-      <p>{t('checkout.toPaymentText', { number })}</p>
+      <p>{t(isPaid ? 'checkout.toThanksText' : 'checkout.toPaymentText', { number })}</p>
       <form ref={form} action={payment.url} method={payment.method}>
         {[...ofQuery, ...payment.fields].map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button look="transactional" size="l" type="submit">
-          <Icon name="lock" small />
-          {t('checkout.toPaymentButton')}
+          {isPaid ? null : <Icon name="lock" small />}
+          {t(isPaid ? 'checkout.toThanksButton' : 'checkout.toPaymentButton')}
         </Button>
       </form>
     </div>

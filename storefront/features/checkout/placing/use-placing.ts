@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
-import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { wantedLine } from '#domain/cart/wanted-line.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
 import { cartStore } from '#storefront/features/cart/cart-store.ts';
 import { rememberOrder } from '#storefront/features/order/placed-orders.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import type { Basket } from '../basket/basket.ts';
 import { orderProblems, problemsByField } from '../form/check-draft.ts';
 import { type Draft, type FieldName, formOf } from '../form/draft.ts';
 import type { FieldProblems } from '../form/form-context.tsx';
@@ -29,7 +29,7 @@ export type PlaceAnswer =
   | ({ ok: false } & Refusal);
 
 /** Sends the order once per press, keeps everything when it fails, and says where to pay when it worked. */
-export function usePlacing(items: readonly CartItem[], draft: Draft) {
+export function usePlacing(draft: Draft) {
   const { locale } = useI18n();
   const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
   const sent = useRef<OrderRequestInput | null>(null);
@@ -37,16 +37,20 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
 
   useEffect(() => {
     if (state !== 'idle' || !answer || !sent.current) return;
-    // a customer's cart loses its pieces at the server, for all devices
-    if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers ? [] : sent.current.lines });
+    // a customer's cart loses its pieces at the server, for all devices; a quote's were in no cart
+    const { lines, quote } = sent.current;
+    if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers || quote ? [] : lines });
     else if (answer.reason === 'start_over') forgetPlacementKey();
   }, [state, answer]);
 
-  const place = (order: { draft: Draft; asksAddress: boolean; totals: Pick<CartTotals, 'total' | 'payNow'> }) => {
+  const place = (order: { draft: Draft; asksAddress: boolean; basket: Basket }) => {
     if (state !== 'idle' || answer?.ok) return;
+    const { items, totals, codes } = order.basket;
     const request = {
-      totalCents: order.totals.total,
-      payNowCents: order.totals.payNow,
+      totalCents: totals.total,
+      payNowCents: totals.payNow,
+      toPayCents: totals.toPay,
+      ...codes,
       lines: items.map(wantedLine),
       form: formOf(order.draft, order.asksAddress),
     };
@@ -64,7 +68,7 @@ export function usePlacing(items: readonly CartItem[], draft: Draft) {
   return {
     place,
     busy: state !== 'idle',
-    placed: answer?.ok ? answer : null,
+    placed: answer?.ok ? { ...answer, isPaid: sent.current?.toPayCents === 0 } : null,
     problem: failed?.reason === 'invalid' ? problemOfOrder(failed.fields) : failed,
     /** The lines as they were sent: what is gone by now still has its name. */
     sentItems: shown?.items ?? [],

@@ -1,7 +1,4 @@
-import { isAland } from '#domain/base/finnish-postcode.ts';
-import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import type { OwnAddress } from '../form/prefill.ts';
@@ -39,7 +36,6 @@ const noAddress = { street: '', postcode: '', city: '' };
 
 export function DeliveryAddress() {
   const { t } = useI18n();
-  const { draft } = useCheckoutForm();
   return (
     <fieldset className="radio-set">
       <legend>{t('checkout.deliveryAddress')}</legend>
@@ -55,7 +51,6 @@ export function DeliveryAddress() {
         <FormField
           name="postcode"
           label={t('checkout.postcode')}
-          hint={isAland(draft.postcode) ? t('checkout.aland', { phone: unbroken(shop.phone) }) : undefined}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={5}

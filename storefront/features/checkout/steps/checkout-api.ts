@@ -1,7 +1,8 @@
 import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
-import type { ServicePoint } from '#backend/delivery/provider.ts';
+import type { FoundPoints } from '#backend/delivery/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { OrderRequestInput } from '#domain/checkout/order-request.ts';
+import type { BasketCodes } from '../basket/basket.ts';
 
 export type OrderedLine = OrderRequestInput['lines'][number];
 
@@ -13,20 +14,22 @@ async function answerOf<T>(request: Promise<Response>): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Delivery methods for these lines and payment methods for their total. Throws when there is no answer. */
-export const fetchOptions = (lines: OrderedLine[], locale: Locale) =>
+export type OptionsAsked = { lines: OrderedLine[]; postcode: string | null; isCompany: boolean } & BasketCodes;
+
+/** Deliveries, payments and what campaigns and gift card do, for what is ordered. Throws when there is no answer. */
+export const fetchOptions = (ordered: OptionsAsked, locale: Locale) =>
   answerOf<CheckoutOptions>(
     fetch('/api/checkout/options', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lines, postcode: null, locale }),
+      body: JSON.stringify({ ...ordered, locale }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
   );
 
 /** The pickup points of a method nearest to a postcode. Throws when there is no answer. */
 export const fetchServicePoints = (methodId: string, postcode: string, locale: Locale) =>
-  answerOf<{ points: ServicePoint[] }>(
+  answerOf<FoundPoints>(
     fetch(`/api/checkout/service-points?${new URLSearchParams({ method: methodId, postcode, locale })}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }),

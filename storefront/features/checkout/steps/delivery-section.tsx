@@ -1,88 +1,98 @@
-import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
-import { formatEuros } from '#domain/base/money.ts';
+import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
+import { asksAddress as isAddressAsked } from '#domain/shipping/shipping-method.ts';
+import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
-import { FieldError } from '#storefront/ui/field/field.tsx';
-import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
-import { useCheckoutForm } from '../form/form-context.tsx';
+import { AskForQuote } from '../ask-for-quote.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import { DeliveryAddress } from './address-fields.tsx';
+import { DeliveryMethods } from './delivery-methods.tsx';
 import { OptionsPending } from './options-pending.tsx';
-import { ServicePointPicker } from './service-point-picker.tsx';
 import type { OptionsState } from './use-options.ts';
 
-type Props = { state: 'done' | 'now' | 'next'; options: OptionsState; asksAddress: boolean };
+type Props = { state: 'done' | 'now' | 'next'; options: OptionsState; asksAddress: boolean; basket: Basket };
 
 /** Step 2: how the goods get there, grouped as the spec groups, with a pickup point or an address where needed. */
-export function DeliverySection({ state, options, asksAddress }: Props) {
+export function DeliverySection({ state, options, asksAddress, basket }: Props) {
   const { t } = useI18n();
   return (
     <StepSection number={2} state={state} title={t('checkout.deliveryStep')}>
       {options.state !== 'ready' ? (
         <OptionsPending options={options} />
-      ) : options.options.methods.length === 0 ? (
-        <Banner kind="warn">
-          <p>{t('checkout.noMethods')}</p>
-          <p>
-            <a className="link num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-              {shop.phone}
-            </a>
-          </p>
-        </Banner>
       ) : (
-        <div className="stack-6">
-          {options.options.notice === 'deposit' ? <Banner kind="info">{t('checkout.depositPickup')}</Banner> : null}
-          <Methods methods={options.options.methods} />
-          {asksAddress ? <DeliveryAddress /> : null}
-        </div>
+        <Offer offer={options.options} isOld={options.isOld} asksAddress={asksAddress} basket={basket} />
       )}
     </StepSection>
   );
 }
 
-function Methods({ methods }: { methods: readonly DeliveryOption[] }) {
+type OfferProps = { offer: CheckoutOptions; isOld: boolean; asksAddress: boolean; basket: Basket };
+
+function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
   const { t } = useI18n();
-  const { draft, set, errorOf } = useCheckoutForm();
-  const error = errorOf('methodId');
-  const groups = [...new Set(methods.map(({ group }) => group))];
+  const { draft } = useCheckoutForm();
+  const { methods, notice, asksPostcode } = offer;
+  const wanted = shippingMethod(draft.methodId);
+  // the address stays while its postcode takes the method away: it is being typed
+  const isTakenAway = !asksAddress && wanted !== undefined && isAddressAsked(wanted) && draft.postcode !== '';
   return (
-    <div className="stack-6" id="methodId" tabIndex={-1}>
-      {error ? <FieldError>{error}</FieldError> : null}
-      {groups.map((group) => (
-        <RadioSet key={group} legend={t(`checkout.group.${group}`)}>
-          {methods
-            .filter((method) => method.group === group)
-            .map((method) => (
-              <Method
-                key={method.id}
-                method={method}
-                isChosen={draft.methodId === method.id}
-                onChoose={() => {
-                  set('methodId', method.id);
-                  set('servicePointId', '');
-                }}
-              />
-            ))}
-        </RadioSet>
-      ))}
+    <div className="stack-6">
+      <span className="sr" role="status">
+        {isOld && draft.postcode ? t('checkout.checkingPostcode', { postcode: draft.postcode }) : null}
+      </span>
+      {asksPostcode ? (
+        <FormField
+          className="short-field"
+          name="postcode"
+          id="deliveryPostcode"
+          label={t('checkout.deliveryPostcode')}
+          hint={t('checkout.deliveryPostcodeHint')}
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+      ) : null}
+      {notice === 'deposit' ? <Banner kind="info">{t('checkout.depositPickup')}</Banner> : null}
+      {notice === 'aland' ? <Aland basket={basket} /> : null}
+      {notice === 'ask_for_quote' ? <NothingFits basket={basket} /> : null}
+      {notice === null && isTakenAway && !isOld ? (
+        <Banner kind="warn" live>
+          {t('checkout.methodGone', { postcode: draft.postcode })}
+        </Banner>
+      ) : null}
+      {methods.length > 0 ? <DeliveryMethods methods={methods} basket={basket} /> : null}
+      {methods.length === 0 && notice === null ? <p>{t('checkout.postcodeFirst')}</p> : null}
+      {asksAddress || isTakenAway ? <DeliveryAddress /> : null}
     </div>
   );
 }
 
-function Method({ method, isChosen, onChoose }: { method: DeliveryOption; isChosen: boolean; onChoose: () => void }) {
+/** Outside of the VAT area: fetched at a store, or by a quote (decisions 6). */
+function Aland({ basket }: { basket: Basket }) {
+  const { t } = useI18n();
   return (
-    <>
-      <RadioCard
-        name="methodId"
-        value={method.id}
-        title={method.label}
-        price={formatEuros(method.price)}
-        hint={method.address ? `${method.address}. ${method.deliveryTime}` : method.deliveryTime}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {isChosen && method.hasServicePoints ? <ServicePointPicker key={method.id} method={method} /> : null}
-    </>
+    <Banner kind="warn" live>
+      <p>{t('checkout.aland', { phone: unbroken(shop.phone) })}</p>
+      <AskForQuote basket={basket} />
+    </Banner>
+  );
+}
+
+function NothingFits({ basket }: { basket: Basket }) {
+  const { t } = useI18n();
+  return (
+    <Banner kind="warn">
+      <p>{t('checkout.noMethods')}</p>
+      <p>
+        <a className="link num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+          {shop.phone}
+        </a>
+      </p>
+      <AskForQuote basket={basket} />
+    </Banner>
   );
 }

@@ -1,20 +1,19 @@
-import { formatEuros } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
-import type { CartTotals } from '#domain/cart/price-cart.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import type { Basket } from '../basket/basket.ts';
 import { LineText } from './line-text.tsx';
 
-type Props = { items: readonly CartItem[]; totals: CartTotals; hasMethod: boolean };
+type Props = { basket: Basket; hasMethod: boolean };
 
-/** The lines in small: picture, name, pieces, price. */
-export function MiniLines({ items }: { items: readonly CartItem[] }) {
+/** The lines in small: picture, name, pieces, price, what campaigns take off; then what comes with them. */
+export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket }) {
   const { t } = useI18n();
   return (
     <ul className="mini-list">
-      {items.map((item) => (
+      {items.map((item, i) => (
         <li key={item.id} className="mini">
           <Picture image={item.image ? { id: item.image } : null} sizes="3.5rem" alt="" className="ph" />
           <span>
@@ -25,12 +24,26 @@ export function MiniLines({ items }: { items: readonly CartItem[] }) {
                 {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
               </span>
             )}
+            <LineDiscount discount={totals.lines[i]?.discount ?? 0} />
           </span>
           <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
         </li>
       ))}
+      {gifts.map(({ sku, title, image, amount }) => (
+        <li key={sku} className="mini">
+          <Picture image={image ? { id: image } : null} sizes="3.5rem" alt="" className="ph" />
+          <span>{amount > 1 ? t('cart.gifts', { name: title, count: amount }) : t('cart.gift', { name: title })}</span>
+          <span className="num">{formatEuros(0)}</span>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function LineDiscount({ discount }: { discount: Cents }) {
+  const { t } = useI18n();
+  if (discount === 0) return null;
+  return <span className="mini-row line-off num">{t('cart.lineDiscount', { amount: formatEuros(-discount) })}</span>;
 }
 
 const useDelivery = (hasMethod: boolean) => {
@@ -41,14 +54,14 @@ const useDelivery = (hasMethod: boolean) => {
 };
 
 /** Beside the form on wide screens. */
-export function OrderAside({ items, totals, hasMethod }: Props) {
+export function OrderAside({ basket, hasMethod }: Props) {
   const { t } = useI18n();
   return (
     <aside className="sum desk" aria-label={t('checkout.yourOrder')}>
       <div className="sum-box">
         <h2>{t('checkout.yourOrder')}</h2>
-        <MiniLines items={items} />
-        <TotalsRows totals={totals} delivery={useDelivery(hasMethod)} />
+        <MiniLines basket={basket} />
+        <TotalsRows totals={basket.totals} names={basket.names} delivery={useDelivery(hasMethod)} />
       </div>
       <p className="small muted sum-note">
         <Icon name="return" small />
@@ -59,8 +72,9 @@ export function OrderAside({ items, totals, hasMethod }: Props) {
 }
 
 /** Folded above the form on phones. */
-export function OrderFold({ items, totals, hasMethod }: Props) {
+export function OrderFold({ basket, hasMethod }: Props) {
   const { t } = useI18n();
+  const { totals, names } = basket;
   return (
     <details className="fold sum-box">
       <summary>
@@ -71,8 +85,8 @@ export function OrderFold({ items, totals, hasMethod }: Props) {
         </span>
       </summary>
       <div className="fold-body">
-        <MiniLines items={items} />
-        <TotalsRows totals={totals} delivery={useDelivery(hasMethod)} />
+        <MiniLines basket={basket} />
+        <TotalsRows totals={totals} names={names} delivery={useDelivery(hasMethod)} />
       </div>
     </details>
   );

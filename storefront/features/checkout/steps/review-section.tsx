@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/cart/cart-item.ts';
-import type { CartTotals } from '#domain/cart/price-cart.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
+import type { Basket } from '../basket/basket.ts';
 import { MiniLines } from './order-summary.tsx';
 
 type Props = {
   state: 'now' | 'next';
-  items: readonly CartItem[];
-  totals: CartTotals;
+  basket: Basket;
   method: DeliveryOption | null;
   paymentName: string | null;
   /** The order is being sent. */
@@ -30,16 +28,18 @@ type Props = {
  * Step 4. Right before the button: the lines, the total with VAT and delivery, the delivery time, the terms and with a
  * deposit what is paid now and what later; the button says that ordering means paying (facts 6).
  */
-export function ReviewSection({ state, items, totals, method, paymentName, busy, waiting, onPlace, problem }: Props) {
+export function ReviewSection({ state, basket, method, paymentName, busy, waiting, onPlace, problem }: Props) {
   const { t, locale } = useI18n();
+  const { items, totals, names } = basket;
   return (
     <StepSection number={4} state={state} title={t('checkout.review')}>
       <div className="stack">
         <div className="review-list">
-          <MiniLines items={items} />
+          <MiniLines basket={basket} />
         </div>
         <TotalsRows
           totals={totals}
+          names={names}
           delivery={method ? { kind: 'price' } : { kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() }}
         />
         {method ? <Choices method={method} paymentName={paymentName} /> : null}

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
-import type { ServicePoint } from '#backend/delivery/provider.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { useCheckoutForm } from '../form/form-context.tsx';
+import { pointFacts, pointText } from './point-text.ts';
 import { useServicePoints } from './use-service-points.ts';
 
-const pointText = ({ name, street, city }: ServicePoint) => `${name}, ${street}, ${city}`;
+const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
 
-/** Search by postcode, then a choice among the nearest points. */
+/** Search by postcode, then a choice among the nearest points. Says so when the carrier itself did not answer. */
 export function ServicePointPicker({ method }: { method: DeliveryOption }) {
   const { t } = useI18n();
   const { draft, set, errorOf } = useCheckoutForm();
   const [typed, setTyped] = useState(draft.postcode);
   const search = useServicePoints(method.id, typed);
   const points = search.state === 'found' ? search.points : [];
+  const source = search.state === 'found' ? search.source : null;
   const chosen = points.find(({ id }) => id === draft.servicePointId);
+  const carrier = carriers[method.serviceProvider] ?? '';
 
   return (
     <div className="method-more">
@@ -31,7 +34,7 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
         <TextField
           name="pointsPostcode"
           id="pointsPostcode"
-          label={t('checkout.findPoints')}
+          label={t(method.parcelLockersOnly ? 'checkout.findLockers' : 'checkout.findPoints')}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           maxLength={5}
@@ -56,12 +59,17 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
         {search.state === 'found' && points.length === 0 ? t('checkout.noPoints', { postcode: typed }) : null}
         {points.length > 0 ? t('checkout.pointsFound', { count: points.length }) : null}
       </p>
+      {source === 'before' || source === 'spare' ? (
+        <Banner kind="warn" live>
+          {t(source === 'before' ? 'checkout.pointsBefore' : 'checkout.pointsSpare', { carrier })}
+        </Banner>
+      ) : null}
       <SelectField
         id="servicePointId"
         name="servicePointId"
         label={t('checkout.servicePoint')}
         error={errorOf('servicePointId')}
-        hint={chosen?.openingHours}
+        hint={chosen && pointFacts(chosen, t)}
         required
         disabled={points.length === 0}
         value={chosen ? chosen.id : ''}

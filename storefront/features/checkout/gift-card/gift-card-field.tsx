@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
+import { spacedCode } from '#domain/gift-cards/card-code.ts';
+import { clearGiftCard, setGiftCard } from '#storefront/features/cart/deal/change-deal.ts';
+import type { CartGiftCard } from '#storefront/features/cart/deal/read-deal.ts';
+import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Facet } from '#storefront/ui/facet/facet.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { applyGiftCard, type CardOutcome } from './ask-gift-card.ts';
+
+export const GIFT_CARD_FIELD = 'giftCard';
+const MAX_CODE = 40;
+
+type Refused = { why: Exclude<CardOutcome, 'accepted'> | 'empty'; code: string };
+type Props = {
+  giftCard: CartGiftCard | null;
+  /** What the card pays of this order. */
+  paid: Cents;
+  /** What the server says of the card in use now; null: not asked, or not answered yet. */
+  judged: CheckoutOptions['giftCard'];
+};
+
+/**
+ * A code for paying with a gift card; one in use stands in its place, with what it pays and what stays on
+ * it. One that the server no longer takes is told and put away.
+ */
+export function GiftCardField({ giftCard, paid, judged }: Props) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get(GIFT_CARD_FIELD) ?? '').trim();
+    setBusy(true);
+    const outcome = code ? await applyGiftCard(code) : 'empty';
+    setBusy(false);
+    setRefused(outcome === 'accepted' ? null : { why: outcome, code });
+    if (outcome !== 'accepted') field.current?.focus();
+  };
+  useEffect(() => {
+    if (!giftCard || !judged || (judged.outcome === 'accepted' && judged.openAmount === giftCard.openAmount)) return;
+    if (judged.outcome === 'accepted') return setGiftCard({ code: giftCard.code, openAmount: judged.openAmount });
+    setRefused({ why: judged.outcome === 'limited' ? 'too_often' : judged.outcome, code: giftCard.code });
+    clearGiftCard();
+  }, [giftCard, judged]);
+  const remove = () => {
+    clearGiftCard();
+    setRefused(null);
+  };
+
+  return (
+    <Facet title={t('checkout.giftCard')} open={giftCard !== null || refused !== null}>
+      <div role="status">
+        {giftCard ? (
+          <div className="code-used">
+            <StockLine kind={paid > 0 ? 'ok' : 'later'}>{usedText(giftCard, paid, t)}</StockLine>
+            <Button
+              look="blank"
+              square
+              aria-label={t('checkout.giftCard.remove', { code: spacedCode(giftCard.code) })}
+              onClick={remove}
+            >
+              <Icon name="trash" small />
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {giftCard ? null : (
+        <form onSubmit={submit} noValidate>
+          <TextField
+            ref={field}
+            id={GIFT_CARD_FIELD}
+            name={GIFT_CARD_FIELD}
+            label={t('checkout.giftCard.label')}
+            code
+            maxLength={MAX_CODE}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={refused && refusedText(refused, t)}
+            action={
+              <Button type="submit" look="outline" busy={busy}>
+                {t('checkout.giftCard.use')}
+              </Button>
+            }
+          />
+        </form>
+      )}
+    </Facet>
+  );
+}
+
+function usedText({ code, openAmount }: CartGiftCard, paid: Cents, t: T): string {
+  const end = code.slice(-4);
+  if (paid === 0) return t('checkout.giftCard.notForThese', { end });
+  return t('checkout.giftCard.works', { end, paid: formatEuros(paid), left: formatEuros(openAmount - paid) });
+}
+
+/** The spec's messages to the letter (section 5), in Finnish; its code is written as it was typed, in capitals. */
+function refusedText({ why, code }: Refused, t: T): string {
+  if (why === 'used') return t('checkout.giftCard.used');
+  if (why === 'not_in_use') return t('checkout.giftCard.notInUse', { code: code.toUpperCase() });
+  return t(`checkout.giftCard.${why}`);
+}
