@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addDays, localDay } from '#domain/base/local-day.ts';
+import { makeOrders } from '#test/make-orders.ts';
+import { testShop } from '#test/test-shop.ts';
+import { lastDayFrom } from './issue.ts';
+import { addEntry, findCard } from './ledger.ts';
+import { refundToGiftCard } from './service.ts';
+
+const DAY_MS = 86_400_000;
+
+async function cards() {
+  const made = await testShop();
+  const { giftCards, db } = made.shop;
+  const make = async (cents: number, over = {}) => {
+    const card = await giftCards.make(db.kysely, { cents, reason: 'test', ...over });
+    if (!card) throw new Error('not made');
+    return card;
+  };
+  const ledger = async () =>
+    (await db.kysely.selectFrom('gift_card_entry').selectAll().orderBy('id').execute()).map((row) => [
+      row.kind,
+      row.cents,
+    ]);
+  return { ...made, giftCards, make, ledger };
+}
+
+test('a code opens its card however it is written; the same code makes no second card', async () => {
+  const { giftCards, shop, make } = await cards();
+  const { code } = await make(2500, { code: 'vanha-kortti 77' });
+  expect(code).toBe('VANHAKORTTI77');
+  for (const written of ['VANHAKORTTI77', 'vanha kortti-77', ' Vanhakortti77 '])
+    expect(await giftCards.details(written)).toEqual({ valid: true, openAmount: 2500 });
+  expect(await giftCards.details('VANHAKORTTI78')).toEqual({ valid: false, openAmount: 0 });
+  expect(await giftCards.make(shop.db.kysely, { code, cents: 1, reason: 'again' })).toBeNull();
+});
+
+test('a card pays on its last day and not after; what is left is written off once', async () => {
+  const { giftCards, make, clock, ledger } = await cards();
+  const today = localDay(clock.now, 'Europe/Helsinki');
+  const { code } = await make(2500, { validUntil: today });
+  expect(await giftCards.expire()).toBe(0);
+  expect((await giftCards.details(code)).valid).toBe(true);
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  expect((await giftCards.details(code)).valid).toBe(false);
+  expect(await Promise.all([giftCards.expire(), giftCards.expire()])).toContain(1);
+  expect(await giftCards.expire()).toBe(0);
+  expect(await ledger()).toEqual([
+    ['issue', 2500],
+    ['expire', -2500],
+  ]);
+});
+
+test.each([
+  ['2026-11-21T10:00:00Z', '2028-11-21'],
+  // a leap day, and the shop's own day after 22 o'clock UTC
+  ['2028-02-29T10:00:00Z', '2030-02-28'],
+  ['2026-12-31T22:30:00Z', '2029-01-01'],
+])('a card made at %s is good until %s', (now, until) => expect(lastDayFrom(new Date(now))).toBe(until));
+
+test('nobody tries codes for long, the right one included; right ones do not count', async () => {
+  const { request, make } = await cards();
+  const { code } = await make(2500);
+  const ask = async (tried: string) => {
+    const answer = await request(`/functions/campaign-getGiftCardCodeDetailsV2?code=${tried}`);
+    return answer.status === 200 ? answer.json() : answer.status;
+  };
+  for (let i = 0; i < 25; i++) expect(await ask(code)).toEqual({ valid: true, openAmount: 25 });
+  for (let i = 0; i < 20; i++) expect(await ask(`WRONG${i}`)).toEqual({ valid: false, openAmount: 0 });
+  expect([await ask('WRONG'), await ask(code)]).toEqual([429, 429]);
+  expect(await ask('')).toBe(400);
+});
+
+test('money of an order goes back to the card that paid, once per refund, never more than it took', async () => {
+  const { shop, make, giftCards, clock, ledger } = await cards();
+  const card = await make(5000, { validUntil: addDays(localDay(clock.now, 'Europe/Helsinki'), 1) });
+  const [number = ''] = await makeOrders(shop.db, [{ status: 'paid', prices: [4000] }]);
+  const { id: orderId } = await shop.db.kysely
+    .selectFrom('customer_order')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await addEntry(shop.db.kysely, { cardId: card.id, kind: 'hold', cents: -4000, orderId, now: clock.now });
+  const refundId = randomUUID();
+  const refund = (cents: number, id = refundId) =>
+    shop.db.kysely
+      .transaction()
+      .execute((tx) => refundToGiftCard(tx, { orderId, refundId: id, cents, now: clock.now }));
+  await refund(3000);
+  await refund(3000);
+  await expect(refund(1001, randomUUID())).rejects.toThrow('more than its gift card paid');
+  expect(await ledger()).toEqual([
+    ['issue', 5000],
+    ['hold', -4000],
+    ['refund', 3000],
+  ]);
+  expect((await giftCards.details(card.code)).openAmount).toBe(4000);
+  // and it can be spent for a while
+  const kept = await findCard(shop.db.kysely, { by: 'id', value: card.id });
+  expect(kept?.validUntil).toBe(addDays(localDay(clock.now, 'Europe/Helsinki'), 60));
+});
