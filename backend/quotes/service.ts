@@ -9,6 +9,7 @@ import { createLockedQuote } from './locked.ts';
 import { nameItems } from './name-items.ts';
 import type { QuoteParts } from './parts.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { createSend } from './send.ts';
 import { createShopSide } from './shop-side.ts';
 import { createShopperSide } from './shopper.ts';
@@ -33,6 +34,15 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
   const followClock = createClock(parts);
   jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
 
+  /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
+  async function view(secret: string, locale: Locale): Promise<QuoteView | null> {
+    const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
+    if (!quote) return null;
+    const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
+    const messages = await messagesOf(kysely, quote.id);
+    return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
+  }
+
   return {
     send: createSend(parts),
     /** One piece of a thing the shop knows, with or without a price; null when it knows no such sku. */
@@ -47,13 +57,11 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     shopSide: createShopSide(parts),
     /** An accepted quote's lines, prices and delivery, for the checkout. */
     lockedQuote: createLockedQuote(ctx, parts),
-    /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
-    async view(secret: string, locale: Locale): Promise<QuoteView | null> {
-      const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
-      if (!quote) return null;
-      const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
-      const messages = await messagesOf(kysely, quote.id);
-      return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
+    view,
+    /** An answered quote as a paper; null: no such quote, or no answer. */
+    async pdf(secret: string, locale: Locale) {
+      const quote = await view(secret, locale);
+      return quote && quotePdf(quote, locale);
     },
     /** The newest quotes, for the command line. */
     recent: (limit: number, status: string | null) => recentQuotes(kysely, limit, status),

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { quietHeaders } from '#storefront/features/login/server/asked.ts';
+import { links } from '#storefront/links.ts';
+import type { QuoteDone, QuotePageAnswer } from './page-answer.ts';
+
+type Asked = { quotes: Shop['quotes']; form: FormData; secret: string; locale: Locale; ip: string };
+type Outcome = { ok: true } | { ok: false; reason: string; details?: unknown };
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function act({ quotes, form, secret, ip }: Asked): [QuoteDone, Promise<Outcome>] | null {
+  const words = textOf(form, 'words');
+  switch (form.get('do')) {
+    case 'ask':
+      return ['kysymys', quotes.ask(secret, words, ip)];
+    case 'accept':
+      return ['hyvaksytty', quotes.accept(secret)];
+    case 'decline':
+      return ['hylatty', quotes.decline(secret, words)];
+    case 'withdraw':
+      return ['peruttu', quotes.withdraw(secret)];
+    default:
+      return null;
+  }
+}
+
+/**
+ * Does what a form of a quote's page asks for and goes on to the page, so that a reload does it no second time. Null:
+ * no such quote, or no such thing to do.
+ */
+export async function quoteAction(asked: Asked) {
+  const doing = act(asked);
+  if (!doing) return null;
+  const [done, moving] = doing;
+  const moved = await moving;
+  const path = links(asked.locale).quote(asked.secret);
+  if (moved.ok) throw redirect(`${path}?tehty=${done}`, { status: 303, headers: quietHeaders });
+  if (moved.reason === 'unknown') return null;
+  const isWrong = moved.reason === 'invalid';
+  const answer: QuotePageAnswer = {
+    problem: isWrong ? (moved.details as QuotePageAnswer['problem']) : null,
+    failure: isWrong ? null : moved.reason === 'limited' ? 'limited' : 'not_now',
+    words: textOf(asked.form, 'words'),
+    at: Date.now(),
+  };
+  const status = isWrong ? 400 : moved.reason === 'limited' ? 429 : 409;
+  return data(answer, { status, headers: quietHeaders });
+}

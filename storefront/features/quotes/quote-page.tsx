@@ -1,0 +1,69 @@
+import type { QuoteView } from '#backend/quotes/service.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { momentText } from '#storefront/i18n/moments.ts';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
+import { Badge, type BadgeKind } from '#storefront/ui/badge/badge.tsx';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { AskedList } from './asked-list.tsx';
+import { DecisionBox } from './decision-box.tsx';
+import { OfferTable } from './offer-table.tsx';
+import type { QuoteDone, QuotePageAnswer } from './page-answer.ts';
+import { QuoteMessages } from './quote-messages.tsx';
+
+const kinds: Record<QuoteView['status'], BadgeKind> = {
+  requested: 'plain',
+  answered: 'new',
+  accepted: 'ok',
+  ordered: 'ok',
+  declined: 'plain',
+  expired: 'warn',
+  withdrawn: 'plain',
+};
+
+export type QuotePageProps = {
+  quote: QuoteView;
+  pdf: string;
+  checkout: string;
+  order: string | null;
+  done: QuoteDone | null;
+  answer: QuotePageAnswer | undefined;
+};
+
+/** A quote of one's own: what was asked, what the shop offers, what was said, and the decision. Forms of plain HTML. */
+export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePageProps) {
+  const { t, locale } = useI18n();
+  const { number, status, contact } = quote;
+  return (
+    <div className="wrap quote-page">
+      <div className="quote-head">
+        <h1>{t(quote.answer ? 'quote.page.title' : 'quote.page.requestTitle', { number })}</h1>
+        <Badge kind={kinds[status]}>{t(`quote.status.${status}`)}</Badge>
+        <p className="muted num">
+          {t('quote.page.askedAt', { time: momentText(quote.askedAt, locale) })}
+          {' · '}
+          {[contact.company, `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {done ? (
+        <Banner kind="ok" live>
+          {t(`quote.done.${done}`)}
+        </Banner>
+      ) : null}
+      {answer?.failure ? (
+        <Banner kind="bad" live>
+          {answer.failure === 'not_now'
+            ? t('quote.notNow')
+            : t(`quote.failed.${answer.failure}`, { phone: unbroken(shop.phone) })}
+        </Banner>
+      ) : null}
+      <div className="quote-cols">
+        <div className="stack-6">
+          {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
+          <QuoteMessages quote={quote} answer={answer} />
+        </div>
+        <DecisionBox quote={quote} checkout={checkout} order={order} />
+      </div>
+    </div>
+  );
+}

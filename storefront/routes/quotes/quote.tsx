@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#storefront/context.ts';
+import { quietHeaders } from '#storefront/features/login/server/asked.ts';
+import { type QuotePageAnswer, readDone } from '#storefront/features/quotes/page-answer.ts';
+import { quoteAction } from '#storefront/features/quotes/quote-actions.ts';
+import { QuotePage } from '#storefront/features/quotes/quote-page.tsx';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageNotFound } from '#storefront/seo/not-found.ts';
+import type { Route } from './+types/quote';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const number = loaderData?.quote.number ?? '';
+  return [
+    { title: `${loaded(localeOf(location.pathname))('quote.page.title', { number })} – ${shop.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** A quote for whoever has its secret. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const quote = await context.get(shopContext).quotes.view(params.secret, locale);
+  if (!quote) throw pageNotFound(url);
+  const to = links(locale);
+  return data(
+    {
+      quote,
+      pdf: to.quotePdf(params.secret),
+      checkout: to.quoteCheckout(params.secret),
+      order: quote.order?.secret ? to.guestOrder(quote.order.secret) : null,
+      done: readDone(url.searchParams.get('tehty')),
+    },
+    { headers: quietHeaders },
+  );
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { auth, quotes } = context.get(shopContext);
+  const form = await request.formData().catch(() => new FormData());
+  const { ip } = auth.clientOf(request);
+  const answer = await quoteAction({ quotes, form, secret: params.secret, locale: localeOf(url.pathname), ip });
+  if (!answer) throw pageNotFound(url);
+  return answer;
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuotePageAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { problem: null, failure: 'lost', words: '', at: Date.now() };
+  }
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuotePage {...loaderData} answer={actionData} />;
+}
