@@ -1,7 +1,8 @@
-/** Writes the table of docs/prices.md from the examples the tests run: `npm run docs:prices`. */
+/** Writes the tables of docs/prices.md from the examples the tests run: `npm run docs:prices`. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { withCampaignTable } from './campaign-table.ts';
 import { withReferenceTable } from './reference-table.ts';
 
 const page = new URL('../docs/prices.md', import.meta.url);
-await writeFile(page, withReferenceTable(await readFile(page, 'utf8')));
-console.log('wrote the table of docs/prices.md');
+await writeFile(page, withCampaignTable(withReferenceTable(await readFile(page, 'utf8'))));
+console.log('wrote the tables of docs/prices.md');

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { withCampaignTable } from './campaign-table.ts';
 import { withReferenceTable } from './reference-table.ts';
 
-it('stands in docs/prices.md as the tests run it; if not: npm run docs:prices', async () => {
+it.each([
+  ['of reference prices', withReferenceTable],
+  ['of campaigns', withCampaignTable],
+])('%s stands in docs/prices.md as the tests run it; if not: npm run docs:prices', async (_, withTable) => {
   const page = await readFile(new URL('../docs/prices.md', import.meta.url), 'utf8');
-  expect(withReferenceTable(page)).toBe(page);
+  expect(withTable(page)).toBe(page);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
 import { orderShop } from '../orders/test-orders.ts';
@@ -101,4 +102,31 @@ test('the cart rule comes with the campaigns of its tiers and those at work with
   const answer = await ask();
   expect(answer).toMatchObject({ rule, campaigns: [{ code: 'KEVAT' }], automatic: [{ code: 'KAIKILLE' }] });
   expect(answer).not.toHaveProperty('error');
+});
+
+describe('the examples of docs/functions.md', () => {
+  const page = readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8');
+  const bodies = (name: string) => {
+    const [, after = ''] = page.split(`<!-- example: ${name} -->`);
+    return [...after.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => JSON.parse(json.replaceAll('…', '')));
+  };
+
+  test('are what the shop answers', async () => {
+    const { shop, request } = await orderShop([
+      { sku: 'KYPARA-M', price: 12_990, stock: { oulu: 3 } },
+      { sku: 'OLJY-1L', price: 1995, stock: { oulu: 3 } },
+    ]);
+    const name = { fi: 'Kevään alennus', en: 'Spring sale' };
+    await putCampaign(shop.db, madeCampaign('KEVAT-10', [madeRule({ kind: 'percentage', percent: 10 })], { name }));
+    const [asked, answered] = bodies('campaign-getCampaignCodeDetailsV2');
+    const code = await request('/functions/campaign-getCampaignCodeDetailsV2', {
+      method: 'POST',
+      body: JSON.stringify(asked),
+    });
+    expect(await code.json()).toEqual(answered);
+
+    const [ruleAnswer] = bodies('campaign-getCartRuleDetailsV2');
+    await putCartRule(shop.db, ruleAnswer.rule);
+    expect(await (await request('/functions/campaign-getCartRuleDetailsV2')).json()).toEqual(ruleAnswer);
+  });
 });
