@@ -35,7 +35,8 @@ export const pageRows: Record<string, PageRow> = {
   '/haku': open(200, '/haku?q=tuote'),
   '/product/:slug': open(200, '/product/tuote-a'),
   '/ostoskori': open(200, '/ostoskori'),
-  '/tarjouskori': open(200, '/tarjouskori'),
+  // filled in for customers
+  '/tarjouskori': { ...open(200, '/tarjouskori?sku=A'), isPersonal: true },
   '/varaosahaku': open(200, '/varaosahaku?koodi=abc'),
   '/varaosa': open(200, '/varaosa'),
   '/jaettu-ostoskori': open(404, '/jaettu-ostoskori?c=x'),
@@ -83,6 +84,11 @@ export const pageRows: Record<string, PageRow> = {
 
   // filled in for customers
   '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
+  '/tarjous/:secret': { path: ({ quoteSecret }) => `/tarjous/${quoteSecret}`, landings: [200, 200, 200, 200, 200] },
+  '/tarjous/:secret/tarjous.pdf': {
+    path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,
+    landings: [200, 200, 200, 200, 200],
+  },
   '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tilaus/:secret/kuitti.pdf': {
     path: ({ orderSecret }) => `/tilaus/${orderSecret}/kuitti.pdf`,

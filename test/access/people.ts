@@ -15,6 +15,8 @@ export type Things = {
   orderNumber: string;
   /** Opens the order for whoever has it. */
   orderSecret: string;
+  /** Opens an answered quote. */
+  quoteSecret: string;
 };
 
 export type Knocker = { cookie: string | null; customer: Customer | null };
@@ -48,6 +50,16 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
     return String(rows[0]?.secret);
   }
 
+  async function makeQuote({ visitor }: Customer): Promise<string> {
+    const { firstname, lastname, email } = visitor;
+    const request = { items: [{ sku: 'A', amount: 1 }], firstname, lastname, email };
+    const sent = await shop.quotes.send(request, 'fi', visitor, { ip: '192.0.2.1' });
+    if (!sent.ok) throw new Error('no quote');
+    const answer = { validUntil: '2026-12-05', lines: [{ sku: 'A', price: 10 }] };
+    const answered = await shop.quotes.shopSide.reply(sent.value.number, answer);
+    return answered.ok ? answered.value.secret : '';
+  }
+
   async function makeThings(name: 'A' | 'unverified'): Promise<Things> {
     const { visitor, userId, password } = people[name];
     const address = await shop.accounts.addAddress(visitor, {
@@ -66,6 +78,7 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
       secret: (secret.ok && secret.value) || '',
       orderNumber: orders[name],
       orderSecret: await secretOf(orders[name]),
+      quoteSecret: await makeQuote(people[name]),
     };
   }
 
