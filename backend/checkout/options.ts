@@ -19,7 +19,7 @@ import type { Shopper } from './shopper.ts';
 type Parts = BoughtParts & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
 
 const ofCart = orderCodes.extend({ lines: orderLines });
-const ofQuote = orderCodes.extend({ lines: z.unknown().transform(() => []) });
+const ofQuote = orderCodes.extend({ lines: z.unknown().optional().transform((): [] => []) });
 
 /**
  * What the checkout page can offer for a cart or an accepted quote: deliveries, payments, totals with campaigns and gift
