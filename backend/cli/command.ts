@@ -50,6 +50,17 @@ export const commandSchema = z.discriminatedUnion('name', [
     format: z.enum(['jsonl', 'csv']),
     file: z.string().min(1).nullable(),
   }),
+  z.strictObject({
+    name: z.literal('quotes-list'),
+    limit: z.int().min(1).max(1000),
+    status: z.string().nullable(),
+    json: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('quotes-show'), number: z.string().min(1), json: z.boolean() }),
+  z.strictObject({ name: z.literal('quotes-draft'), number: z.string().min(1), file: z.string().min(1).nullable() }),
+  z.strictObject({ name: z.literal('quotes-reply'), number: z.string().min(1), file: z.string().min(1) }),
+  z.strictObject({ name: z.literal('quotes-say'), number: z.string().min(1), words: z.string() }),
+  z.strictObject({ name: z.literal('quotes-withdraw'), number: z.string().min(1), words: z.string() }),
   z.strictObject({ name: z.literal('stock-show'), sku: z.string().min(1), json: z.boolean() }),
   z.strictObject({
     name: z.literal('stock-set'),

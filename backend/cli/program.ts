@@ -8,6 +8,7 @@ import { addCampaignCommands } from './program-campaigns.ts';
 import { addDataCommands } from './program-data.ts';
 import { addOrderCommands } from './program-orders.ts';
 import { addPriceCommands } from './program-prices.ts';
+import { addQuoteCommands } from './program-quotes.ts';
 
 function exportedParts(text: string): ExportPart[] {
   return text.split(',').map((name) => {
@@ -79,6 +80,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
 
   addOrderCommands(program, run, home);
   addPriceCommands(program, run);
+  addQuoteCommands(program, run, home);
   addCampaignCommands(program, run);
   addDataCommands(program, run, home);
   program

@@ -11,6 +11,7 @@ import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
 import { listOrders, showOrder } from './commands/orders.ts';
 import { setPrices, showPrices } from './commands/prices.ts';
+import { draftReply, listQuotes, replyQuote, sayOnQuote, showQuote, withdrawQuote } from './commands/quotes.ts';
 import { listRedirects } from './commands/redirects.ts';
 import { reindexSearch, searchStatus } from './commands/search.ts';
 import { exportSearch } from './commands/search-export.ts';
@@ -45,6 +46,18 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return markOrder(shop, command, out);
     case 'orders-export':
       return exportOrders(shop, command, out);
+    case 'quotes-list':
+      return listQuotes(shop, command, out);
+    case 'quotes-show':
+      return showQuote(shop, command, out);
+    case 'quotes-draft':
+      return draftReply(shop, command, out);
+    case 'quotes-reply':
+      return replyQuote(shop, command, out);
+    case 'quotes-say':
+      return sayOnQuote(shop, command, out);
+    case 'quotes-withdraw':
+      return withdrawQuote(shop, command, out);
     case 'stock-show':
       return showStock(shop, command, out);
     case 'stock-set':

@@ -9,6 +9,7 @@ import { endOfDay } from '#domain/quotes/quote-times.ts';
 import { shop } from '#shop.config';
 import { inTransaction, type Tx } from '../orders/transaction.ts';
 import { answerLines } from './answer-lines.ts';
+import { draftReply } from './draft-reply.ts';
 import { mailedQuote } from './mailed.ts';
 import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote, insertMessage } from './queries.ts';
@@ -72,6 +73,12 @@ export function createShopSide(parts: QuoteParts) {
         await mail.queue(tx, { kind: 'quote-answer', subjectId, quote: mailedQuote(changed, ctx.baseUrl) });
         return ok(changed);
       });
+    },
+
+    /** An answer to begin with, as YAML; null when there is no such quote. */
+    async draft(number: string): Promise<string | null> {
+      const quote = await findQuote(ctx.db.kysely, { by: 'number', value: number });
+      return quote && draftReply(quote, parts);
     },
 
     /** Says something on the quote's page; the customer gets it by mail. */
