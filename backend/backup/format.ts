@@ -24,6 +24,7 @@ export const SHORT_LIVED_TABLES = new Set([
   'account_token',
   'account_request',
   'rate_bucket',
+  'store_link',
 ]);
 
 /** Rows that tell about derived tables and stay out with them. */

@@ -8,7 +8,7 @@ export type TableShape = {
   columns: Column[];
   /** Of the primary key. */
   key: Column[];
-  /** Tables whose rows its rows refer to. */
+  /** Tables whose rows its rows refer to, but for references that can wait for the end of the transaction. */
   refersTo: string[];
 };
 
@@ -22,7 +22,7 @@ const SHAPES = `
        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
        where i.indrelid = c.oid and i.indisprimary), '[]') as key,
     coalesce((select json_agg(distinct t.relname) from pg_constraint f join pg_class t on t.oid = f.confrelid
-       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '[]') as "refersTo"
+       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid and not f.condeferrable), '[]') as "refersTo"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -78,7 +78,7 @@ test('a late ok on a cancelled order: no goods, an alert and an event, once', as
   const late = await returned(number, 'ok');
   await shop.checkout.settle(late);
   await shop.checkout.settle(late);
-  expect([await status(), await shelf('RAJA'), await mails()]).toEqual(['cancelled', { oulu: 2 }, ['alert']]);
+  expect([await status(), await shelf('RAJA'), await mails()]).toEqual(['cancelled', { oulu: 2 }, ['alert', 'refund']]);
   expect((await events(number)).filter((kind) => kind === 'late_payment')).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test('a late ok without callback is found when the gateway is asked again', asyn
   await sweepAt(31 * MINUTE);
   await decide('pay');
   await sweepAt(HOUR);
-  expect(await mails()).toEqual(['alert']);
+  expect(await mails()).toEqual(['alert', 'refund']);
 });
 
 test('the questions end after 72 hours', async () => {

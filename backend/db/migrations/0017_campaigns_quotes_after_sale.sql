@@ -42,8 +42,9 @@ create table gift_card (
   code_end text not null,
   valid_until date not null,
   is_blocked boolean not null default false,
-  -- bought in the shop: the line and the piece of it; null: made by the shopkeeper
-  order_id uuid references customer_order (id) on delete set null,
+  -- bought in the shop: the line and the piece of it; null: made by the shopkeeper. Orders refer to cards (and quotes) too:
+  -- a backup is loaded with this reference deferred
+  order_id uuid references customer_order (id) on delete set null deferrable,
   line_position integer,
   piece integer,
   created_at timestamptz not null default now(),
@@ -89,7 +90,7 @@ create table quote (
   -- the shop's answer: [{"sku" or null, "title", "variationName", "amount", "unit", "vatRate", …}] in cents, delivery, words
   answer jsonb,
   valid_until timestamptz,
-  order_id uuid references customer_order (id) on delete set null,
+  order_id uuid references customer_order (id) on delete set null deferrable,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
   accepted_at timestamptz,
