@@ -13,6 +13,8 @@ import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from './sto
 /** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
   number: string;
+  /** Opens the order's page for whoever has it. */
+  secret: string | null;
   status: OrderStatus;
   locale: Locale;
   /** ISO times. */
@@ -70,6 +72,7 @@ export function orderView(
   const { firstname, lastname, company, phone, email, reference, businessId } = order.contact;
   return {
     number: order.number,
+    secret: order.secret,
     status: order.status,
     locale: order.locale,
     placedAt: order.placedAt.toISOString(),

@@ -33,6 +33,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
           payment={payment}
           email={details?.email ?? null}
           isDeposit={(details?.dueLater ?? 0) > 0}
+          secret={details?.secret ?? null}
         />
         {details ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
@@ -49,9 +50,15 @@ const icons: Record<PaymentState, IconName> = {
   refunded: 'return',
 };
 
-type HeadProps = { number: string; payment: PaymentState; email: string | null; isDeposit: boolean };
+type HeadProps = {
+  number: string;
+  payment: PaymentState;
+  email: string | null;
+  isDeposit: boolean;
+  secret: string | null;
+};
 
-function Head({ number, payment, email, isDeposit }: HeadProps) {
+function Head({ number, payment, email, isDeposit, secret }: HeadProps) {
   const { t, locale } = useI18n();
   const to = links(locale);
   const isOff = payment === 'failed' || payment === 'cancelled';
@@ -76,9 +83,16 @@ function Head({ number, payment, email, isDeposit }: HeadProps) {
           {t('order.toCart')}
         </ButtonLink>
       ) : (
-        <ButtonLink look="outline" to={to.home()}>
-          {t('order.continue')}
-        </ButtonLink>
+        <div className="order-actions">
+          {secret ? (
+            <ButtonLink look="primary" to={to.guestOrder(secret)}>
+              {t('order.open')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink look="outline" to={to.home()}>
+            {t('order.continue')}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );
