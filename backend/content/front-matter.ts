@@ -21,7 +21,7 @@ const schema = z.strictObject({
   until: day.optional(),
   code: z
     .string()
-    .regex(/^[A-Z0-9-]{3,40}$/, 'must be a code such as TERVETULOA: A–Z, digits, hyphens')
+    .regex(/^[A-ZÅÄÖ0-9-]{3,40}$/, 'must be a code such as TERVETULOA: capital letters, digits, hyphens')
     .optional(),
   category: z
     .string()

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { campaignFiles } from '../campaigns/importing/files.ts';
+import { importCampaigns } from '../campaigns/importing/import-campaigns.ts';
 import { importContent } from '../content/import-content.ts';
 import type { ShopContext } from '../context.ts';
 import { importCatalog } from './import-catalog.ts';
 import type { ImportDeps } from './run.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/catalog', import.meta.url));
+const CAMPAIGNS = fileURLToPath(new URL('../../demo/campaigns', import.meta.url));
 
 /**
- * Loads the demo catalog into a shop that has never had one; later changes are the owner's to import; not with DEMO_CATALOG=false. Pages and
+ * Loads the demo catalog and its campaigns into a shop that has never had one; later changes are the owner's to import; not with DEMO_CATALOG=false. Pages and
  * articles are brought up to date at every start.
  */
 export async function loadDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
@@ -24,5 +28,6 @@ async function loadCatalog(shop: ImportDeps & { log: Logger }): Promise<void> {
     .execute();
   if (imported.length > 0) return;
   const { products } = await importCatalog(shop, FOLDER);
+  for (const what of campaignFiles) await importCampaigns(shop, { what, path: join(CAMPAIGNS, `${what}.yaml`) });
   shop.log.info({ products: products.added }, 'demo catalog loaded');
 }
