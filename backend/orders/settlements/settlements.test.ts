@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { orderShop, requestFor } from '../test-orders.ts';
+
+/** A shop with a paid order, its payment and a refund of 10 € made at the gateway on 19 November. */
+async function settledShop() {
+  const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }]);
+  const { shop, clock } = made;
+  const { number } = await made.placed(requestFor('RAJA', 5000));
+  const payment = await shop.payments.simulator?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
+  const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
+  if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  await shop.afterSale.refund(number, { cents: 1000, reason: '', restock: false, idempotencyKey: null });
+  clock.now = new Date(clock.now.getTime() + 6 * 60_000);
+  await shop.afterSale.sweepRefunds();
+  await shop.db.query(`update simulator_payment set paid_at = '2026-11-19T09:00:00Z'`);
+  await shop.db.query(`update simulator_refund set created_at = '2026-11-19T10:00:00Z'`);
+  const settlements = async () => (await shop.db.query('select * from settlement order by id')).rows;
+  const payments = async () =>
+    (await shop.db.query('select cents, reference, stamp is not null as ours from settlement_payment order by cents'))
+      .rows;
+  const alerts = async () => (await shop.db.query("select body_text from outbox_mail where kind = 'alert'")).rows;
+  return { ...made, number, settlements, payments, alerts };
+}
+
+test('payments and refunds of a settlement are matched to orders; all in order tells nobody', async () => {
+  const { shop, settlements, payments, alerts, number } = await settledShop();
+  await shop.afterSale.settlements.look();
+  expect(await settlements()).toMatchObject([{ id: '20261119', reference: '120261119', matched_at: expect.any(Date) }]);
+  expect(await payments()).toEqual([
+    { cents: -1000, reference: number, ours: true },
+    { cents: 5000, reference: number, ours: true },
+  ]);
+  expect(await alerts()).toEqual([]);
+});
+
+test('looking again changes nothing, nor does a report that comes twice', async () => {
+  const { shop, settlements, payments } = await settledShop();
+  await shop.afterSale.settlements.look();
+  const first = [await settlements(), await payments()];
+  await shop.afterSale.settlements.look();
+  const row = { transactionId: 'x', stamp: 'x', reference: '1', cents: 1 };
+  expect(await shop.afterSale.settlements.report('20261119', [row])).toBe(true);
+  expect([await settlements(), await payments()]).toEqual(first);
+  expect(await shop.afterSale.settlements.report('1', [row])).toBe(false);
+});
+
+test('a payment the shop has not made, one of another sum and one it thinks unpaid are told of', async () => {
+  const { shop, attempts, number, alerts, placed } = await settledShop();
+  const unpaid = (await attempts((await placed(requestFor('RAJA', 5000))).number)).at(-1)?.stamp ?? '';
+  const ours = (await attempts(number)).at(-1)?.stamp ?? '';
+  await shop.db.query(`insert into settlement (id, reference, created_at) values ('7', '1007', now())`);
+  const row = { reference: '1000016', cents: 5000 };
+  await shop.afterSale.settlements.report('7', [
+    { ...row, transactionId: 't-1', stamp: 'not ours' },
+    { ...row, transactionId: 't-2', stamp: ours, cents: 4999 },
+    { ...row, transactionId: 't-3', stamp: unpaid },
+    { ...row, transactionId: 't-4', stamp: ours },
+  ]);
+  const [alert] = await alerts();
+  const text = String(alert?.body_text);
+  expect(text).toContain('t-1: ei kauppaan tehty maksu');
+  expect(text).toMatch(/t-2: summan pitäisi olla 50\s€/);
+  expect(text).toContain('t-3: kauppa ei tiedä, että se on maksettu');
+  expect(text).not.toContain('t-4');
+});
