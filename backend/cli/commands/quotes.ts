@@ -35,7 +35,10 @@ function refused(number: string, what: string, { reason, details }: Refused): Co
   if (reason === 'unknown') return unknown(number);
   if (reason !== 'not_now') return new CommandFailed('The words are empty or too long.', 'Give 1–2000 characters.');
   const status = details as StoredQuote['status'];
-  return new CommandFailed(`Quote ${number} is ${status}; it cannot be ${what}.`, NEXT[status].replace('<number>', number));
+  return new CommandFailed(
+    `Quote ${number} is ${status}; it cannot be ${what}.`,
+    NEXT[status].replace('<number>', number),
+  );
 }
 
 export async function listQuotes(
@@ -90,7 +93,10 @@ async function readReply(file: string): Promise<unknown> {
   try {
     return parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new CommandFailed(`${file} cannot be read: ${(error as Error).message}`, 'See docs/quotes.md for an example.');
+    throw new CommandFailed(
+      `${file} cannot be read: ${(error as Error).message}`,
+      'See docs/quotes.md for an example.',
+    );
   }
 }
 
