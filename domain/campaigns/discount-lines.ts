@@ -1,7 +1,7 @@
 import type { Cents } from '../base/money.ts';
 import type { Campaign, CampaignFacts, CampaignLine, CampaignRule, Discounts, Effect } from './campaign.ts';
 import { about } from './conditions/about.ts';
-import { works } from './conditions/works.ts';
+import { isEnough, worksNow } from './conditions/works.ts';
 import { amountOff } from './effects/amount.ts';
 import { buyPay } from './effects/buy-pay.ts';
 import { fixedPrice } from './effects/fixed-price.ts';
@@ -20,26 +20,19 @@ export function discountLines(
   campaigns: readonly Campaign[],
   facts: CampaignFacts,
 ): Discounts {
-  const left = lines.map(({ amount, unit }) => amount * unit);
+  const all = lines.map((line): LineLeft => ({ line, left: line.amount * line.unit }));
   const worked: string[] = [];
   let gifts: Discounts['gifts'] = [];
   let freeDelivery: Discounts['freeDelivery'] = null;
 
   function apply({ conditions, effect }: CampaignRule): boolean {
+    if (!worksNow(conditions, facts)) return false;
     const isAbout = about(conditions);
-    const positions = [...lines.keys()].filter((i) => isAbout(lines[i] as CampaignLine));
-    const chosen = positions.map((i) => lines[i] as CampaignLine);
-    if (chosen.length === 0 || !works(conditions, chosen, facts)) return false;
+    const chosen = all.filter(({ line }) => isAbout(line));
+    if (chosen.length === 0 || !isEnough(conditions, chosen)) return false;
     if (effect.kind === 'gift_item') gifts = withGift(gifts, effect);
     else if (effect.kind === 'free_delivery') freeDelivery = withFreeDelivery(freeDelivery, effect);
-    else {
-      const off = taken(
-        effect,
-        positions.map((i): LineLeft => ({ line: lines[i] as CampaignLine, left: left[i] ?? 0 })),
-      );
-      for (const [k, i] of positions.entries()) left[i] = (left[i] ?? 0) - (off[k] ?? 0);
-      return off.some((cents) => cents > 0);
-    }
+    else return takeOff(chosen, taken(effect, chosen));
     return true;
   }
 
@@ -47,7 +40,7 @@ export function discountLines(
     const did = rules.map(apply);
     if (did.includes(true)) worked.push(code);
   }
-  const byPosition = lines.map(({ amount, unit }, i) => amount * unit - (left[i] ?? 0));
+  const byPosition = all.map(({ line, left }) => line.amount * line.unit - left);
   const byLine = new Map<string, Cents>();
   for (const [i, { id }] of lines.entries()) byLine.set(id, (byLine.get(id) ?? 0) + (byPosition[i] ?? 0));
   return {
@@ -64,6 +57,17 @@ const inOrder = (a: Campaign, b: Campaign): number =>
   Number(b.automatic) - Number(a.automatic) ||
   a.priority - b.priority ||
   (a.code < b.code ? -1 : Number(a.code > b.code));
+
+/** Takes cents off lines; tells whether there were any. */
+function takeOff(lines: readonly LineLeft[], off: readonly Cents[]): boolean {
+  let sum = 0;
+  for (const [i, line] of lines.entries()) {
+    const cents = off[i] ?? 0;
+    line.left -= cents;
+    sum += cents;
+  }
+  return sum > 0;
+}
 
 /** What an effect on prices takes off each of the lines. */
 function taken(effect: Exclude<Effect, { kind: 'gift_item' | 'free_delivery' }>, lines: readonly LineLeft[]): Cents[] {

@@ -1,7 +1,7 @@
 import type { Cents } from '../base/money.ts';
 import type { Campaign, CampaignFacts } from '../campaigns/campaign.ts';
 import { about } from '../campaigns/conditions/about.ts';
-import { works } from '../campaigns/conditions/works.ts';
+import { isEnough, worksNow } from '../campaigns/conditions/works.ts';
 import { campaignLine } from './campaign-line.ts';
 import type { CartItem } from './cart-item.ts';
 
@@ -18,11 +18,12 @@ export function freeDeliveryGap(
   const gaps = campaigns
     .flatMap(({ rules }) => rules)
     .flatMap(({ conditions, effect }) => {
-      const chosen = lines.filter(about(conditions));
+      const isAbout = about(conditions);
+      const chosen = lines.filter(isAbout).map((line) => ({ line }));
       if (effect.kind !== 'free_delivery' || chosen.length === 0) return [];
       const others = conditions.filter(({ kind }) => kind !== 'value');
-      if (!works(others, chosen, facts)) return [];
-      const sum = chosen.reduce((cents, { amount, unit }) => cents + amount * unit, 0);
+      if (!worksNow(conditions, facts) || !isEnough(others, chosen)) return [];
+      const sum = chosen.reduce((cents, { line }) => cents + line.amount * line.unit, 0);
       return Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min - sum : 0)));
     });
   return gaps.length > 0 ? Math.min(...gaps) : null;

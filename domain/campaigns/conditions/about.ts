@@ -24,6 +24,8 @@ function lineTest(condition: Condition): Test | null {
 
 /** Tells the lines a rule of these conditions is about: all that no condition leaves out, never an excluded one. */
 export function about(conditions: readonly Condition[]): Test {
-  const tests = conditions.flatMap((condition) => lineTest(condition) ?? []);
-  return (line) => !line.isExcluded && tests.every((test) => test(line));
+  const [first, ...others] = conditions.flatMap((condition) => lineTest(condition) ?? []);
+  if (!first) return (line) => !line.isExcluded;
+  if (others.length === 0) return (line) => !line.isExcluded && first(line);
+  return (line) => !line.isExcluded && first(line) && others.every((test) => test(line));
 }

@@ -1,5 +1,5 @@
 import type { CampaignLine } from '../campaign.ts';
 
 /** The lines are at least so many pieces together. */
-export const pieces = ({ min }: { min: number }, lines: readonly CampaignLine[]): boolean =>
-  lines.reduce((sum, { amount }) => sum + amount, 0) >= min;
+export const pieces = ({ min }: { min: number }, lines: readonly { line: CampaignLine }[]): boolean =>
+  lines.reduce((sum, { line }) => sum + line.amount, 0) >= min;

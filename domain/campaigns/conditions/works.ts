@@ -4,23 +4,16 @@ import { pieces } from './pieces.ts';
 import { signedIn } from './signed-in.ts';
 import { value } from './value.ts';
 
-/** True unless a condition keeps a rule from working on the lines it is about. */
-export const works = (
-  conditions: readonly Condition[],
-  lines: readonly CampaignLine[],
-  facts: CampaignFacts,
-): boolean =>
+/** False when a condition keeps a rule from working now, or for this shopper, on whatever lines. */
+export const worksNow = (conditions: readonly Condition[], facts: CampaignFacts): boolean =>
   conditions.every((condition) => {
-    switch (condition.kind) {
-      case 'pieces':
-        return pieces(condition, lines);
-      case 'value':
-        return value(condition, lines);
-      case 'dates':
-        return dates(condition, facts);
-      case 'signed_in':
-        return signedIn(facts);
-      default:
-        return true;
-    }
+    if (condition.kind === 'dates') return dates(condition, facts);
+    return condition.kind !== 'signed_in' || signedIn(facts);
+  });
+
+/** False when the lines a rule is about are too few or too cheap for it. */
+export const isEnough = (conditions: readonly Condition[], lines: readonly { line: CampaignLine }[]): boolean =>
+  conditions.every((condition) => {
+    if (condition.kind === 'pieces') return pieces(condition, lines);
+    return condition.kind !== 'value' || value(condition, lines);
   });
