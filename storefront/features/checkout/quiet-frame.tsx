@@ -42,6 +42,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
           <Link to={to.content('asiakaspalvelu/toimitusehdot')}>{t('common.link.terms')}</Link>
           <Link to={to.content('asiakaspalvelu/tietosuoja')}>{t('common.link.privacy')}</Link>
           <Link to={to.content('asiakaspalvelu/palautus-reklamaatio-ja-takuu')}>{t('common.link.returns')}</Link>
+          <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
           <Link to={to.content('asiakaspalvelu')}>{t('common.header.service')}</Link>
         </nav>
       </footer>

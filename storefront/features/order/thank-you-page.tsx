@@ -78,22 +78,23 @@ function Head({ number, payment, email, isDeposit, secret }: HeadProps) {
       </div>
       {email === null && !isOff ? <p className="muted">{t('order.publicText')}</p> : null}
       <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
-      {isOff ? (
-        <ButtonLink look="primary" to={to.cart()}>
-          {t('order.toCart')}
-        </ButtonLink>
-      ) : (
-        <div className="order-actions">
-          {secret ? (
-            <ButtonLink look="primary" to={to.guestOrder(secret)}>
-              {t('order.open')}
-            </ButtonLink>
-          ) : null}
+      <div className="order-actions">
+        {isOff ? (
+          <ButtonLink look="primary" to={to.cart()}>
+            {t('order.toCart')}
+          </ButtonLink>
+        ) : null}
+        {secret ? (
+          <ButtonLink look={isOff ? 'outline' : 'primary'} to={to.guestOrder(secret)}>
+            {t(payment === 'paid' ? 'order.open' : 'order.see')}
+          </ButtonLink>
+        ) : null}
+        {isOff ? null : (
           <ButtonLink look="outline" to={to.home()}>
             {t('order.continue')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -92,5 +92,6 @@ export default {
   'order.added': '{n} added to the cart!',
   'order.openCart': 'Go to the cart',
   'order.failedToast': 'Oh no, something went wrong. Please try again.',
+  'order.see': 'See the order',
   'order.open': 'See the order and its receipt',
 } as const satisfies MessagesOf<typeof fi>;

@@ -89,5 +89,6 @@ export default {
   'order.added': '{n} kpl lisätty ostoskoriin!',
   'order.openCart': 'Siirry ostoskoriin',
   'order.failedToast': 'Voi ei, jotain meni pieleen. Yritä uudelleen.',
+  'order.see': 'Katso tilaus',
   'order.open': 'Katso tilaus ja kuitti',
 } as const;
