@@ -17,9 +17,11 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await loadLocaleOf(url.pathname);
-  const { sharedCarts } = context.get(shopContext);
+  const { sharedCarts, campaigns, now } = context.get(shopContext);
   const cart = await sharedCarts.open(url.searchParams.get('c') ?? '', localeOf(url.pathname));
-  return data({ cart }, { status: cart ? 200 : 404 });
+  const atWork = cart ? await campaigns.atWork({ code: null, items: [], userId: null, email: null }) : null;
+  const found = cart && { cart, campaigns: atWork?.campaigns ?? [], now: now().toISOString() };
+  return data({ found }, { status: found ? 200 : 404 });
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -27,11 +29,11 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return answer;
 }
 
-export default function SharedCartRoute({ loaderData: { cart } }: Route.ComponentProps) {
+export default function SharedCartRoute({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <>
       <CrumbTrail />
-      {cart ? <SharedCartPage cart={cart} /> : <NoSharedCart />}
+      {found ? <SharedCartPage {...found} /> : <NoSharedCart />}
     </>
   );
 }

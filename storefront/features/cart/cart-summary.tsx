@@ -1,12 +1,13 @@
+import { useNavigate } from 'react-router';
 import type { CartCampaign } from '#domain/cart/cart-campaign.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
-import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { useCart } from './cart-store.ts';
+import { cartStore, useCart } from './cart-store.ts';
 import { CodeField } from './deal/code-field.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
@@ -22,6 +23,12 @@ type Props = {
 export function CartSummary({ totals, names, campaign, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
+  const navigate = useNavigate();
+  const toQuote = async () => {
+    const { carryToQuote } = await import('#storefront/features/quote-cart/carry-to-quote.ts');
+    carryToQuote(cartStore.getState().items);
+    await navigate(links(locale).quoteCart());
+  };
   return (
     <aside className="sum" aria-label={t('cart.summary')}>
       <div className="sum-box">
@@ -41,6 +48,10 @@ export function CartSummary({ totals, names, campaign, problems }: Props) {
       <div className="codes">
         <CodeField campaign={campaign} />
       </div>
+      <Button look="ghost" size="s" flush className="to-quote" onClick={toQuote}>
+        <Icon name="clipboard" small />
+        {t('cart.toQuote')}
+      </Button>
     </aside>
   );
 }

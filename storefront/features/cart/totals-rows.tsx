@@ -54,7 +54,11 @@ function DiscountRow({ discount, names }: { discount: number; names: readonly st
   if (discount === 0) return null;
   return (
     <div>
-      <dt>{names.length > 0 ? t('cart.discountOf', { names: names.join(', ') }) : t('cart.discount')}</dt>
+      <dt>
+        {names.length > 0
+          ? t('cart.discountOf', { names: names.join(', ').replaceAll(' %', '\u00a0%') })
+          : t('cart.discount')}
+      </dt>
       <dd className="is-sale">{formatEuros(-discount)}</dd>
     </div>
   );

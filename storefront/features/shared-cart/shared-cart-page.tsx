@@ -1,5 +1,7 @@
 import type { SharedCart } from '#backend/shared-carts/service.ts';
-import { priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { localize } from '#domain/base/locale.ts';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import { priceWithCampaigns } from '#domain/cart/campaign-cart.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -10,11 +12,23 @@ import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { SharedLineRow } from './shared-line.tsx';
 import { TakeBox } from './take-box.tsx';
 
+type Props = {
+  cart: SharedCart;
+  /** At work without a code. */
+  campaigns: readonly Campaign[];
+  /** An ISO time, the same in the browser as on the server. */
+  now: string;
+};
+
 /** A cart that somebody shares, at today's prices; nothing tells whose it is. */
-export function SharedCartPage({ cart }: { cart: SharedCart }) {
+export function SharedCartPage({ cart, campaigns, now }: Props) {
   const { t, locale } = useI18n();
   const buyable = cart.lines.filter(({ problem }) => problem === null || problem === 'limited').map(({ item }) => item);
-  const totals = priceCart(buyable.map(pricedLine), null);
+  const facts = { now, isSignedIn: false };
+  const { discounts, ...totals } = priceWithCampaigns(buyable, { campaigns, facts, method: null });
+  const names = campaigns
+    .filter(({ code }) => discounts.worked.includes(code))
+    .map(({ name }) => localize(name, locale).text);
   return (
     <div className="wrap">
       <div className="cart-head">
@@ -22,7 +36,9 @@ export function SharedCartPage({ cart }: { cart: SharedCart }) {
         <span className="muted num">{t('cart.pieces', { count: totals.pieces })}</span>
       </div>
       <p className="muted shared-lead">{t('shared.lead', { date: dateText(cart.expiresAt, locale) })}</p>
-      {cart.gone > 0 ? <Banner kind="warn">{t('shared.gone', { count: cart.gone })}</Banner> : null}
+      <div className="cart-notes">
+        {cart.gone > 0 ? <Banner kind="warn">{t('shared.gone', { count: cart.gone })}</Banner> : null}
+      </div>
       <div className="cart">
         <ul aria-label={t('shared.lines')}>
           {cart.lines.map((line) => (
@@ -31,7 +47,7 @@ export function SharedCartPage({ cart }: { cart: SharedCart }) {
         </ul>
         <aside className="sum" aria-label={t('cart.summary')}>
           <div className="sum-box">
-            <TotalsRows totals={totals} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
+            <TotalsRows totals={totals} names={names} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
             <TakeBox items={buyable} />
           </div>
         </aside>

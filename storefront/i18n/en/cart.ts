@@ -59,7 +59,7 @@ export default {
   'cart.freeDelivery': 'Free delivery',
   'cart.giftCard': 'Gift card',
   'cart.toPay': 'To pay',
-  'cart.lineDiscount': 'Campaign {amount}',
+  'cart.lineDiscount': 'Offer {amount}',
   'cart.gift': 'Free with your order: {name}',
   'cart.gifts': 'Free with your order: {name}, {count} pcs',
   'cart.codeGone': 'The campaign code {name} is no longer valid and was removed.',

@@ -55,7 +55,7 @@ export default {
   'cart.freeDelivery': 'Ilmainen toimitus',
   'cart.giftCard': 'Lahjakortti',
   'cart.toPay': 'Maksettavaa',
-  'cart.lineDiscount': 'Kampanjaetu {amount}',
+  'cart.lineDiscount': 'Etu {amount}',
   'cart.gift': 'Kaupan päälle: {name}',
   'cart.gifts': 'Kaupan päälle: {name}, {count} kpl',
   'cart.codeGone': 'Kampanjakoodi {name} ei ole enää voimassa, ja se poistettiin.',

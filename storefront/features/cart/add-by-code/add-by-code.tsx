@@ -41,7 +41,7 @@ export function AddByCode() {
   };
 
   return (
-    <form className="cart-add" onSubmit={submit} noValidate aria-label={t('cart.add')}>
+    <form className="cart-add" onSubmit={submit} noValidate>
       <TextField
         ref={field}
         name="sku"

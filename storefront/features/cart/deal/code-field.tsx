@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartCampaign } from '#domain/cart/cart-campaign.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -6,16 +6,19 @@ import { Facet } from '#storefront/ui/facet/facet.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { refreshCart } from '../refresh-cart.ts';
 import { applyCode, type CodeOutcome, removeCode } from './change-deal.ts';
 
 const MAX_CODE = 100;
 
 /** The field for a campaign's code; a code in use stands in its place, with a button that takes it away. */
 export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ why: Exclude<CodeOutcome, 'works'> | 'empty'; code: string } | null>(null);
+  const [removed, setRemoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const used = campaign && !campaign.isCartRuleTierCode && campaign.campaign ? campaign : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,12 +29,23 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
     const outcome = code ? await applyCode(code) : 'empty';
     setBusy(false);
     setRefused(outcome === 'works' ? null : { why: outcome, code });
-    if (outcome !== 'works') field.current?.focus();
+    if (outcome === 'works') said.current?.focus();
+    else field.current?.focus();
+    // the check clears an invalid code, and the tier has its place again (spec 4)
+    if (outcome === 'unknown' || outcome === 'used_up') await refreshCart(locale).catch(() => []);
   };
+  const remove = () => {
+    removeCode();
+    setRemoved(true);
+  };
+  // what was pressed is gone: the focus goes where the next code is typed
+  useEffect(() => {
+    if (removed && !used) field.current?.focus();
+  }, [removed, used]);
 
   return (
     <Facet title={t('cart.code')} open={used !== null || refused !== null}>
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={said}>
         {used ? (
           <div className="code-used">
             <StockLine kind={used.discountSum > 0 || used.campaign?.rules.some(givesElse) ? 'ok' : 'later'}>
@@ -39,7 +53,7 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
                 ? t('cart.code.works', { code: used.code })
                 : t('cart.code.nothing', { code: used.code })}
             </StockLine>
-            <Button look="blank" square aria-label={t('cart.code.remove', { code: used.code })} onClick={removeCode}>
+            <Button look="blank" square aria-label={t('cart.code.remove', { code: used.code })} onClick={remove}>
               <Icon name="trash" small />
             </Button>
           </div>

@@ -26,7 +26,7 @@ export function TierBar({ items, offers, campaign }: Props) {
     return found ? tierLabel(found, locale) : code;
   };
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
-  const typed = campaign && !campaign.isCartRuleTierCode ? campaign.code : null;
+  const typed = campaign && !campaign.isCartRuleTierCode ? campaign : null;
 
   return (
     <section className="tier" aria-label={t('cart.tier')}>
@@ -36,7 +36,9 @@ export function TierBar({ items, offers, campaign }: Props) {
           <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
         </p>
       ) : typed ? (
-        <p className="tier-say">{t('cart.tier.notWithCode', { code: typed })}</p>
+        <p className="tier-say">
+          {t(typed.campaign ? 'cart.tier.notWithCode' : 'cart.code.unknown', { code: typed.code })}
+        </p>
       ) : (
         <p className="tier-say" role="status">
           {reached ? `${t('cart.tier.now', { name: labelOf(reached.campaignCode) })} ` : null}
@@ -69,8 +71,11 @@ export function TierBar({ items, offers, campaign }: Props) {
           ))}
         </div>
         <ol className="tier-steps">
-          {tiers.map(({ from, campaignCode }) => (
-            <li key={from}>
+          {tiers.map(({ from, campaignCode }, i) => (
+            <li
+              key={from}
+              style={{ flexBasis: `calc(${share(from)} - ${i > 0 ? share(tiers[i - 1]?.from ?? 0) : '0%'})` }}
+            >
               <b>{labelOf(campaignCode)}</b>
               {amountText(from)}
             </li>
