@@ -22,6 +22,22 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('campaigns-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('campaigns-show'), code: z.string().min(1), json: z.boolean() }),
   z.strictObject({ name: z.literal('campaigns-off'), code: z.string().min(1) }),
+  z.strictObject({ name: z.literal('gift-cards-list'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('gift-cards-show'), card: z.string().min(1), json: z.boolean() }),
+  z.strictObject({
+    name: z.literal('gift-cards-create'),
+    cents: z.int().min(1),
+    reason: z.string().min(1).max(200),
+    validUntil: z.iso.date().nullable(),
+  }),
+  z.strictObject({ name: z.literal('gift-cards-block'), card: z.string().min(1), isBlocked: z.boolean() }),
+  z.strictObject({
+    name: z.literal('gift-cards-adjust'),
+    card: z.string().min(1),
+    cents: z.int(),
+    reason: z.string().min(1).max(200),
+  }),
+  z.strictObject({ name: z.literal('gift-cards-import'), file: z.string().min(1), dryRun: z.boolean() }),
   z.strictObject({
     name: z.literal('export'),
     folder: z.string().min(1),

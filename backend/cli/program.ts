@@ -6,6 +6,7 @@ import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
 import { addCampaignCommands } from './program-campaigns.ts';
 import { addDataCommands } from './program-data.ts';
+import { addGiftCardCommands } from './program-gift-cards.ts';
 import { addOrderCommands } from './program-orders.ts';
 import { addPriceCommands } from './program-prices.ts';
 import { addQuoteCommands } from './program-quotes.ts';
@@ -82,6 +83,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
   addPriceCommands(program, run);
   addQuoteCommands(program, run, home);
   addCampaignCommands(program, run);
+  addGiftCardCommands(program, run, home);
   addDataCommands(program, run, home);
   program
     .command('health')

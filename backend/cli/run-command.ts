@@ -6,6 +6,14 @@ import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
 import { writeFeed } from './commands/feed.ts';
+import {
+  adjustGiftCard,
+  blockGiftCard,
+  createGiftCard,
+  importGiftCards,
+  listGiftCards,
+  showGiftCard,
+} from './commands/gift-cards.ts';
 import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
@@ -32,6 +40,18 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return showCampaign(shop, command, out);
     case 'campaigns-off':
       return endCampaign(shop, command.code, out);
+    case 'gift-cards-list':
+      return listGiftCards(shop, command.json, out);
+    case 'gift-cards-show':
+      return showGiftCard(shop, command, out);
+    case 'gift-cards-create':
+      return createGiftCard(shop, command, out);
+    case 'gift-cards-block':
+      return blockGiftCard(shop, command, out);
+    case 'gift-cards-adjust':
+      return adjustGiftCard(shop, command, out);
+    case 'gift-cards-import':
+      return importGiftCards(shop, command, out);
     case 'export':
       return exportFolder(shop, command, out);
     case 'feed':

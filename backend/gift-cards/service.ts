@@ -13,6 +13,7 @@ import { cardHash } from './card-hash.ts';
 import { expireCards } from './expire.ts';
 import { issueGiftCards, lastDayFrom, type MadeCard, makeCard } from './issue.ts';
 import { findCard, isInForce } from './ledger.ts';
+import { createShopSide, type GiftCardShopSide } from './shop-side.ts';
 
 export { holdGiftCard, refundToGiftCard, releaseGiftCard } from './spend.ts';
 export { takeBackCards } from './take-back.ts';
@@ -32,6 +33,8 @@ export type GiftCardService = {
     db: Kysely<Tables>,
     card: { code?: string; cents: Cents; validUntil?: string; reason: string },
   ): Promise<MadeCard | null>;
+  /** What the shop's people do with cards. */
+  shopSide: GiftCardShopSide;
   /** Writes off cards that have run out; the queue runs it, tests call it. */
   expire(): Promise<number>;
 };
@@ -89,6 +92,7 @@ export function createGiftCardService(
       const until = validUntil ?? lastDayFrom(now);
       return makeCard(handle, { ...(code && { code }), cents, validUntil: until, reason, secret, now });
     },
+    shopSide: createShopSide(ctx),
     expire,
   };
 }
