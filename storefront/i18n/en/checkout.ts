@@ -68,8 +68,8 @@ export default {
   'checkout.postcodeFirst': 'Enter the postcode to see deliveries and prices.',
   'checkout.checkingPostcode': 'Looking for deliveries to {postcode}',
   'checkout.methodGone': 'The chosen delivery does not go to {postcode}. Choose another one.',
-  'checkout.officeFee': 'Transport {shipping}, papers and handover {officeFee}',
-  'checkout.officeFeeOnly': 'Papers and handover {officeFee}',
+  'checkout.officeFee': 'Transport {shipping}, handover fee {officeFee}',
+  'checkout.officeFeeOnly': 'Handover fee {officeFee}',
   'checkout.noMethods':
     'There is no delivery method in the online shop for these products together. Call customer service and we will arrange the delivery.',
   'checkout.optionsFailed': 'The delivery and payment methods could not be fetched.',

@@ -65,8 +65,8 @@ export default {
   'checkout.postcodeFirst': 'Kirjoita postinumero, niin näet toimitustavat ja hinnat.',
   'checkout.checkingPostcode': 'Haetaan toimitustapoja postinumeroon {postcode}',
   'checkout.methodGone': 'Valittu toimitustapa ei kulje postinumeroon {postcode}. Valitse toinen.',
-  'checkout.officeFee': 'Kuljetus {shipping}, paperit ja luovutus {officeFee}',
-  'checkout.officeFeeOnly': 'Paperit ja luovutus {officeFee}',
+  'checkout.officeFee': 'Kuljetus {shipping}, luovutusmaksu {officeFee}',
+  'checkout.officeFeeOnly': 'Luovutusmaksu {officeFee}',
   'checkout.noMethods':
     'Näille tuotteille ei ole yhteistä toimitustapaa verkkokaupassa. Soita asiakaspalveluun, niin järjestämme toimituksen.',
   'checkout.optionsFailed': 'Toimitus- ja maksutapojen haku ei onnistunut.',

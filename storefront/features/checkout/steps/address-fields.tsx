@@ -2,6 +2,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import type { OwnAddress } from '../form/prefill.ts';
+import { useTown } from './use-town.ts';
 
 /** Fills the address in from the customer's own ones; the fields stay open for changes. */
 function OwnAddresses() {
@@ -36,6 +37,7 @@ const noAddress = { street: '', postcode: '', city: '' };
 
 export function DeliveryAddress() {
   const { t } = useI18n();
+  useTown({ postcode: 'postcode', city: 'city' });
   return (
     <fieldset className="radio-set">
       <legend>{t('checkout.deliveryAddress')}</legend>
@@ -63,6 +65,7 @@ export function DeliveryAddress() {
 
 export function BillingAddress() {
   const { t } = useI18n();
+  useTown({ postcode: 'billingPostcode', city: 'billingCity' });
   return (
     <fieldset className="radio-set">
       <legend>{t('checkout.billing')}</legend>
