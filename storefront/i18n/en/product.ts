@@ -21,7 +21,7 @@ export default {
   'product.nextDelivery': 'Next delivery {date}',
   'product.backorder': 'Made to order: order now, we send it as soon as it arrives',
   'product.deliveryFrom': 'Delivery from {price}',
-  'product.pickupOnly': 'Store pickup 0 €',
+  'product.pickupOnly': 'Store pickup {price}',
   'product.returns': '14-day right of return',
   'product.noReturn': 'A product cut to your size cannot be returned',
   'product.limited': 'Discontinued, {count} left',

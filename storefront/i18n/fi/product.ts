@@ -19,7 +19,7 @@ export default {
   'product.nextDelivery': 'Seuraava toimituserä {date}',
   'product.backorder': 'Tilaustuote: voit tilata nyt, lähetämme heti kun tuote saapuu',
   'product.deliveryFrom': 'Toimitus alkaen {price}',
-  'product.pickupOnly': 'Nouto myymälästä 0 €',
+  'product.pickupOnly': 'Nouto myymälästä {price}',
   'product.returns': '14 päivän palautusoikeus',
   'product.noReturn': 'Mittojesi mukaan leikattua tuotetta ei voi palauttaa',
   'product.limited': 'Poistuva erä, {count} kpl jäljellä',

@@ -4,11 +4,11 @@ import { cheapestDelivery } from './product-data.ts';
 test('delivery starts at the cheapest carrier; what only a store hands out has no carrier', () => {
   expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: null })).toEqual({
     from: 540,
-    pickup: true,
+    pickup: 0,
   });
   expect(cheapestDelivery({ shippingClass: 'vehicle', shippingMethods: [], depositCents: null })).toEqual({
     from: 29_000,
-    pickup: true,
+    pickup: 15_000,
   });
   expect(
     cheapestDelivery({ shippingClass: 'parcel', shippingMethods: ['401', '403'], depositCents: null }).from,
@@ -18,6 +18,6 @@ test('delivery starts at the cheapest carrier; what only a store hands out has n
 test('what is reserved by a deposit is handed out by a store', () => {
   expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: 5000 })).toEqual({
     from: null,
-    pickup: true,
+    pickup: 0,
   });
 });

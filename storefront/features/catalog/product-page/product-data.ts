@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { isBrandCategory } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
-import { isPickup } from '#domain/shipping/shipping-method.ts';
+import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
 import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
 import { writeInfo, writeUsed } from './info/write.tsx';
@@ -14,6 +14,7 @@ const SUGGESTED = 4;
 const DESCRIPTION_LENGTH = 155;
 const BRAND_PREFIX = 'brandit/';
 
+/** The cheapest delivery and the cheapest pickup of one piece alone, wherever it goes; null when there is none. */
 export function cheapestDelivery({
   shippingClass,
   shippingMethods,
@@ -21,8 +22,12 @@ export function cheapestDelivery({
 }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>): Delivery {
   const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents };
   const methods = allowedMethods([line]);
-  const prices = methods.filter((method) => !isPickup(method)).map(({ price }) => price);
-  return { from: prices.length > 0 ? Math.min(...prices) : null, pickup: methods.some(isPickup) };
+  const cheapest = (some: readonly ShippingMethod[]) =>
+    some.length > 0 ? Math.min(...some.map(({ price }) => price)) : null;
+  return {
+    from: cheapest(methods.filter((method) => !isPickup(method))),
+    pickup: cheapest(methods.filter(isPickup)),
+  };
 }
 
 function viewOf(product: Product, fits: boolean): ProductView {

@@ -28,7 +28,7 @@ export type ProductView = Pick<
 };
 
 /** What delivery of one piece costs at least, and whether a store hands it out. */
-export type Delivery = { from: Cents | null; pickup: boolean };
+export type Delivery = { from: Cents | null; pickup: Cents | null };
 
 /** Everything the product page shows. */
 export type ProductData = {

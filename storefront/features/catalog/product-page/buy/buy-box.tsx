@@ -123,7 +123,9 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, toSize }: FactsProps
       {delivery.from !== null && sold && (
         <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
       )}
-      {delivery.pickup && kind !== 'none' && <Fact icon="store">{t('product.pickupOnly')}</Fact>}
+      {delivery.pickup !== null && kind !== 'none' && (
+        <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>
+      )}
       {sold && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
     </ul>
   );
