@@ -110,6 +110,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
     if (step.kind === 'settled')
       return ok({ number, key, payment: { url: orders.path(order), method: 'GET', fields: [] } });
     if (step.kind === 'resume') return ok({ number, key, payment: { url: step.href, method: 'GET', fields: [] } });
+    if (step.kind === 'wait') return fail('payment_unavailable', { number, key });
     const opened = await orders.openPayment(order, step.attempt);
     return opened.ok ? ok({ number, key, payment: opened.value }) : fail('payment_unavailable', { number, key });
   }

@@ -60,9 +60,10 @@ export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discou
 
 /**
  * Where the shopper goes to pay: `open` has to be opened at the gateway first, `resume` is open there, `settled` needs
- * no payment (any more).
+ * no payment (any more), `wait`: another process is opening it at this moment.
  */
 export type PaymentStep =
+  | { kind: 'wait'; attempt: PaymentAttempt }
   | { kind: 'open'; attempt: PaymentAttempt }
   | { kind: 'resume'; attempt: PaymentAttempt; href: string }
   | { kind: 'settled' };
@@ -77,6 +78,8 @@ export type PlaceOptions = {
   holdMs: number;
   /** This process is opening the attempt at the gateway right now. */
   isOpening: (stamp: string) => boolean;
+  /** Another process may take this long to open an attempt before it counts as gone; 0 to wait no more. */
+  patienceMs: number;
   /** This process will open the attempt as soon as it is committed. */
   willOpen: (stamp: string) => void;
   secret: string;
@@ -139,7 +142,7 @@ export async function placeAgain(
   order: StoredOrder,
   requestHash: string,
   paymentMethodId: string,
-  { provider, now, holdMs, isOpening, willOpen }: PlaceOptions,
+  { provider, now, holdMs, isOpening, patienceMs, willOpen }: PlaceOptions,
 ): Promise<PlaceResult> {
   if (order.requestHash !== requestHash) return fail('key_reused');
   if (isPaid(order.status)) return ok({ order, step: { kind: 'settled' } });
@@ -168,6 +171,8 @@ export async function placeAgain(
     const since = await latestAttempt(tx, order.id);
     if (since?.stamp === last.stamp && isOpen(since) && since.href)
       return ok({ order, step: { kind: 'resume', attempt: since, href: since.href } });
+    if (now.getTime() < last.createdAt.getTime() + patienceMs)
+      return ok({ order, step: { kind: 'wait', attempt: last } });
     // nobody is opening it any more: the process that was has gone
     await markAttempt(tx, last.stamp, { status: 'unopened', now });
   }

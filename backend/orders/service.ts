@@ -58,6 +58,8 @@ export type OrderParts = {
 };
 
 const STOCK_INDEX = 'stock-index';
+/** How long the gateway may take to open a payment before another process tries. */
+const OPENING_MS = 5000;
 const sold = z.object({ skus: z.array(z.string()) });
 
 /** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
@@ -96,9 +98,10 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     await onStock(tx, order);
   }
 
-  const placeOptions = (own: readonly OwnOrder[] = [], userId: string | null = null) => ({
+  const placeOptions = (patienceMs: number, own: readonly OwnOrder[] = [], userId: string | null = null) => ({
     own,
     userId,
+    patienceMs,
     secret: settings.SHOP_SECRET,
     provider: payments.name,
     lockPrices: spareParts.lockPrices,
@@ -108,6 +111,14 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     willOpen: opener.promise,
     onPaid,
   });
+
+  /** A second click that came to another process waits for the payment that the first one's is opening. */
+  async function patiently<R extends PlaceResult | null>(place: (patienceMs: number) => Promise<R>): Promise<R> {
+    const placed = await place(OPENING_MS);
+    if (!placed?.ok || placed.value.step.kind !== 'wait') return placed;
+    await opener.openedElsewhere(placed.value.step.attempt.stamp, OPENING_MS);
+    return place(0);
+  }
 
   /** Redirect, callback and reconciling: what the gateway said, applied once. */
   const settle: SettlePayment = async (payment: PaymentReturn) => {
@@ -139,8 +150,8 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
      * customer who is signed in.
      */
     async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
-      const placed = await inTransaction(db.kysely, (tx) =>
-        placeInTransaction(tx, draft, placeOptions(own, userId)),
+      const placed = await patiently((patienceMs) =>
+        inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(patienceMs, own, userId))),
       ).catch((error: unknown) => {
         if (error instanceof Unplaceable) return fail(error.reason, error.problems);
         throw error;
@@ -152,11 +163,13 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     /** The answer for a request that came before under the same key; null when none did. */
     async placedBefore({ idempotencyKey, requestHash, paymentMethodId }: Repeat): Promise<PlaceResult | null> {
       if (!(await findOrder(db.kysely, { by: 'idempotency_key', value: idempotencyKey }))) return null;
-      return inTransaction(db.kysely, async (tx) => {
-        await lockIdempotencyKey(tx, idempotencyKey);
-        const order = await findOrder(tx, { by: 'idempotency_key', value: idempotencyKey, lock: true });
-        return order && placeAgain(tx, order, requestHash, paymentMethodId, placeOptions());
-      });
+      return patiently((patienceMs) =>
+        inTransaction(db.kysely, async (tx) => {
+          await lockIdempotencyKey(tx, idempotencyKey);
+          const order = await findOrder(tx, { by: 'idempotency_key', value: idempotencyKey, lock: true });
+          return order && placeAgain(tx, order, requestHash, paymentMethodId, placeOptions(patienceMs));
+        }),
+      );
     },
 
     /**
@@ -164,11 +177,13 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
      * means. Null when there is no such order of theirs.
      */
     async payAgain(by: OwnedBy): Promise<PlaceResult | null> {
-      return inTransaction(db.kysely, async (tx) => {
-        const order = await findOwn(tx, by, { lock: true });
-        if (!order) return null;
-        return placeAgain(tx, order, order.requestHash, order.paymentMethod ?? '', placeOptions());
-      });
+      return patiently((patienceMs) =>
+        inTransaction(db.kysely, async (tx) => {
+          const order = await findOwn(tx, by, { lock: true });
+          if (!order) return null;
+          return placeAgain(tx, order, order.requestHash, order.paymentMethod ?? '', placeOptions(patienceMs));
+        }),
+      );
     },
 
     openPayment: opener.open,

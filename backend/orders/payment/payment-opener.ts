@@ -1,12 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { ShopContext } from '../../context.ts';
 import type { OpenedPayment, PaymentProvider } from '../../payments/provider.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
-import { markAttempt, markOpened } from './attempt-queries.ts';
+import { attemptByStamp, markAttempt, markOpened } from './attempt-queries.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
 /** From the stored attempt to its opening: the time a process needs between a commit and the next statement. */
 const PROMISE_MS = 10_000;
+/** How often to look whether another process has opened an attempt. */
+const LOOK_MS = 100;
 
 type Opened = Result<OpenedPayment['form'], 'payment_unavailable'>;
 
@@ -38,6 +41,13 @@ export function createPaymentOpener({ db, log, now }: ShopContext, payments: Pay
     promise(stamp: string): void {
       for (const known of promised.keys()) if (!isPromised(known)) promised.delete(known);
       promised.set(stamp, Date.now());
+    },
+    /** Resolves when another process has opened the attempt, or given it up, or after a time. */
+    async openedElsewhere(stamp: string, timeoutMs: number): Promise<void> {
+      for (const until = Date.now() + timeoutMs; Date.now() < until; await delay(LOOK_MS)) {
+        const attempt = await attemptByStamp(db.kysely, stamp);
+        if (!attempt || attempt.href || attempt.status !== 'new') return;
+      }
     },
     open(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
       const started = opening.get(attempt.stamp);
