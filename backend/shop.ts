@@ -62,7 +62,7 @@ export function createShop(ctx: ShopContext) {
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
   const giftCards = createGiftCardService(ctx, { jobs, mail });
-  const cart = createCartService(ctx, { catalog: sold, campaigns });
+  const cart = createCartService(ctx, { catalog: sold, campaigns, prices });
   const customerCart = createCustomerCartService(ctx);
   const sharedCarts = createSharedCartService(ctx, { catalog: sold, jobs });
   const quotes = createQuoteService(ctx, {

@@ -94,6 +94,19 @@ test('the check tells the campaigns at work, the gifts that can be given and wha
   });
 });
 
+test('lines tell the lowest price of their last 30 days, also those that only a campaign makes cheaper', async () => {
+  const { validate, shop } = await door();
+  const point = (from_at: string, cents: number) => ({ sku: 'RAJA', cents, from_at: new Date(from_at) });
+  await shop.db.kysely
+    .insertInto('price_history')
+    .values([point('2026-01-01', 300), point('2026-10-20', 450), point('2026-11-01', 500)])
+    .execute();
+  const items = ['A', 'RAJA', 'LOPPU'].map((sku) => ({ sku, amount: 1 }));
+  const { items: fresh } = await (await validate({ items })).json();
+  // that of A was frozen when its reduction began
+  expect(fresh.map(({ price }: { price: { lowest30: number | null } }) => price.lowest30)).toEqual([29.99, 4.5, null]);
+});
+
 const badBodies: [unknown, string][] = [
   [{}, 'items'],
   [{ items: [{ sku: '', amount: 1 }] }, 'items.0.sku'],

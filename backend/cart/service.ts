@@ -13,7 +13,9 @@ import type { AtWork, CampaignService, GiftItem, Trier } from '../campaigns/serv
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import { ownHolds } from '../orders/own-orders.ts';
+import type { PricesService } from '../prices/service.ts';
 import { type CartProblem, cartProblem } from './cart-problem.ts';
+import { withLowestPrices } from './with-lowest-prices.ts';
 
 /** The lines of a cart to check: sku, size and pieces are all that is believed of them. */
 export type CartToValidate = { items: WantedLine[]; campaign: string | null };
@@ -47,10 +49,14 @@ const NOBODY: CartShopper = { client: { ip: 'local' }, userId: null, email: null
 
 const presentGift = ({ sku, title, image, amount }: GiftItem): CartGift => ({ sku, title, image, amount });
 
-type Parts = { catalog: Pick<CatalogService, 'cartItems'>; campaigns: CampaignService };
+type Parts = {
+  catalog: Pick<CatalogService, 'cartItems'>;
+  campaigns: CampaignService;
+  prices: Pick<PricesService, 'lowest30'>;
+};
 
 /** Checks carts of the browser against the catalog and the campaigns. */
-export function createCartService(ctx: ShopContext, { catalog, campaigns }: Parts): CartService {
+export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
   /** With a code a try is counted; whoever has tried too many has an unknown one. */
   async function atWork(code: string | null, items: CartItem[], shopper: CartShopper): Promise<AtWork> {
     const asked = { items, userId: shopper.userId, email: shopper.email };
@@ -80,7 +86,7 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns }: Part
         validations: {
           campaignCodeValidationResult: refused ? { success: false, error: refused } : { success: true },
         },
-        items: marked.map(cartItemToWire),
+        items: (await withLowestPrices(marked, prices)).map(cartItemToWire),
         problems,
         campaigns: working,
         gifts: (await campaigns.giftItems(gifts, marked, locale)).map(presentGift),

@@ -27,6 +27,8 @@ export type SkuPrices = {
 };
 
 export type PricesService = {
+  /** The lowest price of the last 30 days by sku, what a reduction starting now would count from; unknown ones left out. */
+  lowest30(skus: readonly string[]): Promise<Map<string, Cents>>;
   /** All that is known of a sku's prices; null when the catalog has none such. */
   show(sku: string): Promise<SkuPrices | null>;
   /**
@@ -50,6 +52,13 @@ export function createPricesService(
   const db = ctx.db.kysely;
   const followDue = () => followDuePrices(ctx, search);
   return {
+    async lowest30(skus) {
+      const at = ctx.now();
+      const histories = await readHistory(db, skus);
+      const lowest = [...histories].map(([sku, points]) => [sku, referencePrice(points, at, shop.timeZone)] as const);
+      return new Map(lowest.flatMap(([sku, cents]) => (cents === null ? [] : [[sku, cents] as const])));
+    },
+
     async show(sku) {
       const [priced, histories] = await Promise.all([readPricedSku(db, sku), readHistory(db, [sku])]);
       if (!priced) return null;

@@ -33,6 +33,7 @@ export type CartItem = {
     price: Cents;
     finalPrice: { inclTax: Cents; exclTax: Cents };
     salePercent: number | null;
+    /** Of the last 30 days: beside a reduction, or what a campaign takes off; null: not known. */
     lowest30: Cents | null;
     priceRuleId: string | null;
   };

@@ -58,7 +58,7 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
           <StockLine kind={stock.kind}>{stock.text}</StockLine>
         )}
         <LineNote item={item} taken={taken} problem={problem} before={before} />
-        {reduced ? (
+        {reduced || (discount > 0 && item.price.lowest30 !== null) ? (
           <span className="small muted">
             <VatText cents={item.price.lowest30 ?? item.price.price} rate={item.vatRate}>
               {(price) => t('catalog.price.lowest30', { price })}
