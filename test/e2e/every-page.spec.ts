@@ -45,6 +45,7 @@ const PAGES = [
   '/kampanjat',
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
+  '/peruuta-sopimus',
   '/ei-tallaista-sivua',
 ];
 
