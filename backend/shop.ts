@@ -24,6 +24,7 @@ import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
 import { createQuoteService } from './quotes/service.ts';
 import { createRedirectService } from './redirects/service.ts';
+import { createReportService } from './reports/service.ts';
 import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
 import { createSharedCartService } from './shared-carts/service.ts';
@@ -132,6 +133,7 @@ export function createShop(ctx: ShopContext) {
     users,
     checkout,
     afterSale,
+    reports: createReportService(ctx),
   };
 }
 

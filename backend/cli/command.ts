@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { locales } from '#domain/base/locale.ts';
 import { markableStatuses } from '#domain/orders/order-status.ts';
+import { carriers } from '#domain/orders/tracking.ts';
 import { campaignFiles } from '../campaigns/importing/files.ts';
 import { exportParts } from '../export/files.ts';
 import { priceRow } from '../import/format.ts';
+
+const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
@@ -58,7 +61,32 @@ export const commandSchema = z.discriminatedUnion('name', [
     number: z.string().min(1),
     to: z.enum(markableStatuses),
     tracking: z.string().min(1).max(100).nullable(),
+    carrier: z.enum(carriers).nullable().optional(),
   }),
+  z.strictObject({
+    name: z.literal('orders-refund'),
+    number: z.string().min(1),
+    all: z.boolean(),
+    lines: z.array(z.strictObject({ line: z.int().min(1), amount: z.int().min(1) })),
+    delivery: z.boolean(),
+    cents: z.int().min(1).nullable(),
+    reason: z.string().max(500),
+    restock: z.boolean(),
+    key: z.string().min(1).max(500).nullable(),
+  }),
+  z.strictObject({ name: z.literal('orders-cancel'), number: z.string().min(1), reason: z.string().max(500) }),
+  z.strictObject({ name: z.literal('orders-refund-done'), number: z.string().min(1) }),
+  z.strictObject({ name: z.literal('jobs-list'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('jobs-retry') }),
+  z.strictObject({
+    name: z.literal('webhooks-list'),
+    limit: z.int().min(1).max(1000),
+    status: z.string().nullable(),
+    json: z.boolean(),
+  }),
+  z.strictObject({ name: z.literal('webhooks-retry') }),
+  z.strictObject({ name: z.literal('reports-vat'), month: reportMonth, json: z.boolean() }),
+  z.strictObject({ name: z.literal('reports-gift-cards'), month: reportMonth.nullable(), json: z.boolean() }),
   z.strictObject({
     name: z.literal('orders-export'),
     from: z.iso.date().nullable(),

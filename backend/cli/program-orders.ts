@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option, type Command as Program } from 'commander';
 import { z } from 'zod';
 import { orderStatuses } from '#domain/orders/order-status.ts';
+import { type Carrier, carriers } from '#domain/orders/tracking.ts';
 import type { Command } from './command.ts';
+import { addRefundCommands } from './program-after-sale.ts';
 
 type Run = (command: Command) => Promise<void>;
 
@@ -59,13 +61,25 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
     .description('Say how far an order is')
     .addArgument(new Argument('<state>', 'what it is now').choices(Object.keys(MARKS)))
     .option('--tracking <code>', 'with shipped: the code the parcel is followed by', tracking)
+    .addOption(
+      new Option('--carrier <carrier>', "with shipped: who carries it; the delivery's own unless given").choices(
+        carriers,
+      ),
+    )
     .addHelpText(
       'after',
-      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. Only an unpaid order can be cancelled: its\ngoods are freed at once. Refunds are made at the payment gateway.',
+      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. The\ncustomer is told when it is shipped or ready. Another tracking code is another parcel.',
     )
-    .action((number: string, state: keyof typeof MARKS, options: { tracking?: string }) =>
-      run({ name: 'orders-mark', number, to: MARKS[state], tracking: options.tracking ?? null }),
+    .action((number: string, state: keyof typeof MARKS, options: { tracking?: string; carrier?: Carrier }) =>
+      run({
+        name: 'orders-mark',
+        number,
+        to: MARKS[state],
+        tracking: options.tracking ?? null,
+        ...(options.carrier && { carrier: options.carrier }),
+      }),
     );
+  addRefundCommands(orders, run);
   orders
     .command('export')
     .description('Orders with their lines, payments and events, oldest first')

@@ -4,6 +4,7 @@ import { type Locale, locales } from '#domain/base/locale.ts';
 import { type CampaignFile, campaignFiles } from '../campaigns/importing/files.ts';
 import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
+import { addAfterSaleCommands } from './program-after-sale.ts';
 import { addCampaignCommands } from './program-campaigns.ts';
 import { addDataCommands } from './program-data.ts';
 import { addGiftCardCommands } from './program-gift-cards.ts';
@@ -80,6 +81,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .action((folder?: string) => run({ name: 'content', folder: folder ? resolve(home, folder) : null }));
 
   addOrderCommands(program, run, home);
+  addAfterSaleCommands(program, run);
   addPriceCommands(program, run);
   addQuoteCommands(program, run, home);
   addCampaignCommands(program, run);

@@ -1,5 +1,9 @@
 import type { Shop } from '../shop.ts';
 import type { Command, Out } from './command.ts';
+import { listJobs, retryJobs } from './commands/after-sale/jobs.ts';
+import { cancelWhole, refundOrder, refundsDone } from './commands/after-sale/refund-order.ts';
+import { showGiftCards, showVat } from './commands/after-sale/reports.ts';
+import { listWebhooks, retryWebhooks } from './commands/after-sale/webhooks.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { endCampaign, importCampaignFile, listCampaigns, showCampaign } from './commands/campaigns.ts';
 import { doctor } from './commands/doctor/doctor.ts';
@@ -64,6 +68,24 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return showOrder(shop, command, out);
     case 'orders-mark':
       return markOrder(shop, command, out);
+    case 'orders-refund':
+      return refundOrder(shop, command, out);
+    case 'orders-cancel':
+      return cancelWhole(shop, command, out);
+    case 'orders-refund-done':
+      return refundsDone(shop, command.number, out);
+    case 'jobs-list':
+      return listJobs(shop, command.json, out);
+    case 'jobs-retry':
+      return retryJobs(shop, out);
+    case 'webhooks-list':
+      return listWebhooks(shop, command, out);
+    case 'webhooks-retry':
+      return retryWebhooks(shop, out);
+    case 'reports-vat':
+      return showVat(shop, command, out);
+    case 'reports-gift-cards':
+      return showGiftCards(shop, command, out);
     case 'orders-export':
       return exportOrders(shop, command, out);
     case 'quotes-list':

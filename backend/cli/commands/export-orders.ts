@@ -14,7 +14,8 @@ const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateS
 const COLUMNS = [
   ...['number', 'status', 'placed', 'paid', 'email', 'firstname', 'lastname', 'company', 'phone', 'store'],
   ...['delivery', 'sku', 'product', 'amount', 'unit', 'line_total', 'vat_rate', 'delivery_total', 'order_total'],
-  ...['pay_now', 'due_later'],
+  ...['pay_now', 'due_later', 'kind', 'line_discount', 'pieces_back', 'order_discount', 'gift_card', 'refunded'],
+  ...['campaigns', 'tracking'],
 ];
 
 function csvRows(order: WholeOrder): string[][] {
@@ -44,6 +45,14 @@ function csvRows(order: WholeOrder): string[][] {
     euros(order.total_cents),
     euros(order.pay_now_cents),
     euros(order.due_later_cents),
+    line.kind,
+    euros(line.discount_cents),
+    String(line.refunded_amount),
+    euros(order.discount_cents + order.shipping_discount_cents),
+    euros(order.gift_card_cents),
+    euros(order.refunded_cents),
+    (order.campaigns as { code: string }[]).map(({ code }) => code).join(' '),
+    order.shipments.flatMap(({ tracking_code }) => tracking_code ?? []).join(' '),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { MarkableStatus } from '#domain/orders/order-status.ts';
+import type { Carrier } from '#domain/orders/tracking.ts';
 import type { MarkRefusal } from '../../orders/shop-side/mark.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
@@ -32,8 +33,8 @@ const words: Record<MarkRefusal, (number: string, status: string, to: string) =>
     'Mark it ready: npm run shop -- orders mark <number> ready',
   ],
   is_paid: (number, status) => [
-    `Order ${number} is ${status}; only an unpaid order can be cancelled.`,
-    "Give the money back in the payment gateway's own panel; refunds are not made here yet.",
+    `Order ${number} is ${status}; only an unpaid order can be cancelled so.`,
+    'Cancel it and give its money back: npm run shop -- orders cancel <number>',
   ],
   payment_underway: (number) => [
     `The bank is still working on a payment of order ${number}.`,
@@ -43,12 +44,17 @@ const words: Record<MarkRefusal, (number: string, status: string, to: string) =>
 
 export async function markOrder(
   shop: Shop,
-  { number, to, tracking }: { number: string; to: MarkableStatus; tracking: string | null },
+  {
+    number,
+    to,
+    tracking,
+    carrier,
+  }: { number: string; to: MarkableStatus; tracking: string | null; carrier?: Carrier | null | undefined },
   out: Out,
 ): Promise<void> {
-  if (tracking && to !== 'shipped')
+  if ((tracking || carrier) && to !== 'shipped')
     throw new CommandFailed('A tracking code belongs to a shipped order.', 'Leave --tracking out, or mark it shipped.');
-  const marked = await shop.afterSale.mark(number, to, { tracking });
+  const marked = await shop.afterSale.mark(number, to, { tracking, ...(carrier && { carrier }) });
   if (marked.ok) {
     const { from, changed } = marked.value;
     if (!changed) return out.line(`Order ${number} is ${to} already; nothing was changed.`);

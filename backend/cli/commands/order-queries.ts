@@ -76,13 +76,32 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTab
     .where('order_id', 'in', ids)
     .orderBy('attempt')
     .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select([
+      ...(['order_id', 'id', 'cents', 'gateway_cents', 'gift_card_cents', 'lines', 'shipping_cents', 'vat'] as const),
+      ...(['reason', 'restock', 'is_surplus', 'status', 'details', 'created_at'] as const),
+    ])
+    .where('order_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const shipments = await db
+    .selectFrom('shipment')
+    .select(['order_id', 'carrier', 'tracking_code', 'shipped_at'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
   const of = <T extends { order_id: string }>(rows: T[]) => Map.groupBy(rows, ({ order_id }) => order_id);
   const [linesOf, eventsOf, paymentsOf] = [of(lines), of(events), of(payments)];
-  return orders.map(({ request_hash, idempotency_key, ...told }) => ({
+  const [refundsOf, shipmentsOf] = [of(refunds), of(shipments)];
+  // the secret opens the order's page for anybody
+  return orders.map(({ request_hash, idempotency_key, secret, ...told }) => ({
     ...told,
     lines: linesOf.get(told.id) ?? [],
     events: (eventsOf.get(told.id) ?? []).map(({ order_id, ...event }) => event),
     payments: (paymentsOf.get(told.id) ?? []).map(({ order_id, ...payment }) => payment),
+    refunds: (refundsOf.get(told.id) ?? []).map(({ order_id, ...refund }) => refund),
+    shipments: (shipmentsOf.get(told.id) ?? []).map(({ order_id, ...shipment }) => shipment),
   }));
 }
 

@@ -40,14 +40,18 @@ export async function showOrder(
   out.line(`Order ${order.number}: ${order.status}, placed ${time.format(order.placed_at)}`);
   out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${whom(order.email)}`);
   out.line('');
-  const lines = order.lines.map((line) => [
+  const lines = order.lines.map((line, i) => [
+    String(i + 1),
     line.sku,
     lineText(line),
     String(line.amount),
     formatEuros(line.unit_cents),
+    line.discount_cents > 0 ? formatEuros(-line.discount_cents) : '',
     formatEuros(line.total_cents),
+    line.refunded_amount > 0 ? String(line.refunded_amount) : '',
   ]);
-  for (const line of table(['Sku', 'Product', 'Pcs', 'Unit', 'Total'], lines)) out.line(line);
+  for (const line of table(['Line', 'Sku', 'Product', 'Pcs', 'Unit', 'Discount', 'Total', 'Back'], lines))
+    out.line(line);
   out.line('');
   out.line(
     `Delivery ${formatEuros(order.shipping_cents + order.office_fee_cents)}, total ${formatEuros(order.total_cents)}`,
@@ -56,10 +60,20 @@ export async function showOrder(
     out.line(
       `Paid when ordering ${formatEuros(order.pay_now_cents)}, at the pickup ${formatEuros(order.due_later_cents)}`,
     );
+  if (order.gift_card_cents > 0) out.line(`Paid by gift card ${formatEuros(order.gift_card_cents)}`);
   for (const payment of order.payments)
     out.line(
       `Payment ${payment.attempt}: ${payment.status}, ${formatEuros(payment.amount_cents)}, ${payment.provider}`,
     );
+  for (const refund of order.refunds)
+    out.line(
+      `Refund ${time.format(refund.created_at)}: ${refund.status}, ${formatEuros(refund.cents)}` +
+        `${refund.gift_card_cents > 0 ? `, of it to the gift card ${formatEuros(refund.gift_card_cents)}` : ''}` +
+        `${refund.is_surplus ? ', a late or second payment' : ''}${refund.reason ? `, "${refund.reason}"` : ''}` +
+        `${refund.details ? ` (${refund.details})` : ''}`,
+    );
+  for (const { carrier, tracking_code, shipped_at } of order.shipments)
+    out.line(`Parcel ${time.format(shipped_at)}: ${carrier}${tracking_code ? `, ${tracking_code}` : ''}`);
   for (const event of order.events)
     out.line(`${time.format(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
 }

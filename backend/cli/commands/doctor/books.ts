@@ -12,20 +12,23 @@ type Check = {
 
 const CHECKS: Check[] = [
   {
-    sql: `select number as what from customer_order o where status in ${PAID} and pay_now_cents > 0
+    sql: `select number as what from customer_order o where status in ${PAID} and pay_now_cents > gift_card_cents
           and (select count(*) from payment_attempt where order_id = o.id and status = 'ok') = 0`,
     finding: (what) =>
       wrong('Books', `paid without a payment: ${what}`, "Compare with the gateway's panel before sending the goods."),
   },
   {
+    // of each payment that came, all but the one that made the order paid goes back by itself
     sql: `select number as what from customer_order o
-          where (select count(*) from payment_attempt where order_id = o.id and status = 'ok') > 1`,
+          where (select count(*) from payment_attempt where order_id = o.id and status = 'ok') > 1
+            + (select count(*) from refund where order_id = o.id and is_surplus)`,
     finding: (what) =>
       wrong('Books', `paid more than once: ${what}`, "Give the extra payment back in the gateway's panel."),
   },
   {
     sql: `select number as what from customer_order o join payment_attempt p on p.order_id = o.id
-          where p.status = 'ok' and o.status not in ${PAID} and o.status <> 'refunded'`,
+          where p.status = 'ok' and o.status not in ${PAID} and o.status <> 'refunded'
+            and not exists (select from refund r where r.attempt_stamp = p.stamp and r.is_surplus)`,
     finding: (what) =>
       hint(
         'Books',
@@ -35,7 +38,7 @@ const CHECKS: Check[] = [
   },
   {
     sql: `select number as what from customer_order o join payment_attempt p on p.order_id = o.id
-          where p.status = 'ok' and o.status in ${PAID} and p.amount_cents <> o.pay_now_cents`,
+          where p.status = 'ok' and o.status in ${PAID} and p.amount_cents <> o.pay_now_cents - o.gift_card_cents`,
     finding: (what) =>
       wrong(
         'Books',
@@ -49,6 +52,26 @@ const CHECKS: Check[] = [
           or total_cents <> (select coalesce(sum((rate ->> 'gross')::int), 0) from jsonb_array_elements(vat) rate)`,
     finding: (what) =>
       wrong('Books', `totals do not add up: ${what}`, 'Report it with: npm run shop -- orders show <number> --json'),
+  },
+  {
+    sql: `select number as what from customer_order o
+          where refunded_cents <> (select coalesce(sum(cents), 0) from refund where order_id = o.id and not is_surplus)
+            or refunded_cents > pay_now_cents
+            or gift_card_cents < (select coalesce(sum(gift_card_cents), 0) from refund where order_id = o.id)
+            or (status = 'refunded' and refunded_cents < pay_now_cents)`,
+    finding: (what) =>
+      wrong('Books', `refunds do not add up: ${what}`, 'Report it with: npm run shop -- orders show <number> --json'),
+  },
+  {
+    sql: `select number || ' (' || (gateway_cents / 100.0)::numeric(12, 2) || ' €)' as what
+          from refund r join customer_order o on o.id = r.order_id where r.status = 'manual'`,
+    finding: (what) =>
+      wrong('Refunds', `to be paid by hand: ${what}`, 'Pay them, then: npm run shop -- orders refund-done <number>'),
+  },
+  {
+    sql: `select number as what from refund r join customer_order o on o.id = r.order_id
+          where r.status in ('queued', 'asked', 'pending') and r.updated_at < now() - interval '3 days'`,
+    finding: (what) => hint('Refunds', `the gateway has not finished: ${what}`, "Look at them in the gateway's panel."),
   },
   {
     sql: `select number || ' (' || sku || ')' as what from stock_hold h join customer_order o on o.id = h.order_id
