@@ -1,15 +1,18 @@
 import { stringify } from 'yaml';
 import { addDays, localDay } from '#domain/base/local-day.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
 import type { QuoteParts } from './parts.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 const VALID_DAYS = 14;
 
+const priceOf = (item: CartItem | undefined) => (item ? eurosFromCents(item.price.finalPrice.inclTax) : null);
+
 /**
- * An answer to begin with, as YAML: the lines asked for at the catalog's prices of today, 0 where it has none. Sent as
- * it is, it says what the shop's pages say.
+ * An answer to begin with, as YAML: the lines asked for at the catalog's prices of today. Where it has none
+ * the price is left empty, and has to be filled in before it can be sent.
  */
 export async function draftReply(quote: StoredQuote, { ctx, catalog }: QuoteParts): Promise<string> {
   const known = await catalog.cartItems(
@@ -26,7 +29,7 @@ export async function draftReply(quote: StoredQuote, { ctx, catalog }: QuotePart
       sku,
       title: [title, variationName].filter(Boolean).join(', '),
       amount,
-      price: eurosFromCents(known.get(sku)?.price.finalPrice.inclTax ?? 0),
+      price: priceOf(known.get(sku)),
     })),
   };
   return `${head.map((line) => `# ${line}`).join('\n')}\n${stringify(reply).trimEnd()}`;

@@ -8,7 +8,7 @@ async function partNames(skus: readonly string[], { spareParts }: QuoteParts) {
   return new Map(
     [...hits.values()].map((hit) => [
       hit.sku,
-      { title: hit.name.default, variationName: hit.name.variation, slug: hit.sku, image: null },
+      { title: hit.name.default, variationName: `${hit.supplier}, ${hit.productCode}`, slug: hit.sku, image: null },
     ]),
   );
 }

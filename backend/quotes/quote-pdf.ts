@@ -28,10 +28,12 @@ export async function quotePdf(quote: QuoteView, locale: Locale): Promise<Paper 
         contact.email,
       ].filter(Boolean),
     },
-    { title: t.date, lines: [dayText(madeAt, locale, shop.timeZone)] },
     {
-      title: t.validUntil,
-      lines: [filled(t.untilDay, { day: dayText(new Date(`${answer.lastDay}T00:00:00Z`), locale, 'UTC') })],
+      title: t.date,
+      lines: [
+        dayText(madeAt, locale, shop.timeZone),
+        filled(t.untilDay, { day: dayText(new Date(`${answer.lastDay}T00:00:00Z`), locale, 'UTC') }),
+      ],
     },
   ]);
   if (answer.words) pdf.text(answer.words);

@@ -20,7 +20,7 @@ export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
   const wrongAmount = answer?.problems.find(({ field }) => field === 'amount');
   return (
     <div className="cart">
-      <div className="stack">
+      <div className="stack quote-single">
         <div className="line quote-line">
           <div className="line-pic">
             <ItemPicture item={item} />

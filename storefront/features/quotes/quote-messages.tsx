@@ -36,7 +36,7 @@ export function QuoteMessages({ quote, answer }: Props) {
           <TextArea
             name="words"
             id="quote-words"
-            label={t('quote.question')}
+            label={t('quote.yourQuestion')}
             hint={t('quote.questionHint')}
             rows={3}
             maxLength={MAX_MESSAGE}

@@ -39,7 +39,7 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
       <div className="quote-head">
         <h1>{t(quote.answer ? 'quote.page.title' : 'quote.page.requestTitle', { number })}</h1>
         <Badge kind={kinds[status]}>{t(`quote.status.${status}`)}</Badge>
-        <p className="muted num">
+        <p className="muted">
           {t('quote.page.askedAt', { time: momentText(quote.askedAt, locale) })}
           {' · '}
           {[contact.company, `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(', ')}

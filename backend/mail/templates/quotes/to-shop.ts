@@ -30,7 +30,7 @@ export function toShop(mail: QuoteMail): { subject: string; blocks: Block[] } | 
       return {
         subject: `Tarjouspyyntö ${number}`,
         blocks: [
-          { is: 'words', text: `Vastaamme ${answerDays} arkipäivän kuluessa: npm run shop -- quotes reply ${number}` },
+          { is: 'words', text: `Vastaamme ${answerDays} arkipäivän kuluessa: npm run shop -- quotes draft ${number}` },
           { is: 'title', text: 'Pyydetty' },
           askedRows(quote, 'fi'),
           ...(quote.contact.message ? [{ is: 'title' as const, text: 'Viesti' }, ...said(quote.contact.message)] : []),

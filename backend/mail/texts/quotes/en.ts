@@ -10,7 +10,7 @@ export const quotesEn: QuoteTexts = {
   asked: 'You asked for a quote for these',
   yourMessage: 'Your message',
   lines: 'Quote',
-  pieces: '{count} pcs',
+  pieces: 'Qty {count}',
   each: '{price} each',
   goods: 'Total without delivery',
   delivery: 'Delivery: {label}',
