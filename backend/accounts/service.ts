@@ -20,7 +20,7 @@ import { phoneOf } from './phone.ts';
 import type { UserDetails } from './views.ts';
 
 export type { OrderPage, OrderRow } from '../orders/customer/service.ts';
-export type { OrderView } from '../orders/order-view.ts';
+export type { OrderView } from '../orders/shown/order-view.ts';
 export type { DeletionRefused } from './own-data/delete-account.ts';
 export type { AccountExport } from './own-data/export-data.ts';
 export type { UserAddress, UserDetails } from './views.ts';

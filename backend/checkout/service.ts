@@ -29,8 +29,8 @@ import { checkRequest } from './request.ts';
 import { NOBODY, type Shopper } from './shopper.ts';
 
 export type { ServicePoint } from '../delivery/service.ts';
-export type { OrderView } from '../orders/order-view.ts';
 export type { OrderAnswer } from '../orders/service.ts';
+export type { OrderView } from '../orders/shown/order-view.ts';
 export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
 
 const TRIES = 3;

@@ -17,21 +17,21 @@ import type { WebhookService } from '../webhooks/service.ts';
 import { findOwn, type OwnedBy } from './customer/own-order.ts';
 import { attachToVerified } from './customer/queries.ts';
 import { isOrderKey, orderKey } from './order-key.ts';
-import { orderMail } from './order-mail.ts';
-import type { OrderView } from './order-view.ts';
 import { createPaymentOpener } from './payment/payment-opener.ts';
 import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
 import { findOrder, lockIdempotencyKey, unpaidNumbers } from './queries.ts';
 import { settleInTransaction } from './settle.ts';
 import { createAfterSale } from './shop-side/after-sale.ts';
 import { orderPayload } from './shop-side/order-payload.ts';
-import { shownStatus } from './shown-status.ts';
+import { orderMail } from './shown/order-mail.ts';
+import type { OrderView } from './shown/order-view.ts';
+import { shownStatus } from './shown/shown-status.ts';
+import { viewOf } from './shown/view-of.ts';
 import { stocked } from './stock.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { createSweep } from './sweep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 import { Unplaceable } from './unplaceable.ts';
-import { viewOf } from './view-of.ts';
 
 export type { OwnedBy } from './customer/own-order.ts';
 

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config';
 import type { PdfFact } from '../../pdf/create-pdf.ts';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../shown/order-view.ts';
 import type { ReceiptTexts } from './texts.ts';
 
 const lines = (...texts: (string | null | undefined | false)[]) =>

@@ -4,7 +4,7 @@ import { vatKind } from '#domain/base/vat.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import { shop } from '#shop.config';
 import { createPdf, type Pdf } from '../../pdf/create-pdf.ts';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../shown/order-view.ts';
 import { receiptFacts } from './facts.ts';
 import { fill, type ReceiptTexts, receiptTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
 import { lineId } from '#domain/cart/cart-item.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

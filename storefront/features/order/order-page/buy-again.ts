@@ -1,4 +1,4 @@
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/cart/cart-item.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '#backend/orders/order-view.ts';
+import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import { shop } from '#shop.config';
 import { OrderBill, OrderFacts } from '#storefront/features/order/order-details.tsx';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { Tables } from '../db/tables.ts';
-import { latestAttempt } from './payment/attempt-queries.ts';
-import { isOpen, type StoredOrder } from './stored-order.ts';
+import type { Tables } from '../../db/tables.ts';
+import { latestAttempt } from '../payment/attempt-queries.ts';
+import { isOpen, type StoredOrder } from '../stored-order.ts';
 
 /** The status as its shopper sees it: a failed order whose next payment is under way waits for that one. */
 export async function shownStatus(

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
-import type { Tables } from '../db/tables.ts';
-import type { PaymentService } from '../payments/service.ts';
-import { afterSaleOf } from './customer/after-sale.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { PaymentService } from '../../payments/service.ts';
+import { afterSaleOf } from '../customer/after-sale.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { type OrderView, orderView } from './order-view.ts';
 import { shownStatus } from './shown-status.ts';
-import type { StoredOrder } from './stored-order.ts';
 
 /** An order as its shopper sees it today, with what happened to it since it was paid. */
 export async function viewOf(

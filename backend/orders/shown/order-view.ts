@@ -6,9 +6,9 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShippingGroup } from '#domain/shipping/shipping-method.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
-import type { ServicePoint } from '../delivery/provider.ts';
-import type { AfterSale } from './customer/after-sale.ts';
-import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from './stored-order.ts';
+import type { ServicePoint } from '../../delivery/provider.ts';
+import type { AfterSale } from '../customer/after-sale.ts';
+import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
 
 /** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {

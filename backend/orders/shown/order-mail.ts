@@ -1,8 +1,8 @@
 import { localize } from '#domain/base/locale.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
-import type { OrderMail } from '../mail/message.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { OrderMail } from '../../mail/message.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 type Names = { path: string; paymentMethod: string | null };
 
