@@ -63,14 +63,18 @@ const immutable: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('cache-control', YEAR);
 };
 
-/** The page that places orders, in every spelling of its address that the pages' router takes for it. */
-function isCheckout(path: string): boolean {
+/** Whether an address holds a word, in every spelling that the pages' router takes for it. */
+function holds(path: string, word: string): boolean {
   try {
-    return decodeURIComponent(path).toLowerCase().includes('kassa');
+    return decodeURIComponent(path).toLowerCase().includes(word);
   } catch {
     return true;
   }
 }
+/** The page that places orders. */
+const isCheckout = (path: string): boolean => holds(path, 'kassa');
+/** A paper that is drawn for who asks: it costs more than a page. */
+const isPaper = (path: string): boolean => holds(path, '.pdf');
 
 /** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
 export function createApp({ shop, loadBuild, clientFolder, isDraining = () => false }: AppOptions) {
@@ -150,6 +154,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
     throw new ShopError('not-found', 'No such function.');
   });
+  const papers = rateLimit({ points: 60, seconds: 60, proxies });
+  app.use((c, next) => (isPaper(c.req.path) ? papers(c, next) : next()));
   const forms = rateLimit({ points: 120, seconds: 60, proxies });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));

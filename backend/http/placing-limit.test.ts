@@ -22,3 +22,12 @@ test('other forms of pages are limited too, but people who change their lists ar
   for (let i = 0; i < 121; i++) statuses.push((await post()).status);
   expect(statuses.indexOf(429)).toBe(120);
 });
+
+test('papers are drawn sixty times a minute for one visitor, pages as often as they are asked for', async () => {
+  const { request } = await testShop();
+  const spellings = ['/tilaus/x/kuitti.pdf', '/en/tilaus/x/kuitti.pdf.data', '/tilaus/x/kuitti%2ePDF'];
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i++) statuses.push((await request(spellings[i % spellings.length] ?? '')).status);
+  expect(statuses.indexOf(429)).toBe(60);
+  expect((await request('/tilaus/x')).status).not.toBe(429);
+});
