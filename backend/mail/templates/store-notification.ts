@@ -40,7 +40,8 @@ export async function storeNotification(
     order.dueLater > 0
       ? `Maksettu nyt ${formatEuros(order.payNow)}${method}, maksetaan noudettaessa ${formatEuros(order.dueLater)}`
       : `Maksettu ${formatEuros(order.total)}${method}`;
-  const summary = `${order.lines.length} riviä, ${pieces} kpl. ${paid}.`;
+  const byCard = order.giftCard > 0 ? `, siitä lahjakortilla ${formatEuros(order.giftCard)}` : '';
+  const summary = `${order.lines.length} riviä, ${pieces} kpl. ${paid}${byCard}.`;
 
   const body = html`<p>${summary}</p>
 <h2>Keräyslista</h2>

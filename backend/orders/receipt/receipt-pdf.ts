@@ -19,7 +19,8 @@ const dayText = (iso: string, locale: Locale) =>
 
 /** Under the name of a line: its code, the price of a piece, what was taken off. */
 function noteOf(t: ReceiptTexts, { sku, unit, deposit, discount, kind }: Line): string {
-  const parts = [sku, fill(t.each, { unit: formatEuros(unit) })];
+  // the code of work in a quote says nothing
+  const parts = [...(kind === 'service' ? [] : [sku]), fill(t.each, { unit: formatEuros(unit) })];
   if (deposit !== null) parts.push(fill(t.deposit, { deposit: formatEuros(deposit) }));
   if (kind === 'gift') parts.push(t.gift);
   else if (discount > 0) parts.push(fill(t.off, { discount: formatEuros(-discount) }));
