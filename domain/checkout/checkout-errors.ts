@@ -7,6 +7,8 @@ export const checkoutErrors = [
   'checkout.error.phone',
   'checkout.error.postcode',
   'checkout.error.businessId',
+  'checkout.error.einvoice',
+  'checkout.error.einvoiceOperator',
   'checkout.error.deliveryMethod',
   'checkout.error.servicePoint',
   'checkout.error.paymentMethod',

@@ -50,6 +50,19 @@ test('a company gives its name and a valid Y-tunnus or VAT number', () => {
   expect(company({ company: 'Metsä Oy', businessId: 'fi21228397' })).toEqual({});
 });
 
+test('an e-invoice needs an address and an operator, both right', () => {
+  const company = { ...home.contact, customerType: 'company' as const, company: 'Metsä Oy', businessId: '2122839-7' };
+  const errors = (more: object) => errorsOf({ ...home, contact: { ...company, ...more } });
+  expect(errors({ einvoiceAddress: '0037 2122839-7', einvoiceOperator: '003723327487' })).toEqual({});
+  const wrong = { address: 'checkout.error.einvoice', operator: 'checkout.error.einvoiceOperator' };
+  expect(errors({ einvoiceAddress: '003721228397' })).toEqual({ 'contact.einvoiceOperator': wrong.operator });
+  expect(errors({ einvoiceOperator: 'NDEAFIHH' })).toEqual({ 'contact.einvoiceAddress': wrong.address });
+  expect(errors({ einvoiceAddress: 'laskut', einvoiceOperator: '?' })).toEqual({
+    'contact.einvoiceAddress': wrong.address,
+    'contact.einvoiceOperator': wrong.operator,
+  });
+});
+
 test('a separate billing address is checked, a shared one not', () => {
   expect(errorsOf({ ...home, billing: { separate: 'on', address: { postcode: '9010' } } })).toEqual({
     'billing.name': 'checkout.error.required',

@@ -5,6 +5,7 @@ import { asksAddress } from '../shipping/shipping-method.ts';
 import { shippingMethod } from '../shipping/shipping-methods.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';
 import { errorKey } from './checkout-errors.ts';
+import { isEinvoiceAddress, isEinvoiceOperator, normalizeEinvoice } from './einvoice.ts';
 
 // what no field of a form may carry: control characters
 const CONTROL = /\p{Cc}/u;
@@ -30,7 +31,9 @@ const contact = z.object({
   /** Y-tunnus or VAT number. */
   businessId: text(20).transform(normalizeBusinessId),
   reference: text(50),
-  einvoiceAddress: text(50),
+  /** OVT id or IBAN; the operator that carries the invoice there goes with it. */
+  einvoiceAddress: text(50).transform(normalizeEinvoice),
+  einvoiceOperator: text(30).transform(normalizeEinvoice),
 });
 
 const address = z.object({ street: text(50), postcode: text(5), city: text(30) }).prefault({});
@@ -38,7 +41,8 @@ const address = z.object({ street: text(50), postcode: text(5), city: text(30) }
 /**
  * The fields of the checkout page: one schema for browser and server. Failing fields carry message KEYS
  * (`checkout.error.*`). A delivery address is asked unless the goods are picked up in a store; a company gives its name
- * and a valid Y-tunnus or VAT number; the billing address only when it is separate. Limits: decisions 5.
+ * and a valid Y-tunnus or VAT number, and if it wants e-invoices both address and operator; the billing address only when it
+ * is separate. Limits: decisions 5.
  */
 export const checkoutForm = z
   .object({
@@ -72,6 +76,12 @@ export const checkoutForm = z
       if (!company) wrong(['contact', 'company'], 'checkout.error.required');
       if (!isBusinessId(businessId) && !isVatNumber(businessId))
         wrong(['contact', 'businessId'], 'checkout.error.businessId');
+      const { einvoiceAddress, einvoiceOperator } = form.contact;
+      if (einvoiceAddress && !isEinvoiceAddress(einvoiceAddress))
+        wrong(['contact', 'einvoiceAddress'], 'checkout.error.einvoice');
+      if ((einvoiceAddress || einvoiceOperator) && !isEinvoiceOperator(einvoiceOperator))
+        wrong(['contact', 'einvoiceOperator'], 'checkout.error.einvoiceOperator');
+      if (einvoiceOperator && !einvoiceAddress) wrong(['contact', 'einvoiceAddress'], 'checkout.error.einvoice');
     }
     const method = shippingMethod(form.delivery.methodId);
     if (method && asksAddress(method)) requireAddress(['delivery', 'address'], form.delivery.address);

@@ -21,7 +21,8 @@ const reduced = {
   email: '',
   contact: sql<string>`jsonb_build_object('customerType', contact->>'customerType', 'email', '', 'firstname', '', 'lastname', '',
     'phone', '', 'company', coalesce(contact->>'company', ''), 'businessId', coalesce(contact->>'businessId', ''),
-    'reference', '', 'einvoiceAddress', coalesce(contact->>'einvoiceAddress', ''))`,
+    'reference', '', 'einvoiceAddress', coalesce(contact->>'einvoiceAddress', ''),
+    'einvoiceOperator', coalesce(contact->>'einvoiceOperator', ''))`,
   address: sql<string | null>`case when delivery_address is not null then delivery_address || '{"street": ""}' end`,
   billing: sql<string | null>`case when contact->>'customerType' = 'company' then billing_address
     when billing_address is not null then billing_address || '{"name": "", "street": ""}' end`,

@@ -11,7 +11,8 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
   const method = shippingMethod(order.shippingMethodId);
   const say = (text: { fi: string; en?: string } | undefined) =>
     text ? localize(text, order.locale).text : order.shippingMethodId;
-  const { firstname, lastname, email, phone, company, businessId, reference, einvoiceAddress } = order.contact;
+  const { firstname, lastname, email, phone, company, businessId, reference } = order.contact;
+  const einvoice = [order.contact.einvoiceAddress, order.contact.einvoiceOperator].filter(Boolean).join(', ');
   const base = order.locale === 'en' ? '/en' : '';
   return {
     id: order.id,
@@ -28,7 +29,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       ...(company ? { company } : {}),
       ...(businessId ? { businessId } : {}),
       ...(reference ? { reference } : {}),
-      ...(einvoiceAddress ? { einvoiceAddress } : {}),
+      ...(einvoice ? { einvoiceAddress: einvoice } : {}),
     },
     billingAddress: order.billingAddress,
     lines: order.lines.map((line) => ({ ...line, isGift: line.kind === 'gift' })),

@@ -43,6 +43,7 @@ const contactFields: readonly FieldName[] = [
   'businessId',
   'reference',
   'einvoiceAddress',
+  'einvoiceOperator',
   'billingName',
   'billingStreet',
   'billingPostcode',

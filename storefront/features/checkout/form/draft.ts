@@ -11,6 +11,7 @@ export type Draft = {
   businessId: string;
   reference: string;
   einvoiceAddress: string;
+  einvoiceOperator: string;
   street: string;
   postcode: string;
   city: string;
@@ -36,6 +37,7 @@ export const emptyDraft: Draft = {
   businessId: '',
   reference: '',
   einvoiceAddress: '',
+  einvoiceOperator: '',
   street: '',
   postcode: '',
   city: '',
@@ -61,6 +63,7 @@ const fieldOfPath: Record<string, FieldName> = {
   'contact.businessId': 'businessId',
   'contact.reference': 'reference',
   'contact.einvoiceAddress': 'einvoiceAddress',
+  'contact.einvoiceOperator': 'einvoiceOperator',
   'delivery.methodId': 'methodId',
   'delivery.servicePointId': 'servicePointId',
   'delivery.address.street': 'street',
@@ -80,7 +83,7 @@ export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path
 /** The draft in the schema's shape; fields that are not shown are left out, so that nothing unseen can be wrong. */
 export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
   const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
-  const { company, businessId, reference, einvoiceAddress } = draft;
+  const { company, businessId, reference, einvoiceAddress, einvoiceOperator } = draft;
   return {
     contact: {
       customerType,
@@ -88,7 +91,7 @@ export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
       phone,
       firstname,
       lastname,
-      ...(customerType === 'company' ? { company, businessId, reference, einvoiceAddress } : {}),
+      ...(customerType === 'company' ? { company, businessId, reference, einvoiceAddress, einvoiceOperator } : {}),
     },
     delivery: {
       methodId,

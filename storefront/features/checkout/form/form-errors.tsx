@@ -9,6 +9,7 @@ const labels = {
   businessId: 'checkout.businessId',
   reference: 'checkout.reference',
   einvoiceAddress: 'checkout.einvoiceAddress',
+  einvoiceOperator: 'checkout.einvoiceOperator',
   firstname: 'checkout.firstname',
   lastname: 'checkout.lastname',
   email: 'checkout.email',

@@ -148,9 +148,18 @@ function CompanyFields() {
       <FormField
         name="einvoiceAddress"
         label={t('checkout.einvoiceAddress')}
+        hint={t('checkout.einvoiceHint')}
         optional
         autoComplete="off"
         maxLength={50}
+      />
+      <FormField
+        name="einvoiceOperator"
+        label={t('checkout.einvoiceOperator')}
+        hint={t('checkout.einvoiceOperatorHint')}
+        optional
+        autoComplete="off"
+        maxLength={30}
       />
     </>
   );
