@@ -10,7 +10,7 @@ export type StoredCampaign = {
   until: Date | null;
   useLimit: number | null;
   useLimitPerCustomer: number | null;
-  /** Orders that used it, all and those of one customer. */
+  /** Orders that used it, all and those of one customer; counted where something limits them, or for show. */
   uses: number;
   usesOfCustomer: number;
 };
@@ -23,21 +23,24 @@ export type Customer = {
   besides?: readonly string[];
 };
 
-type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer };
+/** `isForShow`: uses are counted also where nothing limits them, which may be many rows. */
+type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer; isForShow?: boolean };
 
 /** Campaigns by code, and with `automatic` those too, in the order they work in; whatever their times are. */
 export async function readCampaigns(
   db: Kysely<Tables>,
-  { codes, automatic = false, customer }: Asked,
+  { codes, automatic = false, customer, isForShow = false }: Asked,
 ): Promise<StoredCampaign[]> {
   const { userId = null, email = null, besides = [] } = customer ?? {};
   const { rows } = await sql<Row>`
     select campaign.*,
-           (select count(*)::int from campaign_use used where used.code = campaign.code
-             and used.order_id::text <> all(${[...besides]}::text[])) as uses,
-           (select count(*)::int from campaign_use used where used.code = campaign.code
+           case when use_limit is not null or ${isForShow} then (
+             select count(*)::int from campaign_use used where used.code = campaign.code
+             and used.order_id::text <> all(${[...besides]}::text[])) else 0 end as uses,
+           case when use_limit_per_customer is not null then (
+             select count(*)::int from campaign_use used where used.code = campaign.code
              and used.order_id::text <> all(${[...besides]}::text[])
-             and (used.user_id = ${userId}::text or used.email = lower(${email}::text))) as uses_of_customer
+             and (used.user_id = ${userId}::text or used.email = lower(${email}::text))) else 0 end as uses_of_customer
     from campaign where code = any(${[...codes]}::text[]) or (${automatic} and automatic)
     order by automatic desc, priority, code`.execute(db);
   return rows.map(fromRow);
@@ -46,7 +49,7 @@ export async function readCampaigns(
 /** All campaigns, in the order they work in. */
 export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]> {
   const codes = await db.selectFrom('campaign').select('code').execute();
-  return readCampaigns(db, { codes: codes.map(({ code }) => code) });
+  return readCampaigns(db, { codes: codes.map(({ code }) => code), isForShow: true });
 }
 
 /** Ends a campaign; one that was to begin later never does. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
-import { orderShop } from '../orders/test-orders.ts';
+import { orderShop, requestFor } from '../orders/test-orders.ts';
 import { putCampaign, putCartRule } from './test-campaigns.ts';
 
 async function doors() {
@@ -88,6 +88,26 @@ describe('a code', () => {
       campaigns: [{ code: 'KAIKILLE' }],
     });
   });
+});
+
+test('a code that the shopper’s own unpaid order has used up is still theirs, at both doors, and nobody else’s', async () => {
+  const { shop, request } = await orderShop([{ sku: 'A', price: 2000, stock: { oulu: 3 } }]);
+  await putCampaign(shop.db, madeCampaign('KERRAN', [madeRule({ kind: 'percentage', percent: 50 })]), { useLimit: 1 });
+  const body = JSON.stringify({ ...requestFor('A', 1000), campaignCode: 'KERRAN' });
+  const { number, key } = await (await request('/api/checkout/orders', { method: 'POST', body })).json();
+  const ask = async (door: string, body: object, headers: Record<string, string>) =>
+    (await request(`/functions/${door}`, { method: 'POST', body: JSON.stringify(body), headers })).json();
+  const isValid = async (headers: Record<string, string>) => {
+    const details = await ask('campaign-getCampaignCodeDetailsV2', { code: 'KERRAN' }, headers);
+    const checked = await ask(
+      'paymentGateway-validateCartV2',
+      { items: [{ sku: 'A', amount: 1 }], campaign: 'KERRAN' },
+      headers,
+    );
+    return [details.valid, details.error, checked.success];
+  };
+  expect(await isValid({ cookie: `order_${number}=${key}` })).toEqual([true, undefined, true]);
+  expect(await isValid({})).toEqual([false, 'used_up', false]);
 });
 
 test('the cart rule comes with the campaigns of its tiers and those at work without a code', async () => {

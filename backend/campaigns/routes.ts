@@ -1,14 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
+import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { clientOf } from '../auth/client.ts';
 import { cartLinesInput } from '../cart/cart-line-input.ts';
 import type { CatalogService } from '../catalog/service.ts';
+import type { CheckoutService } from '../checkout/service.ts';
 import type { ShopContext } from '../context.ts';
 import { plainOrEnveloped } from '../functions/plain.ts';
 import type { CallerService } from '../functions/service.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
+import { ownUnpaid } from '../orders/own-orders.ts';
 import { codeDetails, freshItems } from './code-details.ts';
 import { type CampaignService, campaignCode } from './service.ts';
 
@@ -19,14 +22,22 @@ const body = z.object({
   locale: z.enum(locales).default('fi'),
 });
 
-type Parts = Pick<ShopContext, 'now'> & {
+type Parts = Pick<ShopContext, 'db' | 'settings' | 'now'> & {
   campaigns: CampaignService;
+  checkout: Pick<CheckoutService, 'unpaidOf'>;
   callers: Pick<CallerService, 'of'>;
   sold: Pick<CatalogService, 'cartItems'>;
 };
 
 /** Mounted at /functions: campaigns of spec 7 for carts. A guest needs no token. */
-export function campaignRoutes({ campaigns, callers, sold, now }: Parts) {
+export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: Parts) {
+  /** A code that the shopper's own unpaid order uses is not used up for them. */
+  async function ownOrderIds(c: Context, userId: string | null): Promise<string[]> {
+    const unpaid = userId ? await checkout.unpaidOf(userId) : [];
+    const own = await ownUnpaid(ctx, [...ordersInCookies(c.req.header('cookie')), ...unpaid]);
+    return own.map(({ id }) => id);
+  }
+
   return new Hono()
     .post('/campaign-getCampaignCodeDetailsV2', async (c) => {
       const { input, answered } = plainOrEnveloped(await readJson(c), 'code');
@@ -35,16 +46,17 @@ export function campaignRoutes({ campaigns, callers, sold, now }: Parts) {
       const visitor = await callers.of(c.req.raw.headers);
       const customer = { userId: visitor?.userId ?? null, email: visitor?.email ?? null };
       const items = await freshItems(cartItems, locale, sold);
+      const besides = await ownOrderIds(c, customer.userId);
       const asked = await campaigns.tries.counted(
         { client: clientOf(c.req.raw), userId: customer.userId },
-        () => campaigns.atWork({ code, items, ...customer }),
+        () => campaigns.atWork({ code, items, besides, ...customer }),
         ({ refused }) => refused === null,
       );
       if (!asked.ok) {
         c.header('retry-after', String(asked.details?.retryAfter ?? 60));
         throw new ShopError('resource-exhausted', 'Too many wrong codes: wait a while and try again.');
       }
-      const facts = { now: now().toISOString(), isSignedIn: customer.userId !== null };
+      const facts = { now: ctx.now().toISOString(), isSignedIn: customer.userId !== null };
       return c.json(answered(codeDetails(code, asked.value, items, facts)));
     })
     .get('/campaign-getCartRuleDetailsV2', async (c) => {

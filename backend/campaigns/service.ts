@@ -129,7 +129,7 @@ export function createCampaignService(
     giftItems: (gifts, cart, locale) => giftItems(gifts, cart, locale, catalog),
     tries: createCodeTries(ctx),
     list: () => allCampaigns(db),
-    find: async (code) => (await readCampaigns(db, { codes: [campaignCode(code)] }))[0] ?? null,
+    find: async (code) => (await readCampaigns(db, { codes: [campaignCode(code)], isForShow: true }))[0] ?? null,
     end: (code) => endCampaign(db, code, ctx.now()),
   };
 }

@@ -12,7 +12,7 @@ import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import type { AtWork, CampaignService, GiftItem, Trier } from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
-import { ownHolds } from '../orders/own-orders.ts';
+import { ownHolds, ownUnpaid } from '../orders/own-orders.ts';
 import type { PricesService } from '../prices/service.ts';
 import { type CartProblem, cartProblem } from './cart-problem.ts';
 import { withLowestPrices } from './with-lowest-prices.ts';
@@ -59,7 +59,9 @@ type Parts = {
 export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
   /** With a code a try is counted; whoever has tried too many has an unknown one. */
   async function atWork(code: string | null, items: CartItem[], shopper: CartShopper): Promise<AtWork> {
-    const asked = { items, userId: shopper.userId, email: shopper.email };
+    // a code that the shopper's own unpaid order uses is not used up for them
+    const besides = (await ownUnpaid(ctx, shopper.own)).map(({ id }) => id);
+    const asked = { items, userId: shopper.userId, email: shopper.email, besides };
     if (code === null) return campaigns.atWork({ code, ...asked });
     const lookUp = () => campaigns.atWork({ code, ...asked });
     const found = await campaigns.tries.counted(shopper, lookUp, ({ refused }) => refused === null);
