@@ -130,7 +130,7 @@ export function CheckoutSteps({ customer, quote }: Props) {
               busy={placing.busy}
               waiting={options.state === 'loading' || (options.state === 'ready' && options.isOld)}
               onPlace={place}
-              problem={<PlacingProblem problem={placing.problem} items={placing.sentItems} total={totals.total} />}
+              problem={<PlacingProblem problem={placing.problem} items={placing.sentItems} basket={basket} />}
             />
           </div>
           <OrderAside {...summary} />

@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
-import { type Cents, formatEuros } from '#domain/base/money.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
 import { nameOf } from '#storefront/features/cart/fresh-items.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { AskForQuote } from '../ask-for-quote.tsx';
+import type { Basket } from '../basket/basket.ts';
 import type { Problem } from './use-placing.ts';
 
-type Props = { problem: Problem | null; items: readonly CartItem[]; total: Cents };
+type Props = { problem: Problem | null; items: readonly CartItem[]; basket: Basket };
 
 /** Why the order was not taken and what to do; everything entered is still there. */
-export function PlacingProblem({ problem, items, total }: Props) {
+export function PlacingProblem({ problem, items, basket }: Props) {
   const { t, locale } = useI18n();
   const nameOfLine = (id: string) => {
     const item = items.find((line) => line.id === id);
@@ -22,7 +24,7 @@ export function PlacingProblem({ problem, items, total }: Props) {
       case undefined:
         return [];
       case 'total_changed':
-        return [t('checkout.totalChanged', { total: formatEuros(total) })];
+        return [t('checkout.totalChanged', { total: formatEuros(basket.totals.total) })];
       case 'unavailable':
         return problem.lines.map(({ id, reason, available }) => {
           const name = nameOfLine(id);
@@ -50,6 +52,7 @@ export function PlacingProblem({ problem, items, total }: Props) {
           {texts().map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {problem.reason === 'aland' ? <AskForQuote basket={basket} /> : null}
           {problem.reason === 'unavailable' ? (
             <Link className="link" to={links(locale).cart()}>
               {t('checkout.unavailableLink')}

@@ -43,7 +43,7 @@ export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket
 function LineDiscount({ discount }: { discount: Cents }) {
   const { t } = useI18n();
   if (discount === 0) return null;
-  return <span className="mini-row line-off num">{t('cart.lineDiscount', { amount: formatEuros(-discount) })}</span>;
+  return <span className="mini-row is-sale num">{t('cart.lineDiscount', { amount: formatEuros(-discount) })}</span>;
 }
 
 const useDelivery = (hasMethod: boolean) => {

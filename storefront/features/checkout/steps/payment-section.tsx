@@ -40,11 +40,13 @@ export function PaymentSection({ state, options, basket, asksPayment }: Props) {
           <Methods legend={t('checkout.payLater')} groups={groups.filter((group) => !isWithoutCredit(group))} />
         </div>
       )}
-      <GiftCardField
-        giftCard={basket.giftCard}
-        paid={basket.totals.giftCard}
-        judged={options.state === 'ready' && !options.isOld ? options.options.giftCard : null}
-      />
+      <div className="pay-card">
+        <GiftCardField
+          giftCard={basket.giftCard}
+          paid={basket.totals.giftCard}
+          judged={options.state === 'ready' && !options.isOld ? options.options.giftCard : null}
+        />
+      </div>
     </StepSection>
   );
 }
