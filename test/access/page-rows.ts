@@ -89,6 +89,8 @@ export const pageRows: Record<string, PageRow> = {
     path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,
     landings: [200, 200, 200, 200, 200],
   },
+  // a store's link; what it shows is its own secret
+  '/kasittely/:token': open(404, '/kasittely/x'),
   '/tilaus/:secret': { path: ({ orderSecret }) => `/tilaus/${orderSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tilaus/:secret/kuitti.pdf': {
     path: ({ orderSecret }) => `/tilaus/${orderSecret}/kuitti.pdf`,
