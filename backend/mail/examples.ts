@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
+import { exampleQuoteMails } from './templates/quotes/examples.ts';
 import { exampleAfterSaleMails, exampleStoreNotification } from './templates/after-sale/examples.ts';
 import { exampleWithdrawalMails } from './templates/withdrawal/examples.ts';
 
@@ -66,6 +67,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   ...exampleAccountMails(locale, baseUrl),
   { kind: 'order-confirmation', order: { ...exampleOrder, locale } },
   exampleGiftCardMail(locale),
+  ...exampleQuoteMails(locale, baseUrl),
   ...exampleWithdrawalMails(locale),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   // to the shop's own people, in Finnish
