@@ -11,6 +11,12 @@ export async function makeLimited(db: Db, sku: string, stock: Record<string, num
   });
 }
 
+/** Goods that may be ordered without end, at the same price. */
+export async function makeGoods(db: Db, sku: string): Promise<void> {
+  const variant = { sku, price: 5000, productLine: 1, stock: { oulu: 100_000 } };
+  await makeProduct(db, { name: { fi: `Tuote ${sku}` }, sku, variants: [variant] });
+}
+
 /** A catalog that is not empty to the demo shop: the demo catalog stays out. */
 export async function withoutDemoCatalog(db: Db): Promise<void> {
   await db.query("insert into shop_meta (key, value) values ('catalog_version', 'test') on conflict do nothing");
@@ -19,7 +25,15 @@ export async function withoutDemoCatalog(db: Db): Promise<void> {
 /** A visitor of his own for the rate limits. */
 const visitor = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
-export type Purchase = { idempotencyKey: string; lines: { sku: string; amount: number }[]; totalCents: number };
+export type Purchase = {
+  idempotencyKey: string;
+  lines: { sku: string; amount: number }[];
+  totalCents: number;
+  toPayCents?: number;
+  giftCardCode?: string;
+  campaignCode?: string;
+  quote?: string;
+};
 
 export const purchase = (sku: string, amount = 1): Purchase => ({
   idempotencyKey: randomUUID(),
@@ -52,16 +66,10 @@ export async function place(url: string, request: Purchase): Promise<PlaceAnswer
   return { status: 201, number: body.number, transactionId };
 }
 
-/**
- * Decides at the simulator's page and follows the browser back to the shop; the answer is where it lands. Rejects when
- * a step does not answer, and may then be repeated from the start.
- */
-export async function decide(
-  url: string,
-  transactionId: string,
-  action: 'pay' | 'cancel',
-  callbacks: 'once' | 'twice' | 'never',
-): Promise<string> {
+type Decision = [url: string, transactionId: string, action: 'pay' | 'cancel', callbacks: 'once' | 'twice' | 'never'];
+
+/** Decides at the simulator's page; the answer is the signed address that leads the browser back, not yet followed. */
+export async function decideOnly(...[url, transactionId, action, callbacks]: Decision): Promise<string> {
   const decided = await fetch(`${url}/simulator/pay/${transactionId}`, {
     method: 'POST',
     redirect: 'manual',
@@ -70,6 +78,15 @@ export async function decide(
   const back = decided.headers.get('location');
   await decided.body?.cancel();
   if (decided.status !== 303 || !back) throw new Error(`the simulator answered ${decided.status}`);
+  return back;
+}
+
+/**
+ * Decides at the simulator's page and follows the browser back to the shop; the answer is where it lands. Rejects when
+ * a step does not answer, and may then be repeated from the start.
+ */
+export async function decide(...decision: Decision): Promise<string> {
+  const back = await decideOnly(...decision);
   const returned = await fetch(back, { redirect: 'manual' });
   await returned.body?.cancel();
   if (returned.status !== 303) throw new Error(`the shop answered ${returned.status}`);

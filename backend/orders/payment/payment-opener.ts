@@ -35,6 +35,13 @@ export function createPaymentOpener({ db, log, now }: ShopContext, payments: Pay
     return fail('payment_unavailable');
   }
 
+  /** Whoever was opening it when this request looked may be done by now: a stamp is opened once. */
+  async function openUnlessOpened(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
+    const since = await attemptByStamp(db.kysely, attempt.stamp);
+    if (since?.href) return ok({ url: since.href, method: 'GET', fields: [] });
+    return since?.status === 'new' ? openNow(order, attempt) : fail('payment_unavailable');
+  }
+
   return {
     isOpening: (stamp: string) => opening.has(stamp) || isPromised(stamp),
     /** Said before the attempt is committed: a request that reads it then must not take it for a forgotten one. */
@@ -52,7 +59,8 @@ export function createPaymentOpener({ db, log, now }: ShopContext, payments: Pay
     open(order: StoredOrder, attempt: PaymentAttempt): Promise<Opened> {
       const started = opening.get(attempt.stamp);
       if (started) return started;
-      const promise = openNow(order, attempt).finally(() => opening.delete(attempt.stamp));
+      const open = promised.has(attempt.stamp) ? openNow : openUnlessOpened;
+      const promise = open(order, attempt).finally(() => opening.delete(attempt.stamp));
       opening.set(attempt.stamp, promise);
       promised.delete(attempt.stamp);
       return promise;
