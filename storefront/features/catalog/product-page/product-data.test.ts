@@ -21,3 +21,10 @@ test('what is reserved by a deposit is handed out by a store', () => {
     pickup: 0,
   });
 });
+
+test('a gift card comes by e-mail for nothing', () => {
+  expect(cheapestDelivery({ shippingClass: 'letter', shippingMethods: [], depositCents: null }, true)).toEqual({
+    from: 0,
+    pickup: null,
+  });
+});

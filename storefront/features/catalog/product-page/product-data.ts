@@ -15,12 +15,11 @@ const DESCRIPTION_LENGTH = 155;
 const BRAND_PREFIX = 'brandit/';
 
 /** The cheapest delivery and the cheapest pickup of one piece alone, wherever it goes; null when there is none. */
-export function cheapestDelivery({
-  shippingClass,
-  shippingMethods,
-  depositCents,
-}: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>): Delivery {
-  const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents };
+export function cheapestDelivery(
+  { shippingClass, shippingMethods, depositCents }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>,
+  isGiftCard = false,
+): Delivery {
+  const line = { shippingClass, shippingOptions: shippingMethods, sparePart: false, deposit: depositCents, isGiftCard };
   const methods = allowedMethods([line]);
   const cheapest = (some: readonly ShippingMethod[]) =>
     some.length > 0 ? Math.min(...some.map(({ price }) => price)) : null;
@@ -73,7 +72,7 @@ export async function loadProduct(
   return {
     product: viewOf(product, fits.length > 0),
     items: Object.fromEntries(items),
-    delivery: cheapestDelivery(product),
+    delivery: cheapestDelivery(product, product.variants[0]?.price.isVoucher),
     written: {
       info: await writeInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       used: await writeUsed(product, locale),

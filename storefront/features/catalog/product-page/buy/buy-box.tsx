@@ -73,7 +73,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
           <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
         </div>
       )}
-      <StoreAvailability stock={stock} />
+      {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>
   );
