@@ -92,7 +92,7 @@ export function createShop(ctx: ShopContext) {
   });
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
-  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders });
+  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);

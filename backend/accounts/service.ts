@@ -9,6 +9,7 @@ import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import type { CustomerOrderService } from '../orders/customer/service.ts';
+import type { QuoteService } from '../quotes/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
@@ -30,6 +31,7 @@ type Parts = {
   jobs: Jobs;
   mail: MailService;
   orders: CustomerOrderService;
+  quotes: Pick<QuoteService, 'own' | 'forget'>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -38,9 +40,9 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
  * the data of the visitor it is given; somebody else's is as if it were not there.
  */
-export function createAccountService(ctx: ShopContext, { auth, jobs, mail, orders }: Parts) {
+export function createAccountService(ctx: ShopContext, { auth, jobs, mail, orders, quotes }: Parts) {
   const { kysely } = ctx.db;
-  const retain = createRetention(ctx, { orders, mail });
+  const retain = createRetention(ctx, { orders, quotes, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
   /** Null when the customer is gone. */
@@ -80,8 +82,8 @@ export function createAccountService(ctx: ShopContext, { auth, jobs, mail, order
     attachGuestOrders: orders.attach,
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
-    exportData: (userId: string) => exportData(ctx, orders, userId),
-    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, mail }),
+    exportData: (userId: string) => exportData(ctx, { orders, quotes }, userId),
+    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, quotes, mail }),
     /** The night's work; the queue runs it, tests call it. */
     retain,
   };

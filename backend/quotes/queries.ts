@@ -140,3 +140,9 @@ export async function orderOf(db: Handle, orderId: string): Promise<{ number: st
 export async function lockRequestKey(tx: Handle, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quote ${key}`}, 0))`.execute(tx);
 }
+
+/** All quotes of a customer, oldest first. */
+export async function quotesOf(db: Handle, userId: string): Promise<StoredQuote[]> {
+  const rows = await db.selectFrom('quote').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  return rows.map(fromRow);
+}

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createClock } from './clock.ts';
 import { createLockedQuote } from './locked.ts';
 import { nameItems } from './name-items.ts';
+import { deleteQuotes, ownQuotes } from './own-data.ts';
 import type { QuoteParts } from './parts.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
 import { quotePdf } from './quote-pdf.ts';
@@ -70,6 +71,10 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
       const quote = await findQuote(kysely, { by: 'number', value: number });
       return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
     },
+    /** Everything kept of a customer's quotes. */
+    own: (userId: string) => ownQuotes(kysely, userId),
+    /** Takes quotes with who asked for them out, in the caller's transaction; gives the subjects of their mails. */
+    forget: deleteQuotes,
     /** The ten minutes' work; the queue runs it, tests call it. */
     followClock,
   };

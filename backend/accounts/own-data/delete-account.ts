@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { MailService } from '../../mail/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
 import { inTransaction } from '../../orders/transaction.ts';
+import type { QuoteService } from '../../quotes/service.ts';
 import { lockCustomer } from '../address-queries.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
 
@@ -19,6 +20,7 @@ export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
 export type DeletionParts = {
   verifyPassword: AuthService['verifyPassword'];
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
+  quotes: Pick<QuoteService, 'forget'>;
   mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
 };
 
@@ -34,14 +36,15 @@ const NONE = new Date(0);
 export async function leave(
   tx: Kysely<Tables>,
   { userId, email }: Leaving,
-  { orders, mail }: { orders: DeletionParts['orders']; mail: Pick<MailService, 'forget'> },
+  { orders, quotes, mail }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService, 'forget'> },
 ): Promise<boolean> {
   // an order that is being placed at this moment is either seen here or finds no account
   await lockCustomer(tx, userId);
   await orders.detach(tx, userId);
+  const quoteMails = await quotes.forget(tx, { userId });
   if (!(await deleteCustomer(tx, userId, email))) return false;
   const reduced = await orders.reduce(tx, NONE);
-  await mail.forget(tx, { subjectIds: reduced, recipient: email });
+  await mail.forget(tx, { subjectIds: [...reduced, ...quoteMails], recipient: email });
   return true;
 }
 

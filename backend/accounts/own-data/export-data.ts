@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../../context.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import type { QuoteService } from '../../quotes/service.ts';
 import { addressesOf } from '../address-queries.ts';
 import { findProfile } from '../detail-queries.ts';
 import { permissionLog, permissionsOf } from '../permissions.ts';
@@ -13,7 +14,7 @@ export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportData>>>;
 /** Null when there is no such customer. */
 export async function exportData(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  orders: Pick<CustomerOrderService, 'all'>,
+  { orders, quotes }: { orders: Pick<CustomerOrderService, 'all'>; quotes: Pick<QuoteService, 'own'> },
   userId: string,
 ) {
   const { kysely } = db;
@@ -31,6 +32,7 @@ export async function exportData(
       log: await permissionLog(kysely, userId),
     },
     orders: await orders.all(userId, profile.locale as Locale),
+    quotes: await quotes.own(userId),
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
   };

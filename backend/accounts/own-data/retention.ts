@@ -1,6 +1,7 @@
 import type { ShopContext } from '../../context.ts';
 import type { MailService } from '../../mail/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import type { QuoteService } from '../../quotes/service.ts';
 import { leave } from './delete-account.ts';
 import { deleteExpired, unconfirmedAccounts } from './queries.ts';
 
@@ -14,6 +15,7 @@ const GUEST_YEARS = 3;
 
 type Parts = {
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
+  quotes: Pick<QuoteService, 'forget'>;
   mail: Pick<MailService, 'forget' | 'forgetAccountMails'>;
 };
 
@@ -25,7 +27,7 @@ export function namedFrom(now: Date): Date {
 }
 
 /** What nobody needs any more goes, every night (decisions 4): see docs/own-data.md for how long things are kept. */
-export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { orders, mail }: Parts) {
+export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { orders, quotes, mail }: Parts) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
 
   return async function retain(): Promise<void> {
@@ -33,7 +35,11 @@ export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now'
     const expired = await deleteExpired(kysely, now(), ago(TOKEN_DAYS));
     const unconfirmed = await unconfirmedAccounts(kysely, ago(UNCONFIRMED_DAYS), now());
     for (const { id, email } of unconfirmed)
-      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { orders, mail }));
+      await kysely.transaction().execute((tx) => leave(tx, { userId: id, email }, { orders, quotes, mail }));
+    await kysely.transaction().execute(async (tx) => {
+      const subjectIds = await quotes.forget(tx, { guestsBefore: namedFrom(now()) });
+      await mail.forget(tx, { subjectIds, recipient: null });
+    });
     let reducedOrders = 0;
     for (let some = [''], before = namedFrom(now()); some.length > 0; reducedOrders += some.length)
       some = await kysely.transaction().execute(async (tx) => {

@@ -37,6 +37,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
       <SignIns data={data} />
       <Permissions data={data} />
       <Orders data={data} />
+      <Quotes data={data} />
       <Lists data={data} />
       <Cart data={data} />
     </>
@@ -160,6 +161,27 @@ function Orders({ data: { orders } }: Props) {
               {[name, delivery.address?.street, delivery.address?.postcode, delivery.address?.city]
                 .filter(Boolean)
                 .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Quotes({ data: { quotes } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.data.quotes')} isEmpty={quotes.length === 0}>
+      <ul className="data-list">
+        {quotes.map(({ number, createdAt, total, items, contact, messages }) => (
+          <li key={number}>
+            <span>
+              <b>{number}</b>, {dateText(createdAt.toISOString(), locale)}
+              {total === null ? null : <span className="num">, {formatEuros(total)}</span>}
+            </span>
+            <span className="muted">
+              {[...items.map(lineText), contact.message, ...messages.map(({ message }) => message)].filter(Boolean).join('. ')}
             </span>
           </li>
         ))}
