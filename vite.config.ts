@@ -35,6 +35,8 @@ export default defineConfig({
                 { name: 'shop', test: FRAME, priority: 6 },
                 { name: 'shop', test: /[/](storefront|domain)[/]/, minShareCount: 6, priority: 4 },
                 { name: 'fields', test: FIELDS, priority: 6 },
+                // the home page's store hours; with what forms and orders share it would bring all of that
+                { name: 'moments', test: /[\\/]storefront[\\/]i18n[\\/]moments/, priority: 6 },
                 { name: 'product-page', test: PRODUCT, priority: 5 },
                 { name: 'listing-page', test: LISTING, priority: 5 },
               ],
