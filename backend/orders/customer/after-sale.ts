@@ -7,9 +7,9 @@ import type { Tables } from '../../db/tables.ts';
 export type AfterSale = {
   shipments: { carrier: string; trackingCode: string | null; link: string | null; at: string }[];
   /** Money given back, oldest first; it is on its way until `isDone`. */
-  refunds: { cents: Cents; at: string; isDone: boolean }[];
+  refunds: { id: string; cents: Cents; at: string; isDone: boolean }[];
   /** Withdrawals from the contract that we have received. */
-  withdrawals: { at: string; message: string }[];
+  withdrawals: { id: string; at: string; message: string }[];
 };
 
 /** Parcels, refunds and withdrawals of an order. A refund that came to nothing is left out: another one follows it. */
@@ -22,14 +22,14 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .execute();
   const refunds = await db
     .selectFrom('refund')
-    .select(['cents', 'created_at', 'status'])
+    .select(['id', 'cents', 'created_at', 'status'])
     .where('order_id', '=', orderId)
     .where('status', '<>', 'failed')
     .orderBy('created_at')
     .execute();
   const withdrawals = await db
     .selectFrom('withdrawal')
-    .select(['received_at', 'message'])
+    .select(['id', 'received_at', 'message'])
     .where('order_id', '=', orderId)
     .orderBy('received_at')
     .execute();
@@ -41,10 +41,11 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
       at: at.toISOString(),
     })),
     refunds: refunds.map((row) => ({
+      id: row.id,
       cents: row.cents,
       at: row.created_at.toISOString(),
       isDone: row.status === 'ok',
     })),
-    withdrawals: withdrawals.map((row) => ({ at: row.received_at.toISOString(), message: row.message })),
+    withdrawals: withdrawals.map((row) => ({ id: row.id, at: row.received_at.toISOString(), message: row.message })),
   };
 }

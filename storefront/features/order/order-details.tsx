@@ -134,7 +134,7 @@ function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   return (
     <>
       <div>
-        <dt>{t('order.giftCard')}</dt>
+        <dt>{t(order.dueLater > 0 ? 'order.giftCardOfNow' : 'order.giftCard')}</dt>
         <dd>{formatEuros(-order.giftCard)}</dd>
       </div>
       <div className="sum-now">

@@ -76,6 +76,7 @@ export default {
   'order.lineDiscount': 'Discount {discount}',
   'order.gift': 'Free with your order',
   'order.shippingFree': 'Delivery, campaign benefit',
+  'order.giftCardOfNow': 'Of what is paid now, by gift card',
   'order.giftCard': 'By gift card',
   'order.toPay': 'To pay',
   'order.paidOtherwise': 'Paid by other means',

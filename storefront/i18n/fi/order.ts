@@ -73,6 +73,7 @@ export default {
   'order.lineDiscount': 'Alennus {discount}',
   'order.gift': 'Kaupan päälle',
   'order.shippingFree': 'Toimitus, kampanjaetu',
+  'order.giftCardOfNow': 'Nyt maksetusta lahjakortilla',
   'order.giftCard': 'Lahjakortilla',
   'order.toPay': 'Maksettavaa',
   'order.paidOtherwise': 'Maksettu muulla maksutavalla',

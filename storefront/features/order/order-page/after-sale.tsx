@@ -11,8 +11,8 @@ export function AfterSale({ order }: { order: OrderView }) {
   const { shipments, refunds, withdrawals } = order;
   return (
     <>
-      {withdrawals.map(({ at }) => (
-        <Banner key={at} kind="info">
+      {withdrawals.map(({ id, at }) => (
+        <Banner key={id} kind="info">
           {t('order.withdrawn', { time: momentText(at, locale) })}
         </Banner>
       ))}
@@ -37,8 +37,8 @@ export function AfterSale({ order }: { order: OrderView }) {
       {refunds.length > 0 ? (
         <section className="order-contact">
           <h2>{t('order.refunds')}</h2>
-          {refunds.map(({ cents, at, isDone }) => (
-            <p key={at} className="num">
+          {refunds.map(({ id, cents, at, isDone }) => (
+            <p key={id} className="num">
               {t(isDone ? 'order.refundDone' : 'order.refundComing', {
                 sum: formatEuros(cents),
                 date: dateText(at, locale),
