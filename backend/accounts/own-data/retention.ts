@@ -27,7 +27,10 @@ export function namedFrom(now: Date): Date {
 }
 
 /** What nobody needs any more goes, every night (decisions 4): see docs/own-data.md for how long things are kept. */
-export function createRetention({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, { orders, quotes, mail }: Parts) {
+export function createRetention(
+  { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  { orders, quotes, mail }: Parts,
+) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
 
   return async function retain(): Promise<void> {

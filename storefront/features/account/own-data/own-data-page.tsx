@@ -181,7 +181,9 @@ function Quotes({ data: { quotes } }: Props) {
               {total === null ? null : <span className="num">, {formatEuros(total)}</span>}
             </span>
             <span className="muted">
-              {[...items.map(lineText), contact.message, ...messages.map(({ message }) => message)].filter(Boolean).join('. ')}
+              {[...items.map(lineText), contact.message, ...messages.map(({ message }) => message)]
+                .filter(Boolean)
+                .join('. ')}
             </span>
           </li>
         ))}
