@@ -13,7 +13,8 @@ import type { CallerService } from '../functions/service.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import { ownUnpaid } from '../orders/own-orders.ts';
 import { codeDetails, freshItems } from './code-details.ts';
-import { type CampaignService, campaignCode } from './service.ts';
+import { campaignCode } from './on-cart.ts';
+import type { CampaignService } from './service.ts';
 
 const body = z.object({
   code: z.string().trim().min(1).max(100).transform(campaignCode),
@@ -63,10 +64,8 @@ export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: P
       c.header('cache-control', 'no-store');
       const visitor = await callers.of(c.req.raw.headers);
       const userId = visitor?.userId ?? null;
-      const [found, { campaigns: automatic }] = await Promise.all([
-        campaigns.cartRule(userId),
-        campaigns.atWork({ code: null, items: [], userId, email: visitor?.email ?? null }),
-      ]);
-      return c.json(found ? { ...found, automatic } : { error: 'no_rule', campaigns: [], automatic });
+      const asked = { code: null, items: [], userId, email: visitor?.email ?? null };
+      const { rule, campaigns: automatic } = await campaigns.onCart(asked);
+      return c.json(rule ? { ...rule, automatic } : { error: 'no_rule', campaigns: [], automatic });
     });
 }

@@ -9,7 +9,7 @@ import { judgeLines } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
-import type { AtWork, CampaignService, GiftItem, Trier } from '../campaigns/service.ts';
+import type { CampaignService, GiftItem, OnCart, Trier } from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import { ownHolds, ownUnpaid } from '../orders/own-orders.ts';
@@ -58,14 +58,14 @@ type Parts = {
 /** Checks carts of the browser against the catalog and the campaigns. */
 export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
   /** With a code a try is counted; whoever has tried too many has an unknown one. */
-  async function atWork(code: string | null, items: CartItem[], shopper: CartShopper): Promise<AtWork> {
+  async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<OnCart> {
     // a code that the shopper's own unpaid order uses is not used up for them
     const besides = (await ownUnpaid(ctx, shopper.own)).map(({ id }) => id);
     const asked = { items, userId: shopper.userId, email: shopper.email, besides };
-    if (code === null) return campaigns.atWork({ code, ...asked });
-    const lookUp = () => campaigns.atWork({ code, ...asked });
+    if (code === null) return campaigns.onCart({ code, ...asked });
+    const lookUp = () => campaigns.onCart({ code, ...asked });
     const found = await campaigns.tries.counted(shopper, lookUp, ({ refused }) => refused === null);
-    return found.ok ? found.value : { ...(await campaigns.atWork({ code: null, ...asked })), refused: 'unknown' };
+    return found.ok ? found.value : { ...(await campaigns.onCart({ code: null, ...asked })), refused: 'unknown' };
   }
 
   return {
@@ -78,9 +78,7 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns, prices
       const possible = judged.flatMap(({ item, taken }) =>
         item ? [{ ...item, amount: cappedAmount(item, item.amount, taken) }] : [],
       );
-      const rule = await campaigns.cartRule(shopper.userId);
-      const marked = await campaigns.markRuleItems(possible, rule?.rule ?? null);
-      const { campaigns: working, refused } = await atWork(campaign, marked, shopper);
+      const { items: marked, campaigns: working, refused } = await onCart(campaign, possible, shopper);
       const facts = { now: ctx.now().toISOString(), isSignedIn: shopper.userId !== null };
       const { gifts } = discountLines(marked.map(campaignLine), working, facts);
       return {

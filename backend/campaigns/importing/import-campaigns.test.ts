@@ -163,7 +163,8 @@ test('cart rules come in by a file, when their filter is one and their campaigns
   expect((await bring(RULE, 'cart-rules')).text).toContain('the shop has no campaign KEVÄT-10; import it first');
   await bring(GOOD);
   expect((await bring(RULE, 'cart-rules')).text).toContain('added portaat');
-  expect(await shop.campaigns.cartRule(null)).toMatchObject({
+  const asked = { code: null, items: [], userId: null, email: null };
+  expect((await shop.campaigns.onCart(asked)).rule).toMatchObject({
     rule: { id: 'portaat', isLoginRequired: false, priceTiers: [{ from: 10_000, campaignCode: 'KEVÄT-10' }] },
   });
   const wrong = RULE.replace('outlet:true', 'colour:red').replace(
