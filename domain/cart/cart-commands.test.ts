@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, type CartLines, clearItems } from './cart-commands.ts';
+import { addItem, type CartLines } from './cart-commands.ts';
 import { madeItem } from './cart-item.fixture.ts';
 import { type CartItem, lineId } from './cart-item.ts';
 import { removeItem, setAmount } from './change-line.ts';
 
 const item = (sku: string, more: Partial<CartItem> = {}) => madeItem(sku, 1000, more);
 const stock = (qty: number) => ({ ...item('X').stock, qty });
-const empty: CartLines = clearItems();
+const empty: CartLines = { items: [], itemsEdited: false };
 
 test('adding the same id adds to the amount and replaces the stock', () => {
   const cart = addItem(addItem(empty, item('A', { amount: 2 })), item('A', { amount: 3, stock: stock(7) }));

@@ -38,6 +38,3 @@ export function addItem(cart: CartLines, added: CartItem): CartLines {
   const grown = { ...there, stock: added.stock, amount };
   return { ...cart, items: cart.items.map((item) => (item.id === added.id ? grown : item)) };
 }
-
-/** Empties the cart. */
-export const clearItems = (): CartLines => ({ items: [], itemsEdited: false });

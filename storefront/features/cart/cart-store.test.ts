@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartItem } from './cart-item.fixture.ts';
-import { addToCart, CART_KEY, cartStore, clearCart } from './cart-store.ts';
+import { addToCart, CART_KEY, cartStore, clearCart, editCart } from './cart-store.ts';
 import { changeAmount, removeFromCart, undoRemove } from './change-cart.ts';
 
 const kept = new Map<string, string>();
@@ -83,4 +83,15 @@ test('the size of an older item is kept for refreshing, rubbish in its place is 
   ]);
   await cartStore.persist.rehydrate();
   expect(cartStore.getState().outdated.map(({ customization }) => customization)).toEqual([size, null]);
+});
+
+test('clearing empties the cart, with its campaign and gift card; what the shop offers stays', async () => {
+  addToCart(cartItem());
+  editCart(() => ({ campaign: { code: 'A' }, giftCard: { code: 'B' }, offers: { automatic: [] }, itemsEdited: true }));
+  clearCart();
+  const cleared = { items: [], itemsEdited: false, campaign: null, giftCard: null, offers: { automatic: [] } };
+  expect(cartStore.getState()).toMatchObject(cleared);
+  expect(JSON.parse(kept.get(CART_KEY) ?? '').state).toMatchObject(cleared);
+  await cartStore.persist.rehydrate();
+  expect(cartStore.getState()).toMatchObject({ ...cleared, loading: false });
 });

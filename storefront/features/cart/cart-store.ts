@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { addItem, clearItems } from '#domain/cart/cart-commands.ts';
+import { addItem } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { cartStorage, type OutdatedLine, readStoredCart, type StoredCart } from './stored-cart.ts';
+import { cartStorage, type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 export const CART_KEY = 'cart-store';
 
@@ -21,11 +21,7 @@ const empty: CartState = {
   createdAt: null,
   loading: true,
   itemsEdited: false,
-  campaign: null,
-  giftCard: null,
-  cartRule: null,
-  offers: null,
-  validationResult: null,
+  ...readDeal({}),
   outdated: [],
   removed: null,
 };
@@ -59,7 +55,8 @@ export function addToCart(item: CartItem, amount = 1) {
 }
 
 export function clearCart() {
-  editCart(() => ({ ...clearItems(), outdated: [], createdAt: null, removed: null, campaign: null, giftCard: null }));
+  // what the shop offers stays: it is not the cart's
+  editCart(({ loading, cartRule, offers }) => ({ ...empty, loading, cartRule, offers }));
 }
 
 export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartStore, select);

@@ -36,6 +36,10 @@ const sizeOf = (value: unknown): ChosenSize | null =>
     ? { identifier: 'size', widthCm: value.widthCm, lengthCm: value.lengthCm }
     : null;
 
+/** Whatever was stored: objects, and null for what is none. */
+export const readDeal = (cart: Record<string, unknown>) =>
+  Object.fromEntries(DEAL.map((key) => [key, isObject(cart[key]) ? cart[key] : null])) as StoredDeal;
+
 /** Sorts what was stored into lines that can be shown and lines to fetch again; never throws, whatever was stored. */
 export function readStoredCart(stored: unknown): StoredCart & { outdated: OutdatedLine[] } {
   const cart = isObject(stored) ? stored : {};
@@ -52,7 +56,7 @@ export function readStoredCart(stored: unknown): StoredCart & { outdated: Outdat
     outdated,
     createdAt: typeof cart.createdAt === 'string' ? cart.createdAt : null,
     itemsEdited: cart.itemsEdited === true,
-    ...(Object.fromEntries(DEAL.map((key) => [key, isObject(cart[key]) ? cart[key] : null])) as StoredDeal),
+    ...readDeal(cart),
   };
 }
 
