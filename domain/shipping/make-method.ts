@@ -39,6 +39,6 @@ export const PARCEL_TIME: Localized = { fi: 'Perillä 2–5 arkipäivässä', en
 export const HOME_TIME: Localized = { fi: 'Perillä 3–6 arkipäivässä', en: 'Delivered in 3–6 working days' };
 export const FREIGHT_TIME: Localized = { fi: 'Perillä 4–8 arkipäivässä', en: 'Delivered in 4–8 working days' };
 export const AGREED_TIME: Localized = {
-  fi: 'Sovimme toimituspäivän kanssasi puhelimitse',
-  en: 'We agree on the day with you by phone',
+  fi: 'Sovimme päivän kanssasi etukäteen',
+  en: 'We agree on the day with you beforehand',
 };

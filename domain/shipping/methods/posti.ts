@@ -6,7 +6,7 @@ const POINT_TEXT = {
 };
 const HOME_TEXT = {
   fi: 'Kuljettaja sopii toimitusajan kanssasi puhelimitse tai tekstiviestillä.',
-  en: 'The driver agrees on the time with you by phone or text message.',
+  en: 'The driver agrees on the time with you by a call or a text message.',
 };
 
 const outlet = { group: 'PostiOutlet', serviceProvider: 'posti', hasServicePoints: true } as const;
