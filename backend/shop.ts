@@ -72,6 +72,7 @@ export function createShop(ctx: ShopContext) {
     spareParts,
     mail,
     jobs,
+    webhooks,
     formStamps,
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });

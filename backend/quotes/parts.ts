@@ -5,6 +5,8 @@ import type { FormStamps } from '../http/form-stamps.ts';
 import type { MailService } from '../mail/service.ts';
 import type { SparePartService } from '../spare-parts/service.ts';
 
+import type { WebhookService } from '../webhooks/service.ts';
+
 /** What quotes need of the shop. */
 export type QuoteParts = {
   ctx: ShopContext;
@@ -13,6 +15,7 @@ export type QuoteParts = {
   products: Pick<CatalogService, 'productsBySku'>;
   spareParts: Pick<SparePartService, 'hits'>;
   mail: Pick<MailService, 'queue' | 'kick'>;
+  webhooks: Pick<WebhookService, 'queue'>;
   limits: Limits;
   formStamps: FormStamps;
 };

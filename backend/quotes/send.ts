@@ -92,6 +92,10 @@ export function createSend(parts: QuoteParts) {
       const told = { subjectId: quote.id, quote: mailedQuote(quote, ctx.baseUrl) };
       await mail.queue(tx, { kind: 'quote-request', ...told });
       await mail.queue(tx, { kind: 'quote-copy', ...told });
+      await parts.webhooks.queue(tx, 'quote.requested', quote.id, {
+        ...{ number: quote.number, askedAt: quote.createdAt, locale, contact },
+        items: items.map(({ sku, title, variationName, amount }) => ({ sku, title, variationName, amount })),
+      });
       return ok({ number: quote.number });
     });
     mail.kick();

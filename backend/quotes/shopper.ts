@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { answerTotals } from '#domain/quotes/quote-answer.ts';
 import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
 import type { QuoteErrorKey } from '#domain/quotes/quote-errors.ts';
 import { mayMove, type QuoteStatus, statusAt } from '#domain/quotes/quote-status.ts';
@@ -25,7 +26,7 @@ function reasonOf(typed: unknown): string {
 }
 
 /** What a shopper does on the page of a quote. The secret of its address is the right to. */
-export function createShopperSide({ ctx, mail, limits }: QuoteParts) {
+export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
   const told = (quote: StoredQuote) => mailedQuote(quote, ctx.baseUrl);
 
   async function decide(
@@ -46,6 +47,11 @@ export function createShopperSide({ ctx, mail, limits }: QuoteParts) {
       if (words) await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
       const subjectId = `${quote.id}:${now.getTime()}`;
       await mail.queue(tx, { kind: 'quote-decision', subjectId, quote: told(changed), decision: to, words });
+      if (to === 'accepted' && quote.answer)
+        await webhooks.queue(tx, 'quote.accepted', subjectId, {
+          ...{ number: quote.number, acceptedAt: now, validUntil: changed.validUntil },
+          total: answerTotals(quote.answer).total,
+        });
       return ok(null);
     });
     mail.kick();
