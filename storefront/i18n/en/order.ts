@@ -94,5 +94,6 @@ export default {
   'order.openCart': 'Go to the cart',
   'order.failedToast': 'Oh no, something went wrong. Please try again.',
   'order.see': 'See the order',
+  'order.road': 'Steps of the order',
   'order.open': 'See the order and its receipt',
 } as const satisfies MessagesOf<typeof fi>;

@@ -91,5 +91,6 @@ export default {
   'order.openCart': 'Siirry ostoskoriin',
   'order.failedToast': 'Voi ei, jotain meni pieleen. Yritä uudelleen.',
   'order.see': 'Katso tilaus',
+  'order.road': 'Tilauksen vaiheet',
   'order.open': 'Katso tilaus ja kuitti',
 } as const;

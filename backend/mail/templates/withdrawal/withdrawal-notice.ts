@@ -15,7 +15,7 @@ export async function withdrawalNotice(mail: Notice): Promise<RenderedMail> {
     ? `Ilmoitus koskee tilausta ${matched.number} (tila: ${matched.status}).`
     : 'Tilausta, jolla on tämä numero ja tämä asiakas, ei löytynyt. Selvitä, mistä sopimuksesta on kyse: ilmoitus on silti pätevä.';
   const todo =
-    'Asiakas on saanut kuitin. Maksu palautetaan 14 päivän kuluessa ilmoituksesta: `npm run shop -- orders`.';
+    'Asiakas on saanut kuitin. Maksu palautetaan 14 päivän kuluessa ilmoituksesta: `npm run shop -- orders refund <numero>`.';
   const facts = noticeFacts(mail, 'fi');
   return {
     subjectId,

@@ -11,6 +11,7 @@ import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { AfterSale } from './after-sale.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { OrderRoad } from './order-road.tsx';
 import { PayAgain } from './pay-again.tsx';
 import type { PayProblem } from './pay-answer.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -41,6 +42,7 @@ export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) 
         <p>{t(`order.line.${order.status}`)}</p>
         <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
       </div>
+      <OrderRoad order={order} />
       <div className="order-cols">
         <div className="stack-6">
           {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : null}
