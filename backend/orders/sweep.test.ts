@@ -95,3 +95,12 @@ test('the questions end after 72 hours', async () => {
   for (const ms of [15 * MINUTE, HOUR, 24 * HOUR, 72 * HOUR, 96 * HOUR]) await sweepAt(ms);
   expect((await attempts(number))[0]?.checks).toBe(4);
 });
+
+test('however many orders end at once, all are freed in the same minute', { timeout: 60_000 }, async () => {
+  const shop = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 60 } }]);
+  for (let i = 0; i < 60; i++) await shop.placed(requestFor('RAJA', 5000));
+  expect(await shop.held('RAJA')).toBe(60);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
+  await shop.shop.checkout.sweep();
+  expect(await shop.held('RAJA')).toBe(0);
+});

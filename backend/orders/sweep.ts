@@ -10,6 +10,7 @@ import { inTransaction } from './transaction.ts';
 import { cancelOrder } from './transitions.ts';
 
 const PAGE = 50;
+const MOST_PAGES = 40;
 const ASK_AGAIN_MS = 5 * 60_000;
 
 type Parts = { payments: PaymentProvider; settle: SettlePayment };
@@ -59,7 +60,12 @@ export function createSweep(ctx: ShopContext, { payments, settle }: Parts) {
     ask,
     async sweep(): Promise<void> {
       await each(await dueAttempts(db.kysely, ctx.now(), PAGE), reconcile);
-      await each(await expiredOrders(db.kysely, ctx.now(), PAGE), expire);
+      // all of them, however many came at once: what they hold is somebody else's to buy
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const orders = await expiredOrders(db.kysely, ctx.now(), PAGE);
+        await each(orders, expire);
+        if (orders.length < PAGE) return;
+      }
     },
   };
 }
