@@ -38,6 +38,7 @@ const PAGES = [
   '/varaosa/9797-265@1499',
   '/varaosa/KL%206204-2R',
   '/tarjouskori',
+  '/tarjouskori?sku=41-2207',
   '/ostoskori',
   '/cms/asiakaspalvelu/toimitusehdot',
   '/cms/myymalat/oulu',
