@@ -1,6 +1,6 @@
 /** How long a cart of 200 lines under 50 rules takes to price, with the engine that browser and server run. */
 import type { Campaign, CampaignRule, Condition, Effect } from '../domain/campaigns/campaign.ts';
-import { priceWithCampaigns } from '../domain/cart/campaign-cart.ts';
+import { priceWithCampaigns } from '../domain/cart/campaigns/campaign-cart.ts';
 import { madeItem } from '../domain/cart/cart-item.fixture.ts';
 import type { CartItem } from '../domain/cart/cart-item.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';

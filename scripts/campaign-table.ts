@@ -1,5 +1,9 @@
 import type { CampaignRule, Condition, Effect } from '../domain/campaigns/campaign.ts';
-import { type CampaignExample, campaignExamples, type ExampleLine } from '../domain/cart/campaign-examples.ts';
+import {
+  type CampaignExample,
+  campaignExamples,
+  type ExampleLine,
+} from '../domain/cart/campaigns/campaign-examples.ts';
 
 const BEGIN = '<!-- examples of campaigns: npm run docs:prices -->';
 const END = '<!-- end of examples of campaigns -->';
@@ -70,7 +74,7 @@ function row({ title, lines, campaigns, delivery, giftCard, expected, why }: Cam
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of the examples the tests run (domain/cart/campaign-examples.ts). */
+/** The table of the examples the tests run (domain/cart/campaigns/campaign-examples.ts). */
 const table = () =>
   [
     '| Story | Cart | Campaigns | Lines cost | Total | Why |',

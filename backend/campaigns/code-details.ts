@@ -2,7 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { Campaign, CampaignFacts } from '#domain/campaigns/campaign.ts';
 import { discountLines } from '#domain/campaigns/discount-lines.ts';
-import { campaignLine } from '#domain/cart/campaign-line.ts';
+import { campaignLine } from '#domain/cart/campaigns/campaign-line.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { judgeLines } from '#domain/cart/judge-lines.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/campaigns/campaign.ts';
 import type { CartRule } from '#domain/campaigns/cart-rule.ts';
+import { tierProgress } from '#domain/cart/campaigns/tier-progress.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { tierProgress } from '#domain/cart/tier-progress.ts';
 import type { ShopContext } from '../context.ts';
 import type { SearchService } from '../search/service.ts';
 import { isInForce, type Refusal, refusalOf } from './in-force.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { Campaign } from '#domain/campaigns/campaign.ts';
 import { discountLines } from '#domain/campaigns/discount-lines.ts';
-import { campaignLine } from '#domain/cart/campaign-line.ts';
+import { campaignLine } from '#domain/cart/campaigns/campaign-line.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { cartItemToWire, type WireCartItem } from '#domain/cart/cart-wire.ts';

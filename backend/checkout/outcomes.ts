@@ -41,13 +41,15 @@ export type CheckoutOptions = {
   notice: DeliveryNotice;
   /** With a postcode there may be more to choose from. */
   asksPostcode: boolean;
+  /** ISO codes of the countries the shop delivers to, Finland first. */
+  countries: string[];
   /** In the legal order; empty while the gateway does not answer, or nothing is to be paid. */
   payment: PaymentMethodGroup[];
   /** With campaigns and gift card, without delivery. */
   totals: CartTotals;
   /** Lines that cannot be bought as they are; lines that are gone are not in the totals. */
   problems: LineProblem[];
-  /** At work on the cart: with the chosen delivery the page prices by them (domain/cart/campaign-cart.ts). */
+  /** At work on the cart: with the chosen delivery the page prices by them (domain/cart/campaigns/campaign-cart.ts). */
   campaigns: Campaign[];
   /** Why the campaign code does nothing; null: it works, or there is none. */
   campaignRefused: CampaignRefusal | null;
@@ -75,6 +77,8 @@ export type OptionsInput = {
   lines?: unknown;
   postcode: string | null;
   isCompany?: boolean;
+  /** ISO code; Finland unless given. */
+  country?: string;
   campaignCode?: string | null;
   giftCardCode?: string | null;
   quote?: string | null;

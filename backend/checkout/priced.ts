@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { priceWithCampaigns } from '#domain/cart/campaign-cart.ts';
+import { priceWithCampaigns } from '#domain/cart/campaigns/campaign-cart.ts';
 import { type CartTotals, priceCart, pricedLine } from '#domain/cart/price-cart.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import type { CampaignService } from '../campaigns/service.ts';

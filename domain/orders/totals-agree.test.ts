@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCampaigns, anyTraits } from '../campaigns/any-campaign.fixture.ts';
-import { priceWithCampaigns } from '../cart/campaign-cart.ts';
+import { priceWithCampaigns } from '../cart/campaigns/campaign-cart.ts';
 import { madeItem } from '../cart/cart-item.fixture.ts';
 import type { CartItem } from '../cart/cart-item.ts';
 import { judgeLines } from '../cart/judge-lines.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { CartCampaign } from '#domain/cart/cart-campaign.ts';
+import type { CartCampaign } from '#domain/cart/campaigns/cart-campaign.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

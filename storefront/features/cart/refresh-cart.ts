@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { afterCheck } from '#domain/cart/cart-campaign.ts';
+import { afterCheck } from '#domain/cart/campaigns/cart-campaign.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';

@@ -1,7 +1,7 @@
 import type { SharedCart } from '#backend/shared-carts/service.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Campaign } from '#domain/campaigns/campaign.ts';
-import { priceWithCampaigns } from '#domain/cart/campaign-cart.ts';
+import { priceWithCampaigns } from '#domain/cart/campaigns/campaign-cart.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaigns/campaign.ts';
 import type { CartRule } from '#domain/campaigns/cart-rule.ts';
-import type { Offers } from '#domain/cart/cart-campaign.ts';
+import type { Offers } from '#domain/cart/campaigns/cart-campaign.ts';
 import { type WantedLine, wantedLine } from '#domain/cart/wanted-line.ts';
 import { askBackend } from '#storefront/features/account/client/ask-backend.ts';
 import { cartStore } from '../cart-store.ts';

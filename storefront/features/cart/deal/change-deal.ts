@@ -1,4 +1,4 @@
-import { withCode } from '#domain/cart/cart-campaign.ts';
+import { withCode } from '#domain/cart/campaigns/cart-campaign.ts';
 import { BackendError } from '#storefront/features/account/client/ask-backend.ts';
 import { editCart } from '../cart-store.ts';
 import { askCode } from './ask-deal.ts';

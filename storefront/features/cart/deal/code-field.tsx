@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CartCampaign } from '#domain/cart/cart-campaign.ts';
+import type { CartCampaign } from '#domain/cart/campaigns/cart-campaign.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';

@@ -1,7 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { Campaign, CampaignFacts } from '#domain/campaigns/campaign.ts';
+import { freeDeliveryGap } from '#domain/cart/campaigns/free-delivery-gap.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { freeDeliveryGap } from '#domain/cart/free-delivery-gap.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 

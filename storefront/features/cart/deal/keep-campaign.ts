@@ -1,4 +1,4 @@
-import { type Offers, withDiscounts, withTier } from '#domain/cart/cart-campaign.ts';
+import { type Offers, withDiscounts, withTier } from '#domain/cart/campaigns/cart-campaign.ts';
 import { sessionStore } from '#storefront/features/session/session.ts';
 import { cartStore, editCart } from '../cart-store.ts';
 import { askOffers } from './ask-deal.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { Campaign, Condition, Effect } from '#domain/campaigns/campaign.ts';
 import type { CartRule } from '#domain/campaigns/cart-rule.ts';
-import type { CartCampaign, Offers } from '#domain/cart/cart-campaign.ts';
+import type { CartCampaign, Offers } from '#domain/cart/campaigns/cart-campaign.ts';
 import type { StoredDeal } from '../stored-cart.ts';
 
 /** A gift card that is to pay the order, as far as it reaches. */

@@ -1,7 +1,7 @@
 import { formatEuros } from '#domain/base/money.ts';
-import type { CartCampaign, Offers } from '#domain/cart/cart-campaign.ts';
+import type { CartCampaign, Offers } from '#domain/cart/campaigns/cart-campaign.ts';
+import { tierProgress } from '#domain/cart/campaigns/tier-progress.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { tierProgress } from '#domain/cart/tier-progress.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';

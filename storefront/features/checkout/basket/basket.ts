@@ -3,9 +3,10 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Campaign } from '#domain/campaigns/campaign.ts';
 import { isFreeBy } from '#domain/campaigns/effects/free-delivery.ts';
-import { priceWithCampaigns } from '#domain/cart/campaign-cart.ts';
+import { priceWithCampaigns } from '#domain/cart/campaigns/campaign-cart.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { type CartTotals, priceCart, pricedLine } from '#domain/cart/price-cart.ts';
+import { soldTo } from '#domain/cart/sold-to.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CartGiftCard } from '#storefront/features/cart/deal/read-deal.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
@@ -37,11 +38,14 @@ type Asked = {
   /** What the server said last of campaigns and the card; null: nothing yet. */
   options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCard' | 'gifts'> | null;
   isSignedIn: boolean;
+  /** Where it goes, for the VAT in the prices. */
+  country: string;
   locale: Locale;
 };
 
 /** What is ordered with its prices, by the functions that the server prices it with (domain/cart). */
-export function priceBasket(contents: Contents, { methodId, options, isSignedIn, locale }: Asked): Basket {
+export function priceBasket(before: Contents, { methodId, options, isSignedIn, country, locale }: Asked): Basket {
+  const contents = { ...before, items: before.items.map((item) => soldTo(item, country)) };
   const { items, codes, quote } = contents;
   const method = shippingMethod(methodId) ?? null;
   // a code that does nothing is not sent: it would stop the order

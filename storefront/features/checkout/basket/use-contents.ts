@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { campaignsAtWork } from '#domain/cart/cart-campaign.ts';
+import { campaignsAtWork } from '#domain/cart/campaigns/cart-campaign.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { campaignCodeOf, campaignOf, giftCardOf, offersOf } from '#storefront/features/cart/deal/read-deal.ts';
 import type { Contents } from './basket.ts';

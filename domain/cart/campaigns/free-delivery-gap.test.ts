@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Campaign, Condition } from '../campaigns/campaign.ts';
-import { madeItem } from './cart-item.fixture.ts';
+import type { Campaign, Condition } from '../../campaigns/campaign.ts';
+import { madeItem } from '../cart-item.fixture.ts';
 import { freeDeliveryGap } from './free-delivery-gap.ts';
 
 const free = (...conditions: Condition[]): Campaign => ({

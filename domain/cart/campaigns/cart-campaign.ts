@@ -1,9 +1,9 @@
-import type { Cents } from '../base/money.ts';
-import type { Campaign, CampaignFacts } from '../campaigns/campaign.ts';
-import type { CartRule } from '../campaigns/cart-rule.ts';
-import { discountLines } from '../campaigns/discount-lines.ts';
+import type { Cents } from '../../base/money.ts';
+import type { Campaign, CampaignFacts } from '../../campaigns/campaign.ts';
+import type { CartRule } from '../../campaigns/cart-rule.ts';
+import { discountLines } from '../../campaigns/discount-lines.ts';
+import type { CartItem } from '../cart-item.ts';
 import { campaignLine } from './campaign-line.ts';
-import type { CartItem } from './cart-item.ts';
 import { tierProgress } from './tier-progress.ts';
 
 /** The campaign of a cart (spec 3): of a code the shopper has typed in, or of the tier the cart has reached. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from './cart-item.fixture.ts';
+import { madeItem } from '../cart-item.fixture.ts';
 import { tierProgress } from './tier-progress.ts';
 
 const rule = {

@@ -1,5 +1,5 @@
-import type { CampaignLine } from '../campaigns/campaign.ts';
-import type { CartItem } from './cart-item.ts';
+import type { CampaignLine } from '../../campaigns/campaign.ts';
+import type { CartItem } from '../cart-item.ts';
 
 /** What campaigns know of a cart item. Gift cards are money, no campaign makes them cheaper. */
 export const campaignLine = (item: CartItem): CampaignLine => ({

@@ -1,6 +1,6 @@
-import type { CartRule } from '../campaigns/cart-rule.ts';
-import { countedFor, reachedTier, type Tier } from '../campaigns/cart-rule-tier.ts';
-import type { CartItem } from './cart-item.ts';
+import type { CartRule } from '../../campaigns/cart-rule.ts';
+import { countedFor, reachedTier, type Tier } from '../../campaigns/cart-rule-tier.ts';
+import type { CartItem } from '../cart-item.ts';
 
 /** `missing` is what the next tier takes: cents for `cart_value`, pieces for `amount`; null: there is no higher tier. */
 export type TierProgress = { reached: Tier | null; next: Tier | null; missing: number | null; counted: number };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { madeCampaign, madeRule } from '../campaigns/campaign.fixture.ts';
-import type { ShippingMethod } from '../shipping/shipping-method.ts';
+import { madeCampaign, madeRule } from '../../campaigns/campaign.fixture.ts';
+import type { ShippingMethod } from '../../shipping/shipping-method.ts';
+import { madeItem } from '../cart-item.fixture.ts';
 import { priceWithCampaigns } from './campaign-cart.ts';
-import { madeItem } from './cart-item.fixture.ts';
 
 const facts = { now: '2026-11-21T10:00:00.000Z', isSignedIn: false };
 const method = (id: string, carriesUpTo: ShippingMethod['carriesUpTo'], shipping: number, officeFee = 0) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { madeItem } from '../cart-item.fixture.ts';
 import { priceWithCampaigns } from './campaign-cart.ts';
 import { campaignExamples } from './campaign-examples.ts';
-import { madeItem } from './cart-item.fixture.ts';
 
 test.each(campaignExamples)('$title', ({ lines, campaigns, delivery, giftCard = 0, isSignedIn = false, expected }) => {
   const items = lines.map(({ name, unit, amount = 1, category, brand, isReduced, isGiftCard, deposit, vatRate }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Campaign } from '../campaigns/campaign.ts';
-import type { CartRule } from '../campaigns/cart-rule.ts';
+import type { Campaign } from '../../campaigns/campaign.ts';
+import type { CartRule } from '../../campaigns/cart-rule.ts';
+import { madeItem } from '../cart-item.fixture.ts';
 import { afterCheck, type CartCampaign, campaignsAtWork, withCode, withDiscounts, withTier } from './cart-campaign.ts';
-import { madeItem } from './cart-item.fixture.ts';
 
 const percent = (code: string, percent: number, automatic = false): Campaign => ({
   code,

@@ -1,11 +1,11 @@
-import type { Cents } from '../base/money.ts';
-import type { Campaign, CampaignFacts, Discounts } from '../campaigns/campaign.ts';
-import { discountLines } from '../campaigns/discount-lines.ts';
-import { isFreeBy } from '../campaigns/effects/free-delivery.ts';
-import type { ShippingMethod } from '../shipping/shipping-method.ts';
+import type { Cents } from '../../base/money.ts';
+import type { Campaign, CampaignFacts, Discounts } from '../../campaigns/campaign.ts';
+import { discountLines } from '../../campaigns/discount-lines.ts';
+import { isFreeBy } from '../../campaigns/effects/free-delivery.ts';
+import type { ShippingMethod } from '../../shipping/shipping-method.ts';
+import type { CartItem } from '../cart-item.ts';
+import { type CartTotals, priceCart, pricedLine } from '../price-cart.ts';
 import { campaignLine } from './campaign-line.ts';
-import type { CartItem } from './cart-item.ts';
-import { type CartTotals, priceCart, pricedLine } from './price-cart.ts';
 
 export type CampaignPricing = {
   /** At work on the cart: the automatic ones, and the one of its code or reached tier. */

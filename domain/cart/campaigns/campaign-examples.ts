@@ -1,4 +1,4 @@
-import type { CampaignRule } from '../campaigns/campaign.ts';
+import type { CampaignRule } from '../../campaigns/campaign.ts';
 
 /**
  * Carts and what campaigns make of them: read by the tests and printed in docs/prices.md. Money is cents here, euros

@@ -1,9 +1,9 @@
-import type { Cents } from '../base/money.ts';
-import type { Campaign, CampaignFacts } from '../campaigns/campaign.ts';
-import { about } from '../campaigns/conditions/about.ts';
-import { isEnough, worksNow } from '../campaigns/conditions/works.ts';
+import type { Cents } from '../../base/money.ts';
+import type { Campaign, CampaignFacts } from '../../campaigns/campaign.ts';
+import { about } from '../../campaigns/conditions/about.ts';
+import { isEnough, worksNow } from '../../campaigns/conditions/works.ts';
+import type { CartItem } from '../cart-item.ts';
 import { campaignLine } from './campaign-line.ts';
-import type { CartItem } from './cart-item.ts';
 
 /**
  * The cents by which a cart misses free delivery, the nearest of what campaigns offer; 0: it has it. Null: more goods
