@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
-import { useCart } from '#storefront/features/cart/cart-store.ts';
+import { useCart, useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { storeNames } from '#storefront/i18n/store-names.ts';
+import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Price } from '#storefront/ui/price/price.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
@@ -50,17 +52,7 @@ export function BuyPart({ part, asked, deliveries }: Props) {
           </Button>
         </div>
       )}
-      {!isReplaced && (
-        <Button
-          look={isSold ? 'outline' : 'transactional'}
-          size={isSold ? 'm' : 'l'}
-          wide
-          onClick={() => quoteParts([{ part, amount }], locale)}
-        >
-          <Icon name="clipboard" small />
-          {isSold ? t('parts.toQuote') : t('parts.quote')}
-        </Button>
-      )}
+      {!isReplaced && <QuoteButton part={part} amount={amount} />}
       {inCart > 0 && <p className="small part-in">{t('parts.inCart', { count: inCart })}</p>}
       {isSold && (
         <ul className="buy-list">
@@ -83,5 +75,29 @@ export function BuyPart({ part, asked, deliveries }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Into the quote cart; a plain form for this part alone without JavaScript. */
+function QuoteButton({ part, amount }: { part: SparePartHit; amount: number }) {
+  const { t, locale } = useI18n();
+  const { isSold } = part;
+  const style = isSold
+    ? ({ look: 'outline', size: 'm', wide: true } as const)
+    : ({ look: 'transactional', size: 'l', wide: true } as const);
+  const content = (
+    <>
+      <Icon name="clipboard" small />
+      {isSold ? t('parts.toQuote') : t('parts.quote')}
+    </>
+  );
+  return useHydrated() ? (
+    <Button {...style} onClick={() => quoteParts([{ part, amount }], locale)}>
+      {content}
+    </Button>
+  ) : (
+    <a className={buttonClass(style)} href={links(locale).quoteCart(part.sku)}>
+      {content}
+    </a>
   );
 }
