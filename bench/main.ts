@@ -8,6 +8,7 @@ const BENCHES: Record<string, string> = {
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
   parts: 'a million spare parts imported, changed and found, and a pasted list priced',
   pricing: 'a cart of 200 lines under 50 rules of campaigns',
+  checkout: 'a cart checked, and ordered from the checkout to the thank-you page',
   accounts: 'signing in, and the account pages of a customer with 500 orders and 50 lists',
   enumeration: 'whether answers of the doors of accounts tell which addresses have one',
   search: 'searches of every kind at 100,000 products and 1,000,000 spare parts',

@@ -148,7 +148,7 @@ export async function fillContact(page: Page, language: Language, email: string)
   const say = words[language];
   await page.getByLabel(say.firstname).fill('Maija');
   await page.getByLabel(say.lastname).fill('Mallikas');
-  await page.getByLabel(say.email).fill(email);
+  await page.getByRole('textbox', { name: say.email }).fill(email);
   await page.getByLabel(say.phone).fill('040 123 4567');
   await page.getByRole('button', { name: say.goOn }).click();
 }
