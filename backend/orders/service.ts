@@ -84,13 +84,9 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
 
   async function onPaid(tx: Tx, order: StoredOrder): Promise<void> {
     await mail.queue(tx, { kind: 'order-confirmation', order: mailOf(order) });
-    await mail.queue(tx, {
-      kind: 'store-notification',
-      order: mailOf(order),
-      links: await afterSale.links.forOrder(tx, order),
-    });
     await webhooks.queue(tx, 'order.paid', order.id, orderPayload(order));
     await giftCards.issue(tx, order);
+    await afterSale.begin(tx, order);
     // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
     if (!order.userId) await attachToVerified(tx, order.id);
     // what a guest has bought leaves the cart in the browser

@@ -14,6 +14,7 @@ type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: D
 /** What the guards of the state machine ask of an order. */
 export const factsOf = (order: StoredOrder) => ({
   isPickup: shippingMethod(order.shippingMethodId)?.group === 'StorePickup',
+  isByMail: order.lines.every(({ kind }) => kind === 'gift_card'),
 });
 
 /** Moves an order the caller has locked; a move its guards forbid is a bug and throws. Returns the moved order. */

@@ -25,12 +25,18 @@ export const stepsOf = ({ isPickup }: { isPickup: boolean }): readonly StoreStep
   isPickup ? ['preparing', 'ready_for_pickup', 'completed'] : ['preparing', 'shipped'];
 
 /** What a guard looks at: facts of the order at the moment of the move. */
-export type OrderFacts = { isPickup: boolean; goodsReserved: boolean };
+export type OrderFacts = {
+  isPickup: boolean;
+  goodsReserved: boolean;
+  /** Nothing of it is packed: gift cards, which go by mail. */
+  isByMail?: boolean;
+};
 
 type Guard = { name: string; allows: (facts: OrderFacts) => boolean };
 const goodsReserved: Guard = { name: 'goods_reserved', allows: (facts) => facts.goodsReserved };
 const isPickup: Guard = { name: 'is_pickup', allows: (facts) => facts.isPickup };
 const isShipped: Guard = { name: 'is_shipped', allows: (facts) => !facts.isPickup };
+const isByMail: Guard = { name: 'is_packed', allows: (facts) => facts.isByMail ?? false };
 const always: Guard = { name: 'always', allows: () => true };
 
 const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
@@ -39,7 +45,7 @@ const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   // a late ok after a failure is allowed when the goods could be held again
   payment_failed: { paid: goodsReserved, cancelled: always },
   cancelled: {},
-  paid: { preparing: always, refunded: always },
+  paid: { preparing: always, completed: isByMail, refunded: always },
   preparing: { shipped: isShipped, ready_for_pickup: isPickup, refunded: always },
   shipped: { completed: always, refunded: always },
   ready_for_pickup: { completed: always, refunded: always },

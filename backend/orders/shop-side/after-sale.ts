@@ -10,6 +10,7 @@ import { createRefunds } from '../refunds/refunds.ts';
 import { createSettlements } from '../settlements/settlements.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import type { Tx } from '../transaction.ts';
+import { factsOf, moveOrder } from '../transitions.ts';
 import { createMark } from './mark.ts';
 import { orderPayload } from './order-payload.ts';
 import type { Shipment } from './shipments.ts';
@@ -41,15 +42,24 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const refunds = createRefunds(ctx, { gateway, mail, webhooks, mailOf, onStock });
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
+  /** What goes to the customer now: not what came back already, nor gift cards, which went by mail. */
+  const packed = (order: StoredOrder) =>
+    mailOf({
+      ...order,
+      lines: order.lines
+        .map((line) => ({ ...line, amount: line.amount - line.refundedAmount }))
+        .filter(({ amount, kind }) => amount > 0 && kind !== 'gift_card'),
+    });
+
   /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
   async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
     if (parcel) {
       const { carrier, trackingCode } = parcel;
       const told = { carrier: carrierName(carrier), trackingCode, trackingUrl: trackingUrl(carrier, trackingCode) };
-      if (order.email) await mail.queue(tx, { kind: 'order-shipped', order: mailOf(order), parcel: told });
+      if (order.email) await mail.queue(tx, { kind: 'order-shipped', order: packed(order), parcel: told });
     }
     if (order.status === 'ready_for_pickup' && order.email)
-      await mail.queue(tx, { kind: 'order-ready', order: mailOf(order) });
+      await mail.queue(tx, { kind: 'order-ready', order: packed(order) });
     const kind = KINDS[order.status];
     const subject = parcel?.trackingCode ? `${order.id}:${parcel.trackingCode}` : order.id;
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
@@ -64,6 +74,22 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   jobs.define('store-links', async () => void (await links.deleteExpired()), { cron: '50 3 * * *' });
 
   return {
+    /** A paid order: its store is asked to pack it; one of gift cards only, which went by mail, is done. */
+    async begin(tx: Tx, order: StoredOrder): Promise<void> {
+      if (factsOf(order).isByMail) {
+        await onStep(
+          tx,
+          await moveOrder(tx, order, { to: 'completed', details: { why: 'by mail' }, now: now() }),
+          null,
+        );
+        return;
+      }
+      await mail.queue(tx, {
+        kind: 'store-notification',
+        order: mailOf(order),
+        links: await links.forOrder(tx, order),
+      });
+    },
     mark,
     links,
     refund: refunds.refund,
