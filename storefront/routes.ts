@@ -63,11 +63,8 @@ const pages = () => [
         route('*', 'routes/not-found.tsx'),
       ]),
     ]),
-    layout('routes/quiet-layout.tsx', [
-      route('kassa', 'routes/checkout.tsx'),
-      route('kiitos', 'routes/thank-you.tsx'),
-      route('kasittely/:token', 'routes/orders/store-order.tsx'),
-    ]),
+    layout('routes/quiet-layout.tsx', [route('kassa', 'routes/checkout.tsx'), route('kiitos', 'routes/thank-you.tsx')]),
+    layout('routes/orders/store-layout.tsx', [route('kasittely/:token', 'routes/orders/store-order.tsx')]),
   ]),
 ];
 

@@ -17,7 +17,7 @@ export function DeliveryFacts({ order }: { order: StoreOrder }) {
   const place = servicePoint ?? address;
   if (place)
     facts.splice(1, 0, [
-      servicePoint ? t.servicePoint : t.recipient,
+      servicePoint ? t.servicePoint : t.address,
       [servicePoint?.name ?? null, place.street, `${place.postcode} ${place.city}`],
     ]);
   if (reference) facts.push([t.reference, [reference]]);
@@ -25,9 +25,8 @@ export function DeliveryFacts({ order }: { order: StoreOrder }) {
     <>
       {dueLater > 0 ? <Banner kind="warn">{fill(t.due, { sum: formatEuros(dueLater) })}</Banner> : null}
       <dl className="store-facts">
-        {facts.map(([title, lines], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
-          <div key={i}>
+        {facts.map(([title, lines]) => (
+          <div key={title}>
             <dt>{title}</dt>
             {lines.filter(Boolean).map((line) => (
               <dd key={line}>{line}</dd>

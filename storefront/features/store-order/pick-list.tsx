@@ -1,4 +1,5 @@
 import type { StoreOrder } from '#backend/orders/shop-side/store-order.ts';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { storeTexts as t } from './store-texts.ts';
 
 const notes = { spare_part: t.sparePart, gift: t.gift };
@@ -13,17 +14,18 @@ export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {
           // a sku may be on several lines
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           <li key={i}>
-            <label>
-              <input type="checkbox" className="check" aria-label={`${t.collect}: ${amount} × ${title}`} />
-              <span className="num pick-amount">{amount} ×</span>
-              <span className="pick-what">
-                {title}
-                <span className="pick-code num">
-                  {sku}
-                  {note ? ` · ${notes[note]}` : ''}
-                </span>
-              </span>
-            </label>
+            <Checkbox
+              autoComplete="off"
+              label={
+                <>
+                  <b className="num">{amount} ×</b> {title}
+                  <span className="pick-code num">
+                    {sku}
+                    {note ? ` · ${notes[note]}` : ''}
+                  </span>
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Logo } from '#storefront/ui/logo/logo.tsx';
+
+const MAIN = 'sisalto';
+
+/** Around the pages of the shop's own people: the logo, and nothing that leads away. */
+export function StoreFrame({ children }: { children: ReactNode }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <a className="skip" href={`#${MAIN}`}>
+        {t('common.skip')}
+      </a>
+      <header className="co-head">
+        <div className="wrap">
+          <Logo to={links(locale).home()} label={t('common.header.home', { name: shop.name })} />
+        </div>
+      </header>
+      <main id={MAIN} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
