@@ -30,12 +30,10 @@ export function links(locale: Locale) {
     cart: () => at('/ostoskori'),
     checkout: () => at('/kassa'),
     thankYou: (orderNumber: string) => at(`/kiitos?order_id=${encodeURIComponent(orderNumber)}`),
-    /** The order's own page for whoever has its secret; `receipt` is its PDF. */
+    /** The order's own page for whoever has its secret. */
     guestOrder: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}`),
-    guestReceipt: (secret: string) => at(`/tilaus/${encodeURIComponent(secret)}/kuitti.pdf`),
     /** `order`: the number or the secret of the order it is about; the secret fills the form in. */
-    withdrawal: (order = '') =>
-      at(order ? `/peruuta-sopimus?tilaus=${encodeURIComponent(order)}` : '/peruuta-sopimus'),
+    withdrawal: (order = '') => at(order ? `/peruuta-sopimus?tilaus=${encodeURIComponent(order)}` : '/peruuta-sopimus'),
     quote: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}`),
     quotePdf: (secret: string) => at(`/tarjous/${encodeURIComponent(secret)}/tarjous.pdf`),
     /** The checkout of an accepted quote. */
@@ -61,7 +59,6 @@ export function links(locale: Locale) {
     permissions: () => at('/oma-tili/markkinointiluvat'),
     orders: () => at('/oma-tili/tilaukset'),
     order: (number: string) => at(`/oma-tili/tilaukset/${encodeURIComponent(number)}`),
-    orderReceipt: (number: string) => at(`/oma-tili/tilaukset/${encodeURIComponent(number)}/kuitti.pdf`),
     wishLists: () => at('/oma-tili/toivelistat'),
     wishList: (id: string) => at(`/oma-tili/toivelistat/${encodeURIComponent(id)}`),
     sharedWishList: (secret: string) => at(`/toivelista/${encodeURIComponent(secret)}`),

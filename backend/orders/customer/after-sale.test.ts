@@ -10,7 +10,7 @@ test('an order shows its parcels with the carrier’s page, and refunds as far a
     [number],
   );
   const id = String(rows[0]?.id);
-  await shop.db.query("insert into shipment (order_id, carrier, tracking_code) values ($1, 'Posti', 'JJFI1')", [id]);
+  await shop.db.query("insert into shipment (order_id, carrier, tracking_code) values ($1, 'posti', 'JJFI1')", [id]);
   for (const [cents, status] of [
     [100, 'ok'],
     [200, 'failed'],
@@ -23,7 +23,7 @@ test('an order shows its parcels with the carrier’s page, and refunds as far a
     );
   expect(await shop.ownOrders.one({ secret: 'salaisuus-joka-riittaa-24' }, 'fi')).toMatchObject({
     number,
-    shipments: [{ carrier: 'Posti', trackingCode: 'JJFI1', link: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI1' }],
+    shipments: [{ carrier: 'posti', trackingCode: 'JJFI1', link: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI1' }],
     refunds: [
       { cents: 100, isDone: true },
       { cents: 300, isDone: false },

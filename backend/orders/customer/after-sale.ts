@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
-import { trackingLink } from '#domain/orders/tracking-link.ts';
+import { type Carrier, trackingUrl } from '#domain/orders/tracking.ts';
 import type { Tables } from '../../db/tables.ts';
+import { shipmentsOf } from '../shop-side/shipments.ts';
 
 /** What happened to an order after it was paid, as its shopper sees it; times are ISO. */
 export type AfterSale = {
-  shipments: { carrier: string; trackingCode: string | null; link: string | null; at: string }[];
+  shipments: { carrier: Carrier; trackingCode: string | null; link: string | null; at: string }[];
   /** Money given back, oldest first; it is on its way until `isDone`. */
   refunds: { id: string; cents: Cents; at: string; isDone: boolean }[];
   /** Withdrawals from the contract that we have received. */
@@ -14,12 +15,7 @@ export type AfterSale = {
 
 /** Parcels, refunds and withdrawals of an order. A refund that came to nothing is left out: another one follows it. */
 export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<AfterSale> {
-  const shipments = await db
-    .selectFrom('shipment')
-    .select(['carrier', 'tracking_code', 'shipped_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const shipments = await shipmentsOf(db, orderId);
   const refunds = await db
     .selectFrom('refund')
     .select(['id', 'cents', 'created_at', 'status'])
@@ -34,11 +30,11 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .orderBy('received_at')
     .execute();
   return {
-    shipments: shipments.map(({ carrier, tracking_code: code, shipped_at: at }) => ({
+    shipments: shipments.map(({ carrier, trackingCode, shippedAt }) => ({
       carrier,
-      trackingCode: code,
-      link: trackingLink(carrier, code),
-      at: at.toISOString(),
+      trackingCode,
+      link: trackingUrl(carrier, trackingCode),
+      at: shippedAt.toISOString(),
     })),
     refunds: refunds.map((row) => ({
       id: row.id,

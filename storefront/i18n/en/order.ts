@@ -95,5 +95,6 @@ export default {
   'order.failedToast': 'Oh no, something went wrong. Please try again.',
   'order.see': 'See the order',
   'order.road': 'Steps of the order',
+  'order.otherCarrier': 'Carrier',
   'order.open': 'See the order and its receipt',
 } as const satisfies MessagesOf<typeof fi>;

@@ -92,5 +92,6 @@ export default {
   'order.failedToast': 'Voi ei, jotain meni pieleen. Yritä uudelleen.',
   'order.see': 'Katso tilaus',
   'order.road': 'Tilauksen vaiheet',
+  'order.otherCarrier': 'Kuljetusliike',
   'order.open': 'Katso tilaus ja kuitti',
 } as const;

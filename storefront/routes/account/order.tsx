@@ -7,6 +7,7 @@ import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
 import { GoToPayment } from '#storefront/features/checkout/placing/go-to-payment.tsx';
 import { OrderPage } from '#storefront/features/order/order-page/order-page.tsx';
 import { payAnswer } from '#storefront/features/order/order-page/pay-answer.ts';
+import { receiptOf } from '#storefront/features/order/order-page/receipt-of.ts';
 import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
@@ -52,7 +53,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <OrderPage
       order={order}
       problem={answer?.problem ?? null}
-      receipt={to.orderReceipt(order.number)}
+      receipt={receiptOf(to.order(order.number))}
       withdrawal={to.withdrawal(order.number)}
       back={
         <Link className="account-back" to={to.orders()}>

@@ -7,6 +7,7 @@ import { GoToPayment } from '#storefront/features/checkout/placing/go-to-payment
 import { quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { OrderPage } from '#storefront/features/order/order-page/order-page.tsx';
 import { payAnswer } from '#storefront/features/order/order-page/pay-answer.ts';
+import { receiptOf } from '#storefront/features/order/order-page/receipt-of.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!order) throw pageNotFound(url);
   const to = links(locale);
   return data(
-    { order, receipt: to.guestReceipt(params.secret), withdrawal: to.withdrawal(params.secret) },
+    { order, receipt: receiptOf(to.guestOrder(params.secret)), withdrawal: to.withdrawal(params.secret) },
     { headers: quietHeaders },
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { type Carrier, carrierName } from '#domain/orders/tracking.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
@@ -9,6 +10,7 @@ import { Banner } from '#storefront/ui/banner/banner.tsx';
 export function AfterSale({ order }: { order: OrderView }) {
   const { t, locale } = useI18n();
   const { shipments, refunds, withdrawals } = order;
+  const named = (carrier: Carrier) => (carrier === 'other' ? t('order.otherCarrier') : carrierName(carrier));
   return (
     <>
       {withdrawals.map(({ id, at }) => (
@@ -23,10 +25,10 @@ export function AfterSale({ order }: { order: OrderView }) {
             <p key={`${carrier} ${trackingCode}`}>
               {link ? (
                 <a href={link} rel="noopener">
-                  {t('order.track', { carrier, code: trackingCode ?? '' })}
+                  {t('order.track', { carrier: named(carrier), code: trackingCode ?? '' })}
                 </a>
               ) : (
-                [carrier, trackingCode].filter(Boolean).join(' ')
+                [named(carrier), trackingCode].filter(Boolean).join(' ')
               )}
               <br />
               <span className="muted">{t('order.shippedOn', { date: dateText(at, locale) })}</span>
