@@ -4,15 +4,15 @@ import type { AskedItem } from '#domain/quotes/asked-items.ts';
 import { createLimits } from '../auth/limits/limits.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { createShopSide } from './answering/shop-side.ts';
 import { createClock } from './clock.ts';
 import { createLockedQuote } from './locked.ts';
 import { nameItems } from './name-items.ts';
 import { deleteQuotes, ownQuotes } from './own-data.ts';
+import { quotePdf } from './paper/quote-pdf.ts';
 import type { QuoteParts } from './parts.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
-import { quotePdf } from './quote-pdf.ts';
 import { createSend } from './send.ts';
-import { createShopSide } from './shop-side.ts';
 import { createShopperSide } from './shopper.ts';
 import { type QuoteView, quoteView } from './view.ts';
 

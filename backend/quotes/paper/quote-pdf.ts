@@ -2,9 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { shop } from '#shop.config';
-import { createPdf, type PdfSum } from '../pdf/create-pdf.ts';
+import { createPdf, type PdfSum } from '../../pdf/create-pdf.ts';
+import type { QuoteView } from '../view.ts';
 import { filled, pdfTexts } from './pdf-texts.ts';
-import type { QuoteView } from './view.ts';
 
 const dayText = (at: Date, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fi-FI', { dateStyle: 'medium', timeZone }).format(at);

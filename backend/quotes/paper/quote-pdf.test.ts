@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { quoteShop } from './test-quotes.ts';
+import { quoteShop } from '../test-quotes.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 

@@ -3,8 +3,8 @@ import { addDays, localDay } from '#domain/base/local-day.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
-import type { QuoteParts } from './parts.ts';
-import type { StoredQuote } from './stored-quote.ts';
+import type { QuoteParts } from '../parts.ts';
+import type { StoredQuote } from '../stored-quote.ts';
 
 const VALID_DAYS = 14;
 

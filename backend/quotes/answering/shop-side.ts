@@ -7,14 +7,14 @@ import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
 import { mayMove, type QuoteStatus, statusAt } from '#domain/quotes/quote-status.ts';
 import { endOfDay } from '#domain/quotes/quote-times.ts';
 import { shop } from '#shop.config';
-import { inTransaction, type Tx } from '../orders/transaction.ts';
+import { inTransaction, type Tx } from '../../orders/transaction.ts';
+import { mailedQuote } from '../mailed.ts';
+import type { QuoteParts } from '../parts.ts';
+import { changeQuote, findQuote, insertMessage } from '../queries.ts';
+import type { StoredQuote } from '../stored-quote.ts';
 import { answerLines } from './answer-lines.ts';
 import { draftReply } from './draft-reply.ts';
-import { mailedQuote } from './mailed.ts';
-import type { QuoteParts } from './parts.ts';
-import { changeQuote, findQuote, insertMessage } from './queries.ts';
 import { checkReply } from './reply-file.ts';
-import type { StoredQuote } from './stored-quote.ts';
 
 /** 'not_now': its state, named, does not allow it. */
 export type ShopRefusal = 'unknown' | 'not_now';

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { vatClasses, vatRate } from '#domain/base/vat.ts';
 import type { AnsweredLine } from '#domain/quotes/quote-answer.ts';
 import { shop } from '#shop.config';
-import { nameItems } from './name-items.ts';
-import type { QuoteParts } from './parts.ts';
+import { nameItems } from '../name-items.ts';
+import type { QuoteParts } from '../parts.ts';
+import type { StoredQuote } from '../stored-quote.ts';
 import type { ReplyFile } from './reply-file.ts';
-import type { StoredQuote } from './stored-quote.ts';
 
 type Written = ReplyFile['lines'][number];
 
