@@ -12,6 +12,8 @@ export function keepCampaign() {
   const cart = cartStore.getState();
   // not asked yet: nothing is known of tiers
   if (cart.loading || !cart.offers) return;
+  // two tabs that disagree on who is signed in would take turns for ever; the one that is looked at settles it
+  if (typeof document !== 'undefined' && document.hidden) return;
   const { items } = cart;
   const facts = factsNow();
   const offers = offersOf(cart);
