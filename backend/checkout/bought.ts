@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { Campaign } from '#domain/campaigns/campaign.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { LineProblem } from '#domain/cart/judge-lines.ts';
+import { soldTo } from '#domain/cart/sold-to.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { OrderCodes } from '#domain/checkout/order-request.ts';
 import type { CampaignService } from '../campaigns/service.ts';
@@ -43,7 +44,8 @@ export type BoughtParts = FreshLinesParts & {
   now: () => Date;
 };
 
-export type ToBuy = OrderCodes & { lines: readonly WantedLine[]; email: string | null };
+/** `country`: where it goes, for the VAT in the prices. */
+export type ToBuy = OrderCodes & { lines: readonly WantedLine[]; email: string | null; country: string };
 
 /**
  * Reads what is bought: the lines of a cart at the catalog's prices, or those of an accepted quote at its own, which no
@@ -59,9 +61,10 @@ export async function readBought(
   const locked = toBuy.quote ? await parts.quotes.lockedQuote(toBuy.quote, locale, parts.now(), orderIds) : null;
   if (locked && !locked.ok) return fail(locked.reason);
   const quote = locked?.value ?? null;
-  const { lines, problems } = quote
+  const { lines: read, problems } = quote
     ? { lines: quote.lines, problems: [] }
     : await cartLines(toBuy.lines, locale, parts);
+  const lines = read.map((line) => ({ ...line, item: soldTo(line.item, toBuy.country) }));
 
   const campaignCode = quote ? null : (toBuy.campaignCode ?? null);
   const items = lines.map(({ item, amount }) => ({ ...item, amount }));

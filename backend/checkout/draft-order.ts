@@ -29,7 +29,8 @@ export async function draftOrder(
   parts: Parts,
 ): Promise<{ ok: true; value: OrderDraft } | Refusal> {
   const { form, method } = request;
-  const read = await readBought({ ...request, email: form.contact.email }, locale, shopper, parts);
+  const { country } = form.delivery.address;
+  const read = await readBought({ ...request, email: form.contact.email, country }, locale, shopper, parts);
   if (!read.ok) return wrong('quote', quoteErrors[read.reason]);
   const bought = read.value;
   if (bought.problems.length > 0) return fail('unavailable', bought.problems);
@@ -39,7 +40,7 @@ export async function draftOrder(
   const deliverable = checkDelivery(request, bought, parts.delivery);
   if (!deliverable.ok) return deliverable;
   const servicePoint = method.hasServicePoints
-    ? await parts.delivery.servicePoint(method, form.delivery.servicePointId)
+    ? await parts.delivery.servicePoint(method, form.delivery.servicePointId, locale, country)
     : null;
   if (method.hasServicePoints && !servicePoint)
     return wrong('form.delivery.servicePointId', 'checkout.error.servicePoint');
@@ -99,14 +100,14 @@ function checkDelivery(
   { abroad }: Pick<DeliveryService, 'abroad'>,
 ): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
   if (quote?.methodId) return quote.methodId === method.id ? ok(null) : fail('not_deliverable', { reason: 'method' });
-  const { postcode } = form.delivery.address;
+  const { postcode, country } = form.delivery.address;
   const items = lines.map(({ item }) => item);
-  const to = { abroad, isCompany: form.contact.customerType === 'company' };
+  const to = { country, abroad, isCompany: form.contact.customerType === 'company' };
   const anywhere = allowedMethods(items, null, to);
   if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
   if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
   if (!asksAddress(method)) return ok(null);
-  if (isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
+  if (country === 'FI' && isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
   const there = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
   return there ? ok(null) : fail('not_deliverable', { reason: 'method' });
 }

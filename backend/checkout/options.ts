@@ -19,7 +19,12 @@ import type { Shopper } from './shopper.ts';
 type Parts = BoughtParts & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
 
 const ofCart = orderCodes.extend({ lines: orderLines });
-const ofQuote = orderCodes.extend({ lines: z.unknown().optional().transform((): [] => []) });
+const ofQuote = orderCodes.extend({
+  lines: z
+    .unknown()
+    .optional()
+    .transform((): [] => []),
+});
 
 /**
  * What the checkout page can offer for a cart or an accepted quote: deliveries, payments, totals with campaigns and gift
@@ -37,7 +42,8 @@ export async function checkoutOptions(
       'invalid',
       parsed.error.issues.map((issue): FieldError => ({ field: issue.path.join('.'), message: issue.message })),
     );
-  const read = await readBought({ ...parsed.data, email: null }, locale, shopper, parts);
+  const { country = 'FI' } = input;
+  const read = await readBought({ ...parsed.data, email: null, country }, locale, shopper, parts);
   if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
   const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
   const { lines, totals } = await priceBought(read.value, null, locale, shopper, parts);
@@ -45,7 +51,8 @@ export async function checkoutOptions(
   const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
-  const to = { abroad: parts.delivery.abroad, isCompany: input.isCompany ?? false };
+  const { abroad } = parts.delivery;
+  const to = { country, abroad, isCompany: input.isCompany ?? false };
   const offered = quote?.methodId ? shippingMethod(quote.methodId) : undefined;
   const offer = offered
     ? { methods: [offered], notice: null, asksPostcode: false }
@@ -53,6 +60,7 @@ export async function checkoutOptions(
   const payment = totals.payNow > 0 ? await parts.payments.methods(totals.payNow, locale) : ok([]);
   return ok({
     ...offer,
+    countries: ['FI', ...abroad],
     methods: offer.methods.map((method) => presentMethod(method, locale)),
     payment: payment.ok ? payment.value : [],
     totals,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import { isPostcode } from '#domain/base/finnish-postcode.ts';
 import { locales } from '#domain/base/locale.ts';
 import { orderCodes } from '#domain/checkout/order-request.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
@@ -13,23 +14,21 @@ import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
 
 const locale = z.enum(locales).default('fi');
-const optionsInput = z.object({
-  lines: z.unknown(),
-  postcode: z.string().max(20).nullable().default(null),
-  isCompany: z.boolean().default(false),
-  ...orderCodes.shape,
-  locale,
-});
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .default('FI');
-const pointsInput = z.object({
-  method: z.string().min(1).max(10),
-  postcode: z.string().regex(/^[\dA-Z][\dA-Z -]{1,9}$/),
+const optionsInput = z.object({
+  lines: z.unknown(),
+  postcode: z.string().max(20).nullable().default(null),
+  isCompany: z.boolean().default(false),
   country,
+  ...orderCodes.shape,
   locale,
 });
+const pointsInput = z
+  .object({ method: z.string().min(1).max(10), postcode: z.string().max(10), country, locale })
+  .refine((place) => isPostcode(place.postcode, place.country), { path: ['postcode'], error: 'Not a postcode.' });
 const placeInput = z.looseObject({ locale });
 const orderInput = z.object({ number: z.string().max(30), key: z.string().max(100).nullable().default(null), locale });
 

@@ -8,7 +8,8 @@ import type { ServicePoint } from '../delivery/provider.ts';
 
 /** Who ordered, as checked: the phone in E.164. */
 export type OrderContact = CheckoutForm['contact'];
-export type OrderAddress = { street: string; postcode: string; city: string };
+/** `country`: ISO code; Finland when it is not said. */
+export type OrderAddress = { street: string; postcode: string; city: string; country?: string };
 export type BillingAddress = OrderAddress & { name: string };
 
 export type LineKind = 'goods' | 'gift_card' | 'gift' | 'service';

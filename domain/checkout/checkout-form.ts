@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFinnishPostcode } from '../base/finnish-postcode.ts';
+import { isPostcode } from '../base/finnish-postcode.ts';
 import { PHONE } from '../base/phone.ts';
 import { asksAddress } from '../shipping/shipping-method.ts';
 import { shippingMethod } from '../shipping/shipping-methods.ts';
@@ -37,6 +37,15 @@ const contact = z.object({
 });
 
 const address = z.object({ street: text(50), postcode: text(5), city: text(30) }).prefault({});
+const deliveryAddress = z
+  .object({
+    street: text(50),
+    postcode: text(10),
+    city: text(30),
+    /** ISO code; whether the shop delivers there is judged with its settings at hand. */
+    country: text(2).transform((country) => country || 'FI'),
+  })
+  .prefault({});
 
 /**
  * The fields of the checkout page: one schema for browser and server. Failing fields carry message KEYS
@@ -50,7 +59,7 @@ export const checkoutForm = z
     delivery: z.object({
       methodId: text(10).refine((id) => shippingMethod(id) !== undefined, errorKey('checkout.error.deliveryMethod')),
       servicePointId: text(100),
-      address,
+      address: deliveryAddress,
     }),
     billing: z
       .object({
@@ -66,9 +75,12 @@ export const checkoutForm = z
   .superRefine((form, ctx) => {
     const wrong = (path: string[], message: ReturnType<typeof errorKey>) =>
       ctx.addIssue({ code: 'custom', path, message });
-    const requireAddress = (path: string[], { street, postcode, city }: z.output<typeof address>) => {
+    const requireAddress = (
+      path: string[],
+      { street, postcode, city, country = 'FI' }: z.output<typeof address> & { country?: string },
+    ) => {
       if (!street) wrong([...path, 'street'], 'checkout.error.required');
-      if (!isFinnishPostcode(postcode)) wrong([...path, 'postcode'], 'checkout.error.postcode');
+      if (!isPostcode(postcode, country)) wrong([...path, 'postcode'], 'checkout.error.postcode');
       if (!city) wrong([...path, 'city'], 'checkout.error.required');
     };
     if (form.contact.customerType === 'company') {
@@ -84,6 +96,8 @@ export const checkoutForm = z
       if (einvoiceOperator && !einvoiceAddress) wrong(['contact', 'einvoiceAddress'], 'checkout.error.einvoice');
     }
     const method = shippingMethod(form.delivery.methodId);
+    if (method && !method.countries.includes(form.delivery.address.country))
+      wrong(['delivery', 'methodId'], 'checkout.error.deliveryMethod');
     if (method && asksAddress(method)) requireAddress(['delivery', 'address'], form.delivery.address);
     if (method?.hasServicePoints && !form.delivery.servicePointId)
       wrong(['delivery', 'servicePointId'], 'checkout.error.servicePoint');

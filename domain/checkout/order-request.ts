@@ -66,6 +66,11 @@ export const orderRequest = z.object({
   form: checkoutForm,
 });
 /** A request to order an accepted quote: its lines are the quote's, whatever is sent. */
-export const quoteOrderRequest = orderRequest.extend({ lines: z.unknown().optional().transform((): [] => []) });
+export const quoteOrderRequest = orderRequest.extend({
+  lines: z
+    .unknown()
+    .optional()
+    .transform((): [] => []),
+});
 export type OrderRequestInput = z.input<typeof orderRequest>;
 export type OrderRequest = z.output<typeof orderRequest>;

@@ -35,5 +35,7 @@ test('nothing fits: a quote; Åland and deposits say why only stores are left', 
   expect(offer([line('parcel')], '22100')).toMatchObject({ notice: 'aland', ids: '401 402 403' });
   expect(offer([line('large', { deposit: 5000 })], null)).toMatchObject({ notice: 'deposit', asksPostcode: false });
   expect(offer([line('parcel', { isGiftCard: true })], '22100')).toMatchObject({ notice: null, ids: '501' });
+  const estonia = deliveryOffer([line('parcel')], '22100', { country: 'EE', abroad: ['EE'] });
+  expect(estonia).toMatchObject({ notice: null, methods: [{ id: '113' }, { id: '114' }] });
   expect(offer([], null)).toEqual({ notice: null, asksPostcode: false, ids: '' });
 });

@@ -28,7 +28,8 @@ export function deliveryOffer(
   const anywhere = allowedMethods(lines, null, to);
   const here = postcode === null ? anywhere.filter((method) => !method.postcodes) : allowedMethods(lines, postcode, to);
   const shipped = lines.filter((line) => !line.isGiftCard);
-  const onAland = postcode !== null && isAland(postcode) && shipped.length > 0;
+  const inFinland = (to.country ?? 'FI') === 'FI';
+  const onAland = inFinland && postcode !== null && isAland(postcode) && shipped.length > 0;
   const nothingFits = lines.length > 0 && (postcode === null ? anywhere : here).length === 0;
   const isHandedOver = shipped.some((line) => line.deposit != null);
   return {

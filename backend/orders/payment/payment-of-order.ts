@@ -9,11 +9,11 @@ import type { OrderAddress, PaymentAttempt, StoredOrder } from '../stored-order.
 const DEPOSIT: Record<Locale, string> = { fi: 'Varausmaksu', en: 'Deposit' };
 const GIFT_CARD: Record<Locale, string> = { fi: 'Lahjakortti', en: 'Gift card' };
 
-const inFinland = (address: OrderAddress) => ({
+const addressOf = (address: OrderAddress) => ({
   street: address.street,
   postcode: address.postcode,
   city: address.city,
-  country: 'FI',
+  country: address.country ?? 'FI',
 });
 
 /** What the gateway is told about an attempt to pay an order. */
@@ -49,8 +49,8 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
       ...(company ? { company } : {}),
       ...(isVatNumber(businessId) ? { vatNumber: businessId } : {}),
     },
-    deliveryAddress: order.deliveryAddress && inFinland(order.deliveryAddress),
-    billingAddress: billing && inFinland(billing),
+    deliveryAddress: order.deliveryAddress && addressOf(order.deliveryAddress),
+    billingAddress: billing && addressOf(billing),
     methodId: attempt.method,
   };
 }

@@ -3,6 +3,7 @@ import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { OrderMail } from '../../mail/message.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { withCountry } from './with-country.ts';
 
 type Names = { path: string; paymentMethod: string | null };
 
@@ -39,7 +40,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       price: order.shipping,
       discount: order.shippingDiscount,
       officeFee: order.officeFee,
-      address: order.deliveryAddress,
+      address: order.deliveryAddress && withCountry(order.deliveryAddress, order.locale),
       servicePoint: order.servicePoint,
       pickupStoreId: method && isPickup(method) ? method.storeId : null,
       promise: method ? say(method.deliveryTime) : null,

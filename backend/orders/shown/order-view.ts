@@ -9,6 +9,7 @@ import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { ServicePoint } from '../../delivery/provider.ts';
 import type { AfterSale } from '../customer/after-sale.ts';
 import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
+import { withCountry } from './with-country.ts';
 
 /** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
 export type OrderView = {
@@ -105,7 +106,7 @@ export function orderView(
       group: method?.group ?? null,
       deliveryTime: method ? localize(method.deliveryTime, locale).text : null,
       pickupStoreId: method && isPickup(method) ? method.storeId : null,
-      address: order.deliveryAddress,
+      address: order.deliveryAddress && withCountry(order.deliveryAddress, locale),
       servicePoint: order.servicePoint,
     },
     paymentMethod,

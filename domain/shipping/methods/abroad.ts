@@ -20,11 +20,12 @@ export const abroadMethods: readonly MethodRow[] = [
     shipping: 890,
     label: { fi: 'Toimitus Baltiaan – noutopiste', en: 'Delivery to the Baltics – pickup point' },
     description: {
-      fi: 'Paketti lähimpään noutopisteeseen Virossa, Latviassa tai Liettuassa.',
-      en: 'A parcel to the nearest pickup point in Estonia, Latvia or Lithuania.',
+      fi: 'Paketti valitsemaasi noutopisteeseen Virossa, Latviassa tai Liettuassa.',
+      en: 'A parcel to the pickup point you choose in Estonia, Latvia or Lithuania.',
     },
     carrierProduct: '2331',
     countries: ['EE', 'LV', 'LT'],
+    hasServicePoints: true,
     deliveryTime: PARCEL_TIME,
   },
   {

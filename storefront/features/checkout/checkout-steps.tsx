@@ -42,6 +42,7 @@ export function CheckoutSteps({ customer, quote }: Props) {
     lines: quote ? [] : items.map(wantedLine),
     postcode: isFinnishPostcode(draft.postcode) ? draft.postcode : null,
     isCompany: draft.customerType === 'company',
+    country: draft.country,
     ...contents.codes,
   });
 
@@ -53,6 +54,7 @@ export function CheckoutSteps({ customer, quote }: Props) {
     methodId: method?.id ?? '',
     options: options.state === 'ready' && !options.isOld ? options.options : null,
     isSignedIn: customer !== null,
+    country: draft.country,
     locale,
   });
   const { totals } = basket;

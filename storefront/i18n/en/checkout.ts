@@ -66,6 +66,7 @@ export default {
   'checkout.noPoints': 'No pickup points were found for postcode {postcode}. Try another postcode.',
   'checkout.pointsFailed': 'The pickup points could not be fetched. Try again.',
   'checkout.pointsFound': { one: '{count} pickup point found.', other: '{count} pickup points found.' },
+  'checkout.country': 'Country of delivery',
   'checkout.deliveryPostcode': 'Which postcode do we deliver to?',
   'checkout.deliveryPostcodeHint': 'Deliveries and prices depend on the place.',
   'checkout.postcodeFirst': 'Enter the postcode to see deliveries and prices.',

@@ -63,6 +63,7 @@ export default {
   'checkout.noPoints': 'Postinumerolla {postcode} ei löytynyt noutopisteitä. Kokeile toista postinumeroa.',
   'checkout.pointsFailed': 'Noutopisteiden haku ei onnistunut. Yritä uudelleen.',
   'checkout.pointsFound': { one: 'Löytyi {count} noutopiste.', other: 'Löytyi {count} noutopistettä.' },
+  'checkout.country': 'Toimitusmaa',
   'checkout.deliveryPostcode': 'Mihin postinumeroon toimitetaan?',
   'checkout.deliveryPostcodeHint': 'Toimitustavat ja hinnat riippuvat paikkakunnasta.',
   'checkout.postcodeFirst': 'Kirjoita postinumero, niin näet toimitustavat ja hinnat.',

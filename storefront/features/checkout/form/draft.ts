@@ -12,6 +12,8 @@ export type Draft = {
   reference: string;
   einvoiceAddress: string;
   einvoiceOperator: string;
+  /** ISO code of the delivery's country. */
+  country: string;
   street: string;
   postcode: string;
   city: string;
@@ -38,6 +40,7 @@ export const emptyDraft: Draft = {
   reference: '',
   einvoiceAddress: '',
   einvoiceOperator: '',
+  country: 'FI',
   street: '',
   postcode: '',
   city: '',
@@ -66,6 +69,7 @@ const fieldOfPath: Record<string, FieldName> = {
   'contact.einvoiceOperator': 'einvoiceOperator',
   'delivery.methodId': 'methodId',
   'delivery.servicePointId': 'servicePointId',
+  'delivery.address.country': 'country',
   'delivery.address.street': 'street',
   'delivery.address.postcode': 'postcode',
   'delivery.address.city': 'city',
@@ -96,7 +100,9 @@ export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
     delivery: {
       methodId,
       servicePointId,
-      ...(asksAddress ? { address: { street: draft.street, postcode: draft.postcode, city: draft.city } } : {}),
+      ...(asksAddress
+        ? { address: { street: draft.street, postcode: draft.postcode, city: draft.city, country: draft.country } }
+        : {}),
     },
     ...(draft.otherBilling
       ? {

@@ -2,6 +2,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import type { OwnAddress } from '../form/prefill.ts';
+import { postcodeInput } from './postcode-input.ts';
 import { useTown } from './use-town.ts';
 
 /** Fills the address in from the customer's own ones; the fields stay open for changes. */
@@ -13,6 +14,7 @@ function OwnAddresses() {
     street === draft.street && postcode === draft.postcode && city === draft.city;
   const choose = (id: string) => {
     const { street, postcode, city } = customer.addresses.find((address) => address.id === id) ?? noAddress;
+    set('country', 'FI');
     set('street', street);
     set('postcode', postcode);
     set('city', city);
@@ -37,6 +39,7 @@ const noAddress = { street: '', postcode: '', city: '' };
 
 export function DeliveryAddress() {
   const { t } = useI18n();
+  const { draft } = useCheckoutForm();
   useTown({ postcode: 'postcode', city: 'city' });
   return (
     <fieldset className="radio-set">
@@ -54,8 +57,7 @@ export function DeliveryAddress() {
           name="postcode"
           label={t('checkout.postcode')}
           autoComplete="shipping postal-code"
-          inputMode="numeric"
-          maxLength={5}
+          {...postcodeInput(draft.country)}
         />
         <FormField name="city" label={t('checkout.city')} autoComplete="shipping address-level2" maxLength={30} />
       </div>

@@ -14,7 +14,12 @@ async function answerOf<T>(request: Promise<Response>): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export type OptionsAsked = { lines: OrderedLine[]; postcode: string | null; isCompany: boolean } & BasketCodes;
+export type OptionsAsked = {
+  lines: OrderedLine[];
+  postcode: string | null;
+  isCompany: boolean;
+  country: string;
+} & BasketCodes;
 
 /** Deliveries, payments and what campaigns and gift card do, for what is ordered. Throws when there is no answer. */
 export const fetchOptions = (ordered: OptionsAsked, locale: Locale) =>
@@ -28,9 +33,9 @@ export const fetchOptions = (ordered: OptionsAsked, locale: Locale) =>
   );
 
 /** The pickup points of a method nearest to a postcode. Throws when there is no answer. */
-export const fetchServicePoints = (methodId: string, postcode: string, locale: Locale) =>
+export const fetchServicePoints = (methodId: string, place: { postcode: string; country: string }, locale: Locale) =>
   answerOf<FoundPoints>(
-    fetch(`/api/checkout/service-points?${new URLSearchParams({ method: methodId, postcode, locale })}`, {
+    fetch(`/api/checkout/service-points?${new URLSearchParams({ method: methodId, ...place, locale })}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
   );

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
 import { asksAddress as isAddressAsked } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
+import { countryName } from '#storefront/features/account/area/country-name.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { AskForQuote } from '../ask-for-quote.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -34,8 +37,12 @@ type OfferProps = { offer: CheckoutOptions; isOld: boolean; asksAddress: boolean
 
 function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
   const { t } = useI18n();
-  const { draft } = useCheckoutForm();
-  const { methods, notice, asksPostcode } = offer;
+  const { draft, set } = useCheckoutForm();
+  const { methods, notice, asksPostcode, countries } = offer;
+  const isServed = countries.includes(draft.country);
+  useEffect(() => {
+    if (!isServed) set('country', 'FI');
+  });
   const wanted = shippingMethod(draft.methodId);
   // the address stays while its postcode takes the method away: it is being typed
   const isTakenAway = !asksAddress && wanted !== undefined && isAddressAsked(wanted) && draft.postcode !== '';
@@ -44,6 +51,7 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
       <span className="sr" role="status">
         {isOld && draft.postcode ? t('checkout.checkingPostcode', { postcode: draft.postcode }) : null}
       </span>
+      {countries.length > 1 ? <DeliveryCountry countries={countries} /> : null}
       {asksPostcode ? (
         <FormField
           className="short-field"
@@ -68,6 +76,32 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
       {methods.length === 0 && notice === null ? <p>{t('checkout.postcodeFirst')}</p> : null}
       {asksAddress || isTakenAway ? <DeliveryAddress /> : null}
     </div>
+  );
+}
+
+/** Where it goes, in a shop that delivers abroad too; the methods and the VAT follow. */
+function DeliveryCountry({ countries }: { countries: readonly string[] }) {
+  const { t, locale } = useI18n();
+  const { draft, set } = useCheckoutForm();
+  return (
+    <SelectField
+      className="short-field"
+      id="country"
+      name="country"
+      label={t('checkout.country')}
+      autoComplete="shipping country"
+      value={draft.country}
+      onChange={(event) => {
+        set('country', event.target.value);
+        set('servicePointId', '');
+      }}
+    >
+      {countries.map((country) => (
+        <option key={country} value={country}>
+          {countryName(country, locale)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

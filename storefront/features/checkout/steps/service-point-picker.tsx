@@ -7,6 +7,7 @@ import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { useCheckoutForm } from '../form/form-context.tsx';
 import { pointFacts, pointText } from './point-text.ts';
+import { postcodeInput } from './postcode-input.ts';
 import { useServicePoints } from './use-service-points.ts';
 
 const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
@@ -16,7 +17,7 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
   const { t } = useI18n();
   const { draft, set, errorOf } = useCheckoutForm();
   const [typed, setTyped] = useState(draft.postcode);
-  const search = useServicePoints(method.id, typed);
+  const search = useServicePoints(method.id, typed, draft.country);
   const points = search.state === 'found' ? search.points : [];
   const source = search.state === 'found' ? search.source : null;
   const chosen = points.find(({ id }) => id === draft.servicePointId);
@@ -35,9 +36,8 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
           name="pointsPostcode"
           id="pointsPostcode"
           label={t(method.parcelLockersOnly ? 'checkout.findLockers' : 'checkout.findPoints')}
-          inputMode="numeric"
+          {...postcodeInput(draft.country)}
           autoComplete="shipping postal-code"
-          maxLength={5}
           value={typed}
           onChange={(event) => {
             const postcode = event.target.value;

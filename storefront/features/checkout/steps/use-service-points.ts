@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { FoundPoints } from '#backend/delivery/service.ts';
-import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
+import { isPostcode } from '#domain/base/finnish-postcode.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { fetchServicePoints } from './checkout-api.ts';
 
 type Found = { asked: string; answer: FoundPoints | null };
 
-/** Pickup points near a postcode: searched as soon as it has its five digits. */
-export function useServicePoints(methodId: string, postcode: string) {
+/** Pickup points near a postcode: searched as soon as it is whole, five digits in Finland. */
+export function useServicePoints(methodId: string, typed: string, country: string) {
   const { locale } = useI18n();
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found | null>(null);
-  const isComplete = isFinnishPostcode(postcode);
-  const asked = `${methodId} ${postcode} ${round}`;
+  const postcode = typed.trim().toUpperCase();
+  const isComplete = isPostcode(postcode, country);
+  const asked = `${methodId} ${country} ${postcode} ${round}`;
 
   useEffect(() => {
     if (!isComplete) return;
     let isCurrent = true;
     const keep = (answer: FoundPoints | null) => isCurrent && setFound({ asked, answer });
-    fetchServicePoints(methodId, postcode, locale).then(keep, () => keep(null));
+    fetchServicePoints(methodId, { postcode, country }, locale).then(keep, () => keep(null));
     return () => {
       isCurrent = false;
     };
-  }, [isComplete, asked, methodId, postcode, locale]);
+  }, [isComplete, asked, methodId, postcode, country, locale]);
 
   const again = () => setRound(round + 1);
   if (!isComplete) return { state: 'idle', again } as const;

@@ -9,6 +9,7 @@ type Fields = { postcode: 'postcode' | 'billingPostcode'; city: 'city' | 'billin
 export function useTown({ postcode: postcodeField, city: cityField }: Fields): void {
   const { draft, set } = useCheckoutForm();
   const postcode = draft[postcodeField];
+  const isAbroad = postcodeField === 'postcode' && draft.country !== 'FI';
   const now = useRef({ city: draft[cityField], set });
   const filled = useRef('');
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useTown({ postcode: postcodeField, city: cityField }: Fields): v
   });
 
   useEffect(() => {
-    if (!isFinnishPostcode(postcode)) return;
+    if (!isFinnishPostcode(postcode) || isAbroad) return;
     let isCurrent = true;
     townOf(postcode).then((town) => {
       const { city, set } = now.current;
@@ -27,5 +28,5 @@ export function useTown({ postcode: postcodeField, city: cityField }: Fields): v
     return () => {
       isCurrent = false;
     };
-  }, [postcode, cityField]);
+  }, [postcode, cityField, isAbroad]);
 }

@@ -1,0 +1,14 @@
+/** Standard VAT rates of the other EU countries in percent, as of November 2026; change them with the law. */
+const STANDARD: Record<string, number> = {
+  ...{ AT: 20, BE: 21, BG: 20, HR: 25, CY: 19, CZ: 21, DK: 25, EE: 24, FR: 20, DE: 19, GR: 24, HU: 27, IE: 23 },
+  ...{ IT: 22, LV: 21, LT: 21, LU: 17, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SK: 23, SI: 22, ES: 21, SE: 25 },
+};
+
+/**
+ * The VAT rate in percent of goods sold to a country: the destination's standard rate for distance sales within the EU
+ * (reduced classes differ from country to country, so none is promised); the own rate in Finland, and 0 stays 0: margin
+ * goods and gift cards show no VAT anywhere.
+ */
+export function destinationRate(rate: number, country: string): number {
+  return country === 'FI' || rate === 0 ? rate : (STANDARD[country] ?? rate);
+}
