@@ -128,7 +128,7 @@ export function createShop(ctx: ShopContext) {
     customerCart,
     sharedCarts,
     ownOrders,
-    withdrawals: createWithdrawalService(ctx, { mail, ownOrders }),
+    withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
     wishLists,
     quotes,
     users,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testShop } from '#test/test-shop.ts';
 import { retryDelay } from './service.ts';
+import { signWebhook } from './signature.ts';
 
 const WEBHOOK_SECRET = 'webhook-secret-of-the-test-0001';
 type Heard = { body: string; headers: Headers };
@@ -76,4 +77,12 @@ test('what was sent is forgotten after a month, and waits grow to six hours', as
   await shop.webhooks.sendWaiting();
   expect(await shop.webhooks.list(10, null)).toEqual([]);
   expect([1, 2, 12, 16].map(retryDelay)).toEqual([10, 20, 20_480, 21_600]);
+});
+
+test('the signature of the published example', () => {
+  // the one Standard Webhooks’ own libraries test with
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(signWebhook(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}')).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  );
 });

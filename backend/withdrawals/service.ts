@@ -12,6 +12,7 @@ import type { Client } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { MailService } from '../mail/service.ts';
 import { type CustomerOrderService, recordWithdrawal } from '../orders/customer/service.ts';
+import type { WebhookService } from '../webhooks/service.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
 
 /** Who withdraws: signed in or not, and the order's secret when they came from its page. */
@@ -22,10 +23,14 @@ export type WithdrawalOutcome = Result<ReceivedNotice, 'invalid', WithdrawalProb
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-type Parts = { mail: MailService; ownOrders: Pick<CustomerOrderService, 'contract'> };
+type Parts = {
+  mail: MailService;
+  webhooks: Pick<WebhookService, 'queue'>;
+  ownOrders: Pick<CustomerOrderService, 'contract'>;
+};
 
 /** Withdrawals from contracts by the legal function (facts 6): taken from anybody, answered with a receipt at once. */
-export function createWithdrawalService(ctx: ShopContext, { mail, ownOrders }: Parts) {
+export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders }: Parts) {
   const { db, settings } = ctx;
   const limits = createLimits(db);
 
@@ -63,6 +68,7 @@ export function createWithdrawalService(ctx: ShopContext, { mail, ownOrders }: P
         await mail.queue(tx, { kind: 'withdrawal-receipt', ...told });
         const to = store?.email ?? settings.STORE_ALERT_EMAIL;
         await mail.queue(tx, { kind: 'withdrawal-notice', to, matched, ...told });
+        await webhooks.queue(tx, 'withdrawal.received', id, { receivedAt: now, ...notice, order: matched });
         return now;
       });
       mail.kick();

@@ -61,3 +61,25 @@ test('an order paid twice keeps one payment; the other goes back and is not of t
   await sweep();
   expect(await books()).toEqual({ charged: 10_000, back: 10_000 });
 });
+
+test('paid by gift card and gateway, cancelled, then paid after all: the card has its money, the gateway’s goes back', async () => {
+  const { shop, returned, placed, clock } = await unpaid();
+  const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
+  const code = card?.code ?? '';
+  const { number } = await placed(requestFor('RAJA', 5000, { giftCardCode: code, toPayCents: 2000 }));
+  const late = await returned(number, 'ok');
+  const payment = await shop.payments.simulator?.find(late.transactionId);
+  const decision = { action: 'pay' as const, method: 'osuuspankki', callbacks: 'never' as const, seconds: 0 };
+  expect((await shop.giftCards.details(code)).openAmount).toBe(0);
+  await shop.afterSale.mark(number, 'cancelled');
+  expect((await shop.giftCards.details(code)).openAmount).toBe(3000);
+  if (payment) await shop.payments.simulator?.decide(payment, { ...decision, redirect: false });
+  await shop.checkout.settle(late);
+  clock.now = new Date(clock.now.getTime() + 6 * 60_000);
+  await shop.afterSale.sweepRefunds();
+  const { rows } = await shop.db.query('select status, cents, gateway_cents, gift_card_cents from refund');
+  expect(rows).toEqual([{ status: 'ok', cents: 2000, gateway_cents: 2000, gift_card_cents: 0 }]);
+  const back = await shop.db.query("select sum(amount_cents)::int as cents from simulator_refund where status = 'ok'");
+  expect(back.rows).toEqual([{ cents: 2000 }]);
+  expect((await shop.giftCards.details(code)).openAmount).toBe(3000);
+});
