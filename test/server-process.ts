@@ -22,6 +22,8 @@ export type ServerProcess = {
   kill: () => Promise<void>;
   /** SIGTERM: drains and stops. */
   stop: () => Promise<void>;
+  /** True when it has ended by itself, false when it still runs after a time. */
+  ended: (timeoutMs: number) => Promise<boolean>;
 };
 
 /**
@@ -57,7 +59,8 @@ export async function startServer(env: Record<string, string>, port?: number): P
     child.kill(signal);
     await ended;
   };
-  return { url, kill: end('SIGKILL'), stop: end('SIGTERM') };
+  const within = (timeoutMs: number) => Promise.race([ended.then(() => true), delay(timeoutMs, false, { ref: false })]);
+  return { url, kill: end('SIGKILL'), stop: end('SIGTERM'), ended: within };
 }
 
 async function untilHealthy(child: ChildProcess, url: string, complaints: () => string) {

@@ -4,20 +4,12 @@
  * state that was acknowledged, and no piece of stock may be lost.
  */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '#backend/db/db.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { openPglite } from '#backend/db/pglite.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
 import { decide, makeLimited, type PlaceAnswer, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
-import { startPostgres } from '../postgres.ts';
-import { createPostgresDatabase } from '../postgres-database.ts';
 import { freePort, type ServerProcess, startServer } from '../server-process.ts';
 import { type Acknowledged, checkOrders } from './check-orders.ts';
+import { pglite, postgres, type Store } from './stores.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -32,8 +24,6 @@ const BUYERS = 8;
 const ANSWERS_PER_LIFE = 40;
 const STOCK = { oulu: 60, rovaniemi: 50, ranua: 40 };
 const SKUS = ['KESTO-1', 'KESTO-2'];
-
-type Store = { env: Record<string, string>; open: () => Promise<Db>; drop: () => Promise<void> };
 
 type Progress = { answers: number; broken: boolean; done: boolean };
 
@@ -128,30 +118,6 @@ async function run(name: string, store: Store): Promise<boolean> {
   );
   for (const problem of problems) console.error(`  ${problem}`);
   return problems.length === 0 && kills > 0 && !progress.broken;
-}
-
-function pglite(): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'tieva-kill-'));
-  return {
-    env: { DATA_DIR: folder, DATABASE_URL: '' },
-    open: () => openPglite(join(folder, 'pglite')),
-    drop: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-async function postgres(): Promise<Store | null> {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? { url: given, stop: () => {} } : startPostgres();
-  if (!cluster) return null;
-  const database = await createPostgresDatabase(cluster.url);
-  return {
-    env: { DATABASE_URL: database.url },
-    open: () => openPostgres(database.url),
-    drop: async () => {
-      await database.drop();
-      cluster.stop();
-    },
-  };
 }
 
 const wanted = process.argv.slice(2);
