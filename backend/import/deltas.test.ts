@@ -273,6 +273,21 @@ it.each<[string, Parameters<Awaited<ReturnType<typeof testImport>>['refused']>[0
     },
     'stock: of a trade-in is one piece in oulu',
   ],
+  [
+    'a gift card that is cheaper for a while',
+    { categories, products: [{ ...saw, giftCard: true, salePrice: 50, lowest30: 125.5 }] },
+    'salePrice: is not for a gift card',
+  ],
+  [
+    'VAT of a gift card',
+    { categories, products: [{ ...saw, giftCard: true, vatClass: 'reduced' }] },
+    'vatClass: of a gift card is voucher',
+  ],
+  [
+    'a voucher that is none',
+    { categories, products: [{ ...saw, vatClass: 'voucher' }] },
+    'is voucher without giftCard',
+  ],
   ['an unknown relation', { categories, products: [{ ...saw, accessories: ['Y'] }] }, 'accessories.0: Y is no product'],
 ])('refuses %s', async (_, content, problem) => {
   const { refused } = await testImport();
