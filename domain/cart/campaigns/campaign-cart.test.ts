@@ -56,3 +56,10 @@ test('a gift card bought here is neither discounted nor paid by another one', ()
     ...{ discount: 0, total: 5000, giftCard: 0, toPay: 5000 },
   });
 });
+
+test('two lines of one id are two lines', () => {
+  const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 10 })])];
+  const items = [madeItem('A', 1000), madeItem('A', 1000, { amount: 2 })];
+  const { lines, goods } = priceWithCampaigns(items, { campaigns, facts, method: null });
+  expect([lines.map((line) => line.discount), goods]).toEqual([[100, 200], 2700]);
+});
