@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmptyDb } from '#test/test-db.ts';
-import { listMigrations, migrate } from '../db/migrate.ts';
-import { findOrder } from './queries.ts';
+import { listMigrations, migrate } from '../../db/migrate.ts';
+import { findOrder } from '../queries.ts';
 
 test('of an order from before deposits all of it is paid when ordering', { timeout: 60_000 }, async () => {
   const db = await openEmptyDb();
