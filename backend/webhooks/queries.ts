@@ -113,7 +113,11 @@ export async function requeueDeliveries(db: Handle, leaseSeconds: number): Promi
   return rows.length;
 }
 
-/** What was told before a time names customers and is of no use here any more. */
-export async function deleteSent(db: Handle, before: Date): Promise<void> {
-  await db.deleteFrom('webhook_delivery').where('status', '=', 'sent').where('sent_at', '<', before).execute();
+/** What was told, or given up, before a time names customers and is of no use here any more. */
+export async function deleteOld(db: Handle, before: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('status', '<>', 'queued')
+    .where(sql<boolean>`coalesce(sent_at, created_at) < ${before}`)
+    .execute();
 }

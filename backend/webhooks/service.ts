@@ -4,7 +4,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import {
   claimDelivery,
-  deleteSent,
+  deleteOld,
   dueDeliveries,
   insertDelivery,
   markFailed,
@@ -89,7 +89,7 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
       ids = await dueDeliveries(db.kysely, PAGE)
     )
       for (const id of ids) await send(id);
-    await deleteSent(db.kysely, new Date(now().getTime() - KEPT_DAYS * 86_400_000));
+    await deleteOld(db.kysely, new Date(now().getTime() - KEPT_DAYS * 86_400_000));
   }
 
   jobs.define(JOB, (data) => send(String(data.id)), { pollSeconds: 1, concurrency: 2, retries: 2 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeForm, orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import { onShop } from '../../test-program.ts';
+import { booksFindings } from '../doctor/books.ts';
 
 const webhooks = { WEBHOOK_URL: 'https://varasto.example/', WEBHOOK_SECRET: 'webhook-secret-of-the-test-0001' };
 
@@ -100,4 +101,24 @@ test('reports of a month', async () => {
   expect((await type('reports vat --month 2026-10')).text).toContain('Nothing was paid or given back');
   expect((await type('reports gift-cards')).text).toMatch(/Open, on 0 cards +0 €/);
   expect((await type('reports vat --month 2026-13')).told).toContain('Give a month');
+});
+
+test('the doctor finds the books in order after refunds and late payments, and names what is to be paid by hand', async () => {
+  const { type, paid, shop, placed, returned } = await setup();
+  const number = await paid();
+  const late = await placed(requestFor('RAJA', 5000));
+  const payment = await returned(late.number, 'ok');
+  await type(`orders cancel ${late.number}`);
+  await shop.checkout.settle(payment);
+  const card = await shop.giftCards.make(shop.db.kysely, { cents: 5000, reason: 'gift' });
+  await placed(requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 0 }));
+  await type(`orders refund ${number} --sum 10`);
+  expect(await booksFindings(shop)).toMatchObject([{ state: 'good' }]);
+  await shop.db.query(`update refund set status = 'manual' where not is_surplus`);
+  const [found] = await booksFindings(shop);
+  expect(JSON.stringify(found)).toContain(`to be paid by hand: ${number} (10.00 €)`);
+  await type(`orders refund-done ${number}`);
+  expect(await booksFindings(shop)).toMatchObject([{ state: 'good' }]);
+  await shop.db.query('update customer_order set refunded_cents = 1');
+  expect(JSON.stringify(await booksFindings(shop))).toContain('refunds do not add up');
 });
