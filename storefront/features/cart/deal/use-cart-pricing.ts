@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { localize } from '#domain/base/locale.ts';
 import { type CampaignPricing, priceWithCampaigns } from '#domain/cart/campaigns/campaign-cart.ts';
 import { campaignsAtWork } from '#domain/cart/campaigns/cart-campaign.ts';
@@ -25,13 +24,21 @@ export function useOffers() {
   useEffect(keepCampaign, [items, isSignedIn]);
 }
 
+/** What the cart keeps of campaigns and gift card. */
+export function useDeal() {
+  // one by one: comparing them as one would bring code into the file that every page loads
+  const campaign = useCart((cart) => cart.campaign);
+  const giftCard = useCart((cart) => cart.giftCard);
+  const cartRule = useCart((cart) => cart.cartRule);
+  const offers = useCart((cart) => cart.offers);
+  return { campaign, giftCard, cartRule, offers };
+}
+
 /** The cart's totals with its campaigns and gift card, by the same function as the server's, and what did it. */
 export function useCartPricing(method: CampaignPricing['method'] = null) {
   const { locale } = useI18n();
   const items = useCart((cart) => cart.items);
-  const deal = useCart(
-    useShallow(({ campaign, giftCard, cartRule, offers }) => ({ campaign, giftCard, cartRule, offers })),
-  );
+  const deal = useDeal();
   // a look at the session: the price follows it
   useIsSignedIn();
   const facts = factsNow();
