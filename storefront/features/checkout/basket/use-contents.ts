@@ -1,16 +1,14 @@
-import { useShallow } from 'zustand/react/shallow';
 import { campaignsAtWork } from '#domain/cart/campaigns/cart-campaign.ts';
 import { useCart } from '#storefront/features/cart/cart-store.ts';
 import { campaignCodeOf, campaignOf, giftCardOf, offersOf } from '#storefront/features/cart/deal/read-deal.ts';
+import { useDeal } from '#storefront/features/cart/deal/use-cart-pricing.ts';
 import type { Contents } from './basket.ts';
 import type { CheckoutQuote } from './checkout-quote.ts';
 
 /** What is to be ordered: an accepted quote, else the cart of this browser; a gift card may pay either. */
 export function useContents(quote: CheckoutQuote | null): Contents {
   const items = useCart((cart) => cart.items);
-  const deal = useCart(
-    useShallow(({ campaign, giftCard, cartRule, offers }) => ({ campaign, giftCard, cartRule, offers })),
-  );
+  const deal = useDeal();
   const giftCard = giftCardOf(deal);
   const giftCardCode = giftCard?.code ?? null;
   if (quote)
