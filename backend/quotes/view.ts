@@ -10,7 +10,8 @@ import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
 export type QuoteView = {
   number: string;
   status: QuoteStatus;
-  contact: Pick<StoredQuote['contact'], 'firstname' | 'lastname' | 'company' | 'vatNumber' | 'email' | 'message'>;
+  /** Without address and phone: a link is passed on easily. */
+  contact: Pick<StoredQuote['contact'], 'firstname' | 'lastname' | 'company' | 'vatNumber' | 'message'>;
   askedAt: string;
   items: StoredQuote['items'];
   answer: {
@@ -35,13 +36,13 @@ export function quoteView(quote: StoredQuote, { messages, order }: Besides, now:
   const { answer, validUntil, answeredAt } = quote;
   const status = statusAt(quote, now);
   const totals = answer && answerTotals(answer);
-  const { firstname, lastname, company, vatNumber, email, message } = quote.contact;
+  const { firstname, lastname, company, vatNumber, message } = quote.contact;
   // what was taken back is shown no more
   const shown = answer && totals && validUntil && answeredAt && status !== 'withdrawn';
   return {
     number: quote.number,
     status,
-    contact: { firstname, lastname, company, vatNumber, email, message },
+    contact: { firstname, lastname, company, vatNumber, message },
     askedAt: quote.createdAt.toISOString(),
     items: quote.items,
     answer: shown

@@ -25,7 +25,6 @@ export async function quotePdf(quote: QuoteView, locale: Locale): Promise<Paper 
         contact.company,
         contact.vatNumber ? `${t.vatNumber} ${contact.vatNumber}` : '',
         `${contact.firstname} ${contact.lastname}`,
-        contact.email,
       ].filter(Boolean),
     },
     {
