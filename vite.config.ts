@@ -11,7 +11,7 @@ const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](
 
 /** What the product page shows at first; its dialogs stay files of their own. */
 const PRODUCT =
-  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-panel|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](?!store-dialog|use-minute))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
+  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-product|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](?!store-dialog|use-minute))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
 
 /** What listings of every kind share; the phone's filter drawer comes when it opens. */
 const LISTING =
