@@ -27,11 +27,14 @@ export function paymentOfOrder(order: StoredOrder, attempt: PaymentAttempt): Pay
     amount: attempt.amount,
     locale: order.locale,
     rows: paymentRows({
-      lines: order.lines.map((line) => ({
-        ...line,
-        size: line.customization && sizeText(line.customization),
-        isGiftCard: line.kind === 'gift_card',
-      })),
+      // what comes for nothing has no part in the VAT of the delivery
+      lines: order.lines
+        .filter((line) => line.kind !== 'gift')
+        .map((line) => ({
+          ...line,
+          size: line.customization && sizeText(line.customization),
+          isGiftCard: line.kind === 'gift_card',
+        })),
       depositLabel: DEPOSIT[order.locale],
       shippingMethod: {
         sku: method?.sku ?? `shipping-${order.shippingMethodId}`,
