@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import type { CartCampaign } from '#domain/cart/campaigns/cart-campaign.ts';
+import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
+import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
+import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
@@ -19,10 +23,19 @@ type Props = {
   problems: readonly (SellProblem['reason'] | null)[];
 };
 
+/** What fetching all of it at a store costs; null when no store hands it out. */
+function cheapestPickup(items: readonly CartItem[]): Cents | null {
+  const prices = allowedMethods(items)
+    .filter(isPickup)
+    .map(({ price }) => price);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
 /** What the cart costs, and the way to the checkout. */
 export function CartSummary({ totals, names, campaign, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
+  const pickupPrice = useCart((cart) => cheapestPickup(cart.items));
   const navigate = useNavigate();
   const toQuote = async () => {
     const { carryToQuote } = await import('#storefront/features/quote-cart/carry-to-quote.ts');
@@ -40,10 +53,14 @@ export function CartSummary({ totals, names, campaign, problems }: Props) {
         ) : (
           <p className="small">{t(problems.includes('quote_only') ? 'cart.notSellableQuote' : 'cart.notSellable')}</p>
         )}
-        <p className="small muted sum-note">
-          <Icon name="store" small />
-          {hasDeposit ? t('cart.depositNote') : t('cart.pickupNote', { stores: storeNames(locale) })}
-        </p>
+        {pickupPrice === null ? null : (
+          <p className="small muted sum-note">
+            <Icon name="store" small />
+            {hasDeposit
+              ? t('cart.depositNote')
+              : t('cart.pickupNote', { price: formatEuros(pickupPrice), stores: storeNames(locale) })}
+          </p>
+        )}
       </div>
       <div className="codes">
         <CodeField campaign={campaign} />

@@ -35,7 +35,7 @@ export default {
   'cart.notSellableQuote': 'Remove the products sold by quote only to go to checkout.',
   'cart.toCheckout': 'Go to checkout',
   'cart.notSellable': 'Remove the sold-out products to go to checkout.',
-  'cart.pickupNote': 'Store pickup 0 €: {stores}.',
+  'cart.pickupNote': 'Store pickup {price}: {stores}.',
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'Add products to the cart and they will be waiting for you here on your next visit, too.',
   'cart.toProducts': 'Browse products',

@@ -31,7 +31,7 @@ export default {
   'cart.notSellableQuote': 'Poista tuotteet, jotka myydään vain tarjouksella, niin pääset kassalle.',
   'cart.toCheckout': 'Siirry kassalle',
   'cart.notSellable': 'Poista loppuneet tuotteet, niin pääset kassalle.',
-  'cart.pickupNote': 'Nouto myymälästä 0 €: {stores}.',
+  'cart.pickupNote': 'Nouto myymälästä {price}: {stores}.',
   'cart.empty': 'Ostoskorisi on tyhjä',
   'cart.emptyText': 'Lisää tuotteita ostoskoriin, niin ne odottavat sinua täällä myös seuraavalla käynnillä.',
   'cart.toProducts': 'Selaa tuotteita',
