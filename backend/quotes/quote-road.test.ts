@@ -141,3 +141,17 @@ test('a wrong answer names its fields and changes nothing', async () => {
   expect(await wrong({ hinta: 1 })).toEqual(['file']);
   expect((await stored(number)).status).toBe('requested');
 });
+
+test('another program hears of a request and of its acceptance, once each', async () => {
+  const env = { WEBHOOK_URL: 'https://toiminta.example/kuuntelija', WEBHOOK_SECRET: 'webhook-secret-of-the-test-0001' };
+  const { answered, shop, success } = await quoteShop(undefined, env);
+  const { secret } = await answered();
+  success(await shop.quotes.accept(secret));
+  success(await shop.quotes.accept(secret));
+  const { rows } = await shop.db.query('select kind, payload from webhook_delivery order by created_at, kind desc');
+  expect(rows).toMatchObject([
+    { kind: 'quote.requested', payload: { number: 'T5001', items: [{ sku: 'KONE', amount: 2 }, { amount: 1 }] } },
+    { kind: 'quote.accepted', payload: { number: 'T5001', total: 259_100 } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});

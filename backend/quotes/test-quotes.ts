@@ -30,8 +30,8 @@ export const reply = (over: Record<string, unknown> = {}) => ({
 const KONE: Sku = { sku: 'KONE', price: 129_900, stock: { oulu: 5 } };
 
 /** A whole shop that sells KONE, and what tests of quotes look at. */
-export async function quoteShop(skus: Sku[] = [KONE]) {
-  const made = await orderShop(skus);
+export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string> = {}) {
+  const made = await orderShop(skus, env);
   const { shop } = made;
   const client = { ip: '192.0.2.7' };
   const stored = async (number: string) => {
