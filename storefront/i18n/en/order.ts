@@ -85,7 +85,7 @@ export default {
   'order.shippedOn': 'Shipped {date}',
   'order.refunds': 'Refunds',
   'order.refundDone': '{sum} refunded {date}',
-  'order.refundComing': '{sum} being refunded since {date}',
+  'order.refundComing': '{sum}: refund in progress since {date}',
   'order.receipt': 'Download receipt (PDF)',
   'order.withdraw': 'Withdraw from contract here',
   'order.withdrawn': 'We received your notice of withdrawal from the contract {time}.',

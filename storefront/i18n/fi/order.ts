@@ -82,7 +82,7 @@ export default {
   'order.shippedOn': 'Lähetetty {date}',
   'order.refunds': 'Palautukset',
   'order.refundDone': '{sum} palautettu {date}',
-  'order.refundComing': '{sum} palautetaan, käsittelyssä {date} alkaen',
+  'order.refundComing': '{sum}: palautus on käsittelyssä {date} alkaen',
   'order.receipt': 'Lataa kuitti (PDF)',
   'order.withdraw': 'Peruuta sopimus tästä',
   'order.withdrawn': 'Ilmoituksesi sopimuksen peruuttamisesta on vastaanotettu {time}.',
