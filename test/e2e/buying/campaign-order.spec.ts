@@ -77,11 +77,14 @@ test('a total that has changed meanwhile is shown and asked for again @thorough'
   await chooseStorePickup(page, 'fi');
   await choosePayment(page);
   // what the page believes of the price is made wrong on its way: the server sees another total
-  await page.route('**/kassa.data*', async (route) => {
-    const body = JSON.parse(route.request().postData() ?? '{}');
-    await page.unroute('**/kassa.data*');
-    await route.continue({ postData: JSON.stringify({ ...body, totalCents: body.totalCents + 100 }) });
-  });
+  await page.route(
+    '**/kassa.data*',
+    async (route) => {
+      const body = JSON.parse(route.request().postData() ?? '{}');
+      await route.continue({ postData: JSON.stringify({ ...body, totalCents: body.totalCents + 100 }) });
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: say.place }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Hinta muuttui' })).toBeVisible();
   await page.getByRole('button', { name: say.place }).click();
