@@ -27,7 +27,7 @@ export type StoreOrder = {
   /** Cents to be paid at the pickup. */
   dueLater: number;
   /** Pieces that came back already are not packed. */
-  lines: { sku: string; title: string; amount: number; note: 'spare_part' | 'gift' | null }[];
+  lines: { sku: string; title: string; amount: number; note: 'spare_part' | 'gift' | 'service' | null }[];
 };
 
 export function storeOrder(order: StoredOrder): StoreOrder {
@@ -58,8 +58,13 @@ export function storeOrder(order: StoredOrder): StoreOrder {
           .filter(Boolean)
           .join(', '),
         amount: line.amount - line.refundedAmount,
-        note: line.sparePart ? ('spare_part' as const) : line.kind === 'gift' ? ('gift' as const) : null,
+        note: noteOf(line),
       }))
       .filter(({ amount }) => amount > 0),
   };
+}
+
+function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreOrder['lines'][number]['note'] {
+  if (sparePart) return 'spare_part';
+  return kind === 'gift' || kind === 'service' ? kind : null;
 }

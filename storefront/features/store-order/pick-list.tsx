@@ -2,7 +2,7 @@ import type { StoreOrder } from '#backend/orders/shop-side/store-order.ts';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { storeTexts as t } from './store-texts.ts';
 
-const notes = { spare_part: t.sparePart, gift: t.gift };
+const notes = { spare_part: t.sparePart, gift: t.gift, service: t.service };
 
 /** What to collect. The boxes are for the person who does, on paper or on the phone; nothing is sent. */
 export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {

@@ -26,6 +26,7 @@ export const storeTexts = {
   pickList: 'Keräyslista',
   sparePart: 'varaosa, tilataan toimittajalta',
   gift: 'kaupan päälle',
+  service: 'työ tai palvelu',
   delivery: 'Toimitus',
   placed: 'Tilattu',
   store: 'Myymälä',
