@@ -56,3 +56,25 @@ test('ten at once make one order of it', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await count('customer_order')).toBe(1);
 });
+
+test('goods cut to size and goods sold by deposit are ordered as the answer says, not as the catalog sells them', async () => {
+  const made = await quoteShop([
+    { sku: 'KONE', price: 129_900, stock: { oulu: 5 }, deposit: 50_000 },
+    { sku: 'PEITE', price: 2000, stock: { oulu: 5 }, isCutToSize: true },
+  ]);
+  const { shop, asked, success, stored, placed, order } = made;
+  const { number } = await asked();
+  const lines = [
+    { sku: 'KONE', price: 1000 },
+    { sku: 'PEITE', title: 'Peite 120 × 200 cm', price: 55 },
+  ];
+  success(await shop.quotes.shopSide.reply(number, reply({ lines })));
+  const { secret } = await stored(number);
+  success(await shop.quotes.accept(secret));
+  const ordered = await placed(requestFor('KONE', 205_500, { lines: [], quote: secret }));
+  expect(await order(ordered.number)).toMatchObject({
+    total: 205_500,
+    payNow: 205_500,
+    lines: [{ deposit: null }, { unit: 5500 }],
+  });
+});

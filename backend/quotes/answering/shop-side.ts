@@ -67,7 +67,7 @@ export function createShopSide(parts: QuoteParts) {
         const status = statusAt(locked, now);
         if (!mayMove(status, 'answered', 'shop')) return fail('not_now', status);
         const until = endOfDay(validUntil, shop.timeZone);
-        const change = { status: 'answered', answer, validUntil: until, answeredAt: now } as const;
+        const change = { status: 'answered', answer, validUntil: until, answeredAt: now, acceptedAt: null } as const;
         const changed = await changeQuote(tx, locked, change, now);
         const subjectId = `${locked.id}:${now.getTime()}`;
         await mail.queue(tx, { kind: 'quote-answer', subjectId, quote: mailedQuote(changed, ctx.baseUrl) });
