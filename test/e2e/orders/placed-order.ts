@@ -64,3 +64,14 @@ export async function mailsTo(page: Page, email: string, count: number): Promise
 /** The path of the first link in a mail that leads to a page; the mail has the shop's public address before it. */
 export const pathIn = (text: string, page: string): string =>
   new RegExp(`https?://[^/\\s]+(\\S*/${page}\\S*)`).exec(text)?.[1] ?? '';
+
+/** What the store was mailed about an order that is picked up in Oulu. */
+export async function storeMailOf(page: Page, number: string): Promise<{ text: string }> {
+  const read = async () => {
+    const answer = await page.request.get('/mailbox/messages.json?to=oulu%40tieva.example');
+    const { messages } = (await answer.json()) as { messages: { subject: string; text: string }[] };
+    return messages.find(({ subject }) => subject.startsWith(`Uusi tilaus ${number}:`));
+  };
+  await expect.poll(async () => (await read()) !== undefined, { timeout: 20_000 }).toBe(true);
+  return (await read()) ?? { text: '' };
+}
