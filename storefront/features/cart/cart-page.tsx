@@ -110,7 +110,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
           ))}
         </ul>
         <UndoRemove />
-        <GiftLines />
+        <GiftLines gifts={totals.discounts.gifts} />
         <AddByCode />
       </div>
       <CartSummary totals={totals} names={names} campaign={campaign} problems={problems} />
