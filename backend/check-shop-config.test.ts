@@ -27,6 +27,19 @@ it.each<[string, object, string]>([
     { stores: [{ ...first, pickupMethod: '101' }] },
     'stores.0.pickupMethod: must be three digits from 400',
   ],
+  ['a handover that is freight', { stores: [{ ...first, handoverMethod: '301' }] }, 'stores.0.handoverMethod: 301 is'],
+  [
+    'a local delivery that is a pickup',
+    {
+      stores: [
+        {
+          ...first,
+          localDelivery: { ...first.localDelivery, methods: { goods: '403', vehicle: '432', commissioning: '433' } },
+        },
+      ],
+    },
+    'stores.0.goods: 403 is taken',
+  ],
 ])('names %s', (_, wrong, problem) => {
   expect(() => checkShopConfig({ ...shop, ...wrong })).toThrow(problem);
 });

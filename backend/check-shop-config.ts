@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
+import { freightMethods } from '#domain/shipping/methods/freight.ts';
+import { vehicleMethods } from '#domain/shipping/methods/vehicles.ts';
 import { SettingsError } from './settings.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
@@ -70,6 +72,15 @@ const schema = z.strictObject({
         for (const [i, { [field]: value }] of stores.entries())
           if (stores.findIndex((other) => other[field] === value) < i)
             context.addIssue({ code: 'custom', path: [i, field], message: `${value} is another store's already` });
+      const taken = new Set([...freightMethods, ...vehicleMethods].map((method) => method.id));
+      for (const { pickupMethod } of stores) taken.add(pickupMethod);
+      for (const [i, { handoverMethod, localDelivery }] of stores.entries()) {
+        const own = { handoverMethod, ...localDelivery?.methods };
+        for (const [field, id] of Object.entries(own)) {
+          if (id && taken.has(id)) context.addIssue({ code: 'custom', path: [i, field], message: `${id} is taken` });
+          if (id) taken.add(id);
+        }
+      }
     }),
 }) satisfies z.ZodType<ShopConfig, unknown>;
 
