@@ -89,12 +89,8 @@ test('a gift card is bought, pays a whole order, then part of one, and is empty'
     await chooseStorePickup(page, 'fi');
     await useCard(page, code);
     await expect(page.getByText(/Kortille jää 0\s€\./)).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^230,90\s€$/)
-        .last(),
-    ).toBeVisible();
+    const review = page.getByRole('region', { name: 'Tarkista ja tilaa' });
+    await expect(review.getByText(/^230,90\s€$/)).toBeVisible();
     await choosePayment(page);
     await page.getByRole('button', { name: say.place }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.simulator })).toBeVisible();
