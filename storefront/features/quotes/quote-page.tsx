@@ -7,6 +7,7 @@ import { Badge, type BadgeKind } from '#storefront/ui/badge/badge.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { AskedList } from './asked-list.tsx';
 import { DecisionBox } from './decision-box.tsx';
+import { DoneNote } from './done-note.tsx';
 import { OfferTable } from './offer-table.tsx';
 import type { QuoteDone, QuotePageAnswer } from './page-answer.ts';
 import { QuoteMessages } from './quote-messages.tsx';
@@ -45,11 +46,7 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
           {[contact.company, `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(', ')}
         </p>
       </div>
-      {done ? (
-        <Banner kind="ok" live>
-          {t(`quote.done.${done}`)}
-        </Banner>
-      ) : null}
+      {done ? <DoneNote key={`${done} ${quote.messages.length}`} done={done} /> : null}
       {answer?.failure ? (
         <Banner kind="bad" live>
           {answer.failure === 'not_now'

@@ -115,6 +115,8 @@ for (const language of ['fi', 'en'] as const) {
 
     await page.getByRole('button', { name: say.accept }).click();
     await expect(page.getByText(say.locked)).toBeVisible();
+    // the button that was pressed is gone
+    await expect(page.locator(':focus')).toContainText(say.locked);
     await expectAccessible(page);
     await page.getByRole('link', { name: say.checkout }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.checkoutTitle })).toBeVisible();
