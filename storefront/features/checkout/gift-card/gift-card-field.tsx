@@ -12,7 +12,7 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { applyGiftCard, type CardOutcome } from './ask-gift-card.ts';
 
-export const GIFT_CARD_FIELD = 'giftCard';
+const GIFT_CARD_FIELD = 'giftCard';
 const MAX_CODE = 40;
 
 type Refused = { why: Exclude<CardOutcome, 'accepted'> | 'empty'; code: string };
