@@ -106,6 +106,7 @@ const files: Record<string, object[]> = {
       customization: { identifier: 'size', widthCm: { min: 50, max: 200 }, lengthCm: { min: 50, max: 400, step: 10 } },
     },
     { ...page, sku: 'SAUNA', slug: 'sauna', name: { fi: 'Sauna' }, saleMode: 'deposit', deposit: 100, price: 5000 },
+    { ...page, sku: 'LAHJA', slug: 'lahja', name: { fi: 'Lahjakortti' }, giftCard: true, price: 50 },
     { ...page, sku: 'TALO', slug: 'talo', name: { fi: 'Talo' }, saleMode: 'quote' },
     {
       ...page,

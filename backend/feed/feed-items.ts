@@ -98,13 +98,17 @@ function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; b
  * price now. Prices include VAT; during a reduction `price` is the 30-day lowest that the shop strikes through too.
  */
 export function feedItems(product: Product, where: { locale: Locale; baseUrl: string; now: Date }): string[] {
-  if (product.saleMode === 'quote') return [];
-  return product.variants
-    .filter(({ price }) => price.final !== null)
-    .map((variant) =>
-      element(
-        'item',
-        fieldsOf(product, variant, where).map(([name, value]) => element(`g:${name}`, value)),
-      ),
-    );
+  // a gift card is money, which merchant feeds do not take
+  if (product.saleMode === 'quote' || product.vatClass === 'voucher') return [];
+  return (
+    product.variants
+      // a gift card is money, which merchant feeds do not take
+      .filter(({ price }) => price.final !== null && !price.isVoucher)
+      .map((variant) =>
+        element(
+          'item',
+          fieldsOf(product, variant, where).map(([name, value]) => element(`g:${name}`, value)),
+        ),
+      )
+  );
 }

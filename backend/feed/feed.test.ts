@@ -48,7 +48,7 @@ it('tells every sku that can be bought, in both languages', async () => {
   const answer = await request('/feeds/google-fi.xml');
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const items = read(await answer.text());
-  // TALO is sold by quote only; TUOLI is a page, not a sku
+  // TALO is sold by quote only, LAHJA is a gift card; TUOLI is a page, not a sku
   expect([...items.keys()].toSorted()).toEqual(['MATTO', 'PARSA-1', 'SAUNA', 'TUOLI-A', 'TUOLI-B', 'VANHA']);
   expect(items.get('PARSA-1')).toEqual({
     id: 'PARSA-1',
