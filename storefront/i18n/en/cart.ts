@@ -73,6 +73,12 @@ export default {
     one: 'Buy {count} more item to get {name}',
     other: 'Buy {count} more items to get {name}',
   },
+  'cart.tier.buyForOf': 'Buy campaign products for {amount} more to get {name}',
+  'cart.tier.buyMoreOf': {
+    one: 'Buy {count} more campaign product to get {name}',
+    other: 'Buy {count} more campaign products to get {name}',
+  },
+  'cart.tier.which': 'See the campaigns',
   'cart.tier.top': 'You have the full discount.',
   'cart.tier.pieces': { one: '{count} item', other: '{count} items' },
   'cart.tier.login': 'The cart discount is for signed-in customers.',

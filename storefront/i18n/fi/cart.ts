@@ -69,6 +69,12 @@ export default {
     one: 'Osta vielä {count} tuote ja saat {name}',
     other: 'Osta vielä {count} tuotetta ja saat {name}',
   },
+  'cart.tier.buyForOf': 'Osta kampanjatuotteita vielä {amount} ja saat {name}',
+  'cart.tier.buyMoreOf': {
+    one: 'Osta vielä {count} kampanjatuote ja saat {name}',
+    other: 'Osta vielä {count} kampanjatuotetta ja saat {name}',
+  },
+  'cart.tier.which': 'Katso kampanjat',
   'cart.tier.top': 'Sait koko edun.',
   'cart.tier.pieces': { one: '{count} tuote', other: '{count} tuotetta' },
   'cart.tier.login': 'Ostoskorin etu on kirjautuneille asiakkaille.',

@@ -25,6 +25,9 @@ export function TierBar({ items, offers, campaign }: Props) {
     const found = ofTiers.find((one) => one.code === code);
     return found ? tierLabel(found, locale) : code;
   };
+  const nameOf = (tier: { campaignCode: string }) => labelOf(tier.campaignCode);
+  // not everything in the shop counts
+  const isForSome = cartRule.productSearchFilters !== '';
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
   const typed = campaign && !campaign.isCartRuleTierCode ? campaign : null;
 
@@ -45,10 +48,14 @@ export function TierBar({ items, offers, campaign }: Props) {
           <b className="num">
             {next && missing !== null
               ? inPieces
-                ? t('cart.tier.buyMore', { count: missing, name: labelOf(next.campaignCode) })
-                : t('cart.tier.buyFor', { amount: formatEuros(missing), name: labelOf(next.campaignCode) })
+                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, name: nameOf(next) })
+                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', {
+                    amount: formatEuros(missing),
+                    name: nameOf(next),
+                  })
               : t('cart.tier.top')}
-          </b>
+          </b>{' '}
+          {next && isForSome ? <TextLink to={links(locale).campaigns()}>{t('cart.tier.which')}</TextLink> : null}
         </p>
       )}
       <div className="stack-2">
