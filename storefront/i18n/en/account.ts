@@ -73,7 +73,6 @@ export default {
   'account.orders.more': { one: 'and {count} more', other: 'and {count} more' },
   'account.orders.pages': 'Pages of orders',
 
-
   'account.details.title': 'My details',
   'account.details.personal': 'Personal details',
   'account.details.firstname': 'First name',

@@ -73,7 +73,6 @@ export default {
   'account.orders.more': { one: 'ja {count} muu', other: 'ja {count} muuta' },
   'account.orders.pages': 'Tilausten sivut',
 
-
   'account.details.title': 'Omat tiedot',
   'account.details.personal': 'Henkilötiedot',
   'account.details.firstname': 'Etunimi',
