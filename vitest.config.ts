@@ -5,6 +5,8 @@ const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } a
 
 export default defineConfig({
   test: {
+    // two cores, two workers: while one waits for its database the other works
+    maxWorkers: 2,
     projects: [
       {
         test: {
