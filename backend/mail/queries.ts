@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import { outboxRows } from '#backend/jobs/outbox-rows.ts';
 import type { RenderedMail } from './message.ts';
 
 /** A mail taken for sending. */
@@ -14,6 +15,8 @@ export type OutgoingMail = {
 };
 
 type Handle = Kysely<Tables>;
+
+export const { markSent, markFailed, due: dueMails } = outboxRows('outbox_mail');
 
 /** Stores a mail; null when the subject already has one of this kind. */
 export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string | null> {
@@ -54,41 +57,6 @@ export async function claimMail(db: Handle, id: string, leaseSeconds: number): P
   if (!row) return null;
   const { recipient, reply_to, body_text, ...rest } = row;
   return { ...rest, to: recipient, replyTo: reply_to, text: body_text };
-}
-
-export async function markSent(db: Handle, id: string): Promise<void> {
-  await db
-    .updateTable('outbox_mail')
-    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Keeps the error; `retrySeconds` null gives up. */
-export async function markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
-  await db
-    .updateTable('outbox_mail')
-    .set({
-      last_error: error.slice(0, 1000),
-      ...(retrySeconds === null
-        ? { status: 'failed' }
-        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Mails whose time has come, oldest first. */
-export async function dueMails(db: Handle, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outbox_mail')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 export async function insertIntoMailbox(tx: Handle, mail: { to: string; subject: string; source: string }) {

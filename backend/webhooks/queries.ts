@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import { outboxRows } from '#backend/jobs/outbox-rows.ts';
 
 type Handle = Kysely<Tables>;
+
+export const { markSent, markFailed, due: dueDeliveries } = outboxRows('webhook_delivery');
 
 /** Stores what is to be told; null when the subject has been told of this kind before. */
 export async function insertDelivery(
@@ -36,41 +39,6 @@ export async function claimDelivery(db: Handle, id: string, leaseSeconds: number
     .returning(['id', 'kind', 'payload', 'attempts', 'created_at'])
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function markSent(db: Handle, id: string): Promise<void> {
-  await db
-    .updateTable('webhook_delivery')
-    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Keeps the error; `retrySeconds` null gives up. */
-export async function markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
-  await db
-    .updateTable('webhook_delivery')
-    .set({
-      last_error: error.slice(0, 500),
-      ...(retrySeconds === null
-        ? { status: 'failed' }
-        : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Those whose time has come, oldest first. */
-export async function dueDeliveries(db: Handle, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('webhook_delivery')
-    .select('id')
-    .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The newest deliveries, or those in one state. */

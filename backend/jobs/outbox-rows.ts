@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/db/tables.ts';
+
+type Handle = Kysely<Tables>;
+
+/**
+ * Rows written with the change they tell about and sent afterwards (status, attempts, next_attempt_at, last_error, sent_at): what mails and
+ * webhooks do alike. Whoever sends one has taken it for a while before.
+ */
+export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
+  // the columns used here are the same in both
+  const table = name as 'outbox_mail';
+  return {
+    async markSent(db: Handle, id: string): Promise<void> {
+      await db
+        .updateTable(table)
+        .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Keeps the error; `retrySeconds` null gives up. */
+    async markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
+      await db
+        .updateTable(table)
+        .set({
+          last_error: error.slice(0, 1000),
+          ...(retrySeconds === null
+            ? { status: 'failed' }
+            : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Those whose time has come, the longest due first. */
+    async due(db: Handle, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom(table)
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
