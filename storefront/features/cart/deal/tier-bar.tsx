@@ -45,7 +45,7 @@ export function TierBar({ items, offers, campaign }: Props) {
       ) : (
         <p className="tier-say" role="status">
           {reached ? `${t('cart.tier.now', { name: labelOf(reached.campaignCode) })} ` : null}
-          <b className="num">
+          <b>
             {next && missing !== null
               ? inPieces
                 ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, name: nameOf(next) })
