@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
+import { putCampaign } from '../campaigns/test-campaigns.ts';
 import { orderShop, requestFor } from '../orders/test-orders.ts';
 
 const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5 } };
@@ -86,6 +88,18 @@ test('what was paid leaves the customer’s cart once, what is more than that st
     { sku: 'SUODATIN', amount: 1 },
     { sku: 'VIIMEINEN', amount: 1 },
   ]);
+});
+
+test('a gift leaves alone what the customer’s cart has of the same goods', async () => {
+  const { shop, post, signedIn, aino, returned, order } = await shopWithCustomer();
+  const gift = madeRule({ kind: 'gift_item', sku: 'SUODATIN', amount: 1 });
+  await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
+  const cart = [{ sku: 'SUODATIN', amount: 2 }];
+  await shop.customerCart.merge(aino.userId, { base: [], lines: [...cart, { sku: 'VIIMEINEN', amount: 1 }] });
+  const { number } = await (await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie))).json();
+  expect((await order(number)).lines.map(({ sku, kind }) => [sku, kind])).toContainEqual(['SUODATIN', 'gift']);
+  await shop.checkout.settle(await returned(number, 'ok'));
+  expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
 });
 
 test('an order is paid although its customer has left meanwhile', async () => {

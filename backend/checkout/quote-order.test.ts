@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { makeCustomer } from '#test/make-customer.ts';
 import { putCampaign } from '../campaigns/test-campaigns.ts';
 import { homeForm, requestFor } from '../orders/test-orders.ts';
 import { quoteShop } from '../quotes/test-quotes.ts';
@@ -12,8 +13,8 @@ async function accepted() {
   const quote = await made.answered();
   made.success(await made.shop.quotes.accept(quote.secret));
   const status = async () => (await made.stored(quote.number)).status;
-  const place = (over = {}, own?: { number: string; key: string }[]) =>
-    made.shop.checkout.place(requestFor('', TOTAL, { lines: [], quote: quote.secret, ...over }), 'fi', own);
+  const place = (over = {}, own?: { number: string; key: string }[], userId: string | null = null) =>
+    made.shop.checkout.place(requestFor('', TOTAL, { lines: [], quote: quote.secret, ...over }), 'fi', own, userId);
   return { ...made, quote, status, place };
 }
 
@@ -36,6 +37,18 @@ test('an accepted quote is ordered at its prices, whatever the catalog and campa
     2,
     TOTAL,
   ]);
+});
+
+test('what a quote sells leaves nothing out of its customer’s cart', async () => {
+  const { shop, place, returned, order } = await accepted();
+  const aino = await makeCustomer(shop);
+  const cart = [{ sku: 'KONE', amount: 3 }];
+  await shop.customerCart.merge(aino.userId, { base: [], lines: cart });
+  const placed = await place({}, [], aino.userId);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  await shop.checkout.settle(await returned(placed.value.number, 'ok'));
+  expect(await order(placed.value.number)).toMatchObject({ status: 'paid', userId: aino.userId });
+  expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
 });
 
 test('lines of the request are not looked at; another total is refused with the quote’s', async () => {

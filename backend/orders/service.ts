@@ -89,8 +89,11 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     await afterSale.begin(tx, order);
     // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
     if (!order.userId) await attachToVerified(tx, order.id);
-    // what a guest has bought leaves the cart in the browser
-    if (order.userId) await customerCart.takeBought(tx, order.userId, order.lines);
+    // what a guest has bought leaves the cart in the browser; a quote's goods and gifts never were in one
+    if (order.userId && !order.quoteId) {
+      const bought = order.lines.filter(({ kind }) => kind !== 'gift');
+      await customerCart.takeBought(tx, order.userId, bought);
+    }
     await onStock(tx, order);
   }
 
