@@ -119,7 +119,7 @@ function Aland({ basket }: { basket: Basket }) {
 function NothingFits({ basket }: { basket: Basket }) {
   const { t } = useI18n();
   return (
-    <Banner kind="warn">
+    <Banner kind="warn" live>
       <p>{t('checkout.noMethods')}</p>
       <p>
         <a className="link num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
