@@ -133,6 +133,8 @@ export default {
   'checkout.toThanks': 'Order received',
   'checkout.toThanksText':
     'Your order {number} has been paid by gift card. If the confirmation does not open by itself, continue with the button.',
+  'checkout.toThanksFree':
+    'We have received your order {number}. If the confirmation does not open by itself, continue with the button.',
   'checkout.toThanksButton': 'Continue to the confirmation',
   'checkout.toPayment': 'Going to the payment',
   'checkout.toPaymentText':

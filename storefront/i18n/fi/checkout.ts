@@ -131,6 +131,8 @@ export default {
   'checkout.toThanks': 'Tilaus vastaanotettu',
   'checkout.toThanksText':
     'Tilauksesi {number} on maksettu lahjakortilla. Jos vahvistus ei avaudu itsestään, jatka painikkeesta.',
+  'checkout.toThanksFree':
+    'Tilauksesi {number} on vastaanotettu. Jos vahvistus ei avaudu itsestään, jatka painikkeesta.',
   'checkout.toThanksButton': 'Jatka vahvistukseen',
   'checkout.toPayment': 'Siirrytään maksuun',
   'checkout.toPaymentText': 'Tilauksesi {number} on tallessa. Jos maksusivu ei avaudu itsestään, jatka painikkeesta.',

@@ -68,7 +68,14 @@ export function usePlacing(draft: Draft) {
   return {
     place,
     busy: state !== 'idle',
-    placed: answer?.ok ? { ...answer, isPaid: sent.current?.toPayCents === 0 } : null,
+    placed: answer?.ok
+      ? {
+          ...answer,
+          isPaid: sent.current?.toPayCents === 0,
+          // what campaigns made free took nothing from a card
+          isByGiftCard: (sent.current?.payNowCents ?? 0) > 0,
+        }
+      : null,
     problem: failed?.reason === 'invalid' ? problemOfOrder(failed.fields) : failed,
     /** The lines as they were sent: what is gone by now still has its name. */
     sentItems: shown?.items ?? [],
