@@ -1,7 +1,6 @@
 import type { OrderView } from '#backend/orders/shown/order-view.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
-import { lineId } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
 import { PaidInParts, rateText, VatRows } from '#storefront/features/cart/totals-rows.tsx';
 import { LineText } from '#storefront/features/checkout/steps/line-text.tsx';
@@ -79,8 +78,9 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
     <section className="sum-box" aria-label={t('order.lines')}>
       <h2>{t('order.lines')}</h2>
       <ul className="mini-list">
-        {order.lines.map((line) => (
-          <li key={lineId(line)} className="mini">
+        {order.lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sku may stand twice, bought and given; lines never move
+          <li key={position} className="mini">
             <Picture image={line.image ? { id: line.image } : null} sizes="3.5rem" alt="" className="ph" />
             <span>
               <b>{line.title}</b>

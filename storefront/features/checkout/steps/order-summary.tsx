@@ -14,7 +14,8 @@ export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket
   return (
     <ul className="mini-list">
       {items.map((item, i) => (
-        <li key={item.id} className="mini">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a quote may name a sku twice
+        <li key={i} className="mini">
           <Picture image={item.image ? { id: item.image } : null} sizes="3.5rem" alt="" className="ph" />
           <span>
             <b>{item.title}</b>
