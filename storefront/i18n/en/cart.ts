@@ -101,7 +101,7 @@ export default {
   'cart.add.label': 'Product code',
   'cart.add.hint': 'A spare part code with its supplier, if several have it: 3211180@1044',
   'cart.add.button': 'Add',
-  'cart.add.done': 'Product added to cart!',
+  'cart.add.done': 'Product added to the cart!',
   'cart.add.empty': 'Enter a product code.',
   'cart.add.none': "No product was found by the code '{code}'.",
   'cart.add.several': "Several products were found by the code '{code}'. Add the supplier to the code.",

@@ -28,7 +28,7 @@ const own = {
   en: {
     add: 'Add by product code',
     addButton: 'Add',
-    added: 'Product added to cart!',
+    added: 'Product added to the cart!',
     tier: 'Cart discount',
     first: 'Now −5 %. Buy campaign products for 51 € more to get −10 %',
     top: 'Now −10 %. You have the full discount.',

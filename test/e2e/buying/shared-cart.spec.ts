@@ -39,7 +39,7 @@ const own = {
     take: 'Add to cart',
     join: 'Add to my cart',
     replace: 'Replace my cart',
-    taken: 'Product added to cart!',
+    taken: 'Product added to the cart!',
     replaced: 'Your cart was replaced by the shared one.',
     undo: 'Undo',
     undone: 'Your cart is as it was before.',

@@ -8,7 +8,7 @@ export const orderWords = {
     receipt: 'Lataa kuitti (PDF)',
     receiptTitle: 'Kuitti, tilaus',
     again: 'Tilaa uudelleen',
-    added: /kpl lisätty ostoskoriin!/,
+    added: /lisätty ostoskoriin!/,
     payAgain: 'Siirry maksamaan',
     withdraw: 'Peruuta sopimus tästä',
     withdrawTitle: 'Peruuta sopimus',

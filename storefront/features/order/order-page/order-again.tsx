@@ -24,7 +24,7 @@ export function OrderAgain({ lines }: { lines: OrderView['lines'] }) {
       setDone(result);
       if (result.added > 0)
         toast({
-          message: t('order.added', { n: result.added }),
+          message: result.added === 1 ? t('order.added.one') : t('order.added.many', { n: result.added }),
           ttl: 5000,
           cta: { label: t('order.openCart'), to: links(locale).cart() },
         });
