@@ -32,8 +32,8 @@ export type QuoteMail = { subjectId: string; quote: MailedQuote } & (
   | { kind: 'quote-answer' }
   /** The answer runs out in two days. */
   | { kind: 'quote-reminder' }
-  /** The shop's answer to a question. */
-  | { kind: 'quote-words'; words: string }
+  /** What the shop says; a reply when the customer spoke last. */
+  | { kind: 'quote-words'; words: string; isReply: boolean }
   /** The shop has taken its answer back, or cannot answer. */
   | { kind: 'quote-withdrawn'; words: string }
   // to the shop, with the customer to answer to

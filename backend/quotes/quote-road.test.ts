@@ -93,6 +93,12 @@ test('questions reach the shop, its words the customer; sent twice they are said
     ['quote-question', 'asiakaspalvelu@tieva.example'],
     ['quote-words', 'aino@example.fi'],
   ]);
+  success(await shop.quotes.shopSide.say(quote.number, 'Aika on varattu.'));
+  const toCustomer = (await quoteMails()).filter(({ kind }) => kind === 'quote-words');
+  expect(toCustomer.map(({ subject }) => subject)).toEqual([
+    'Vastaus viestiisi, tarjous T5001',
+    'Viesti tarjouksesta T5001',
+  ]);
 });
 
 test('a shopper takes a request back or says no to an answer; the shop takes an answer back', async () => {
@@ -102,6 +108,14 @@ test('a shopper takes a request back or says no to an answer; the shop takes an 
   expect(await shop.quotes.withdraw(request.secret)).toMatchObject({ ok: true });
   expect(await shop.quotes.shopSide.reply(request.number, reply())).toMatchObject({ details: 'withdrawn' });
 
+  expect(await shop.quotes.view(request.secret, 'fi')).toMatchObject({ answer: null, wasAnswered: false });
+
+  const turnedDown = await asked();
+  expect(await shop.quotes.shopSide.withdraw(turnedDown.number)).toMatchObject({ ok: true });
+  const { subject, body_text } = (await quoteMails()).at(-1) ?? {};
+  expect(subject).toBe(`Emme voi tehdä tarjousta ${turnedDown.number}`);
+  expect(body_text).not.toContain('voimassa');
+
   const declined = await answered();
   expect(await shop.quotes.decline(declined.secret, 'Liian kallis')).toMatchObject({ ok: true });
   expect(await shop.quotes.accept(declined.secret)).toMatchObject({ reason: 'not_now' });
@@ -109,9 +123,10 @@ test('a shopper takes a request back or says no to an answer; the shop takes an 
   const takenBack = await answered();
   expect(await shop.quotes.shopSide.withdraw(takenBack.number, 'Hinta oli väärä.')).toMatchObject({ ok: true });
   expect(await shop.quotes.accept(takenBack.secret)).toMatchObject({ details: 'withdrawn' });
-  expect((await shop.quotes.view(takenBack.secret, 'fi'))?.answer).toBeNull();
+  expect(await shop.quotes.view(takenBack.secret, 'fi')).toMatchObject({ answer: null, wasAnswered: true });
   const last = (await quoteMails()).at(-1);
   expect(last).toMatchObject({ kind: 'quote-withdrawn', recipient: 'aino@example.fi' });
+  expect(last?.subject).toBe(`Tarjous ${takenBack.number} on peruttu`);
   expect(last?.body_text).toContain('Hinta oli väärä.');
 });
 

@@ -23,6 +23,8 @@ export type QuoteView = {
     answeredAt: string;
     lastDay: string;
   } | null;
+  /** The shop has answered, also when its answer is shown no more. */
+  wasAnswered: boolean;
   messages: { byShop: boolean; message: string; at: string }[];
   may: { accept: boolean; withdraw: boolean; order: boolean };
   /** The order it became. */
@@ -56,6 +58,7 @@ export function quoteView(quote: StoredQuote, { messages, order }: Besides, now:
           lastDay: lastDay(validUntil, shop.timeZone),
         }
       : null,
+    wasAnswered: answer !== null,
     messages: messages.map(({ byShop, message, at }) => ({ byShop, message, at: at.toISOString() })),
     may: {
       accept: mayMove(status, 'accepted', 'shopper'),

@@ -10,7 +10,7 @@ import { shop } from '#shop.config';
 import { inTransaction, type Tx } from '../../orders/transaction.ts';
 import { mailedQuote } from '../mailed.ts';
 import type { QuoteParts } from '../parts.ts';
-import { changeQuote, findQuote, insertMessage } from '../queries.ts';
+import { changeQuote, findQuote, insertMessage, messagesOf } from '../queries.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import { answerLines } from './answer-lines.ts';
 import { draftReply } from './draft-reply.ts';
@@ -86,9 +86,10 @@ export function createShopSide(parts: QuoteParts) {
       const words = checkWords(typed, { max: MAX_MESSAGE, required: true, lines: true });
       if (words.error) return fail('invalid');
       return onLocked(number, async (tx, quote, at) => {
+        const isReply = (await messagesOf(tx, quote.id)).at(-1)?.byShop === false;
         const id = await insertMessage(tx, quote.id, { byShop: true, message: words.value, at });
         const told = { subjectId: `${quote.id}:${id}`, quote: mailedQuote(quote, ctx.baseUrl) };
-        await mail.queue(tx, { kind: 'quote-words', ...told, words: words.value });
+        await mail.queue(tx, { kind: 'quote-words', ...told, words: words.value, isReply });
         return ok(quote);
       });
     },

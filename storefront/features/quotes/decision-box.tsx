@@ -18,7 +18,9 @@ export function DecisionBox({ quote, checkout, order }: Props) {
   const now =
     status === 'requested'
       ? t('quote.now.requested', { count: shop.quoteAnswerDays })
-      : t(`quote.now.${status}`, { day, number: quote.order?.number ?? '' });
+      : status === 'withdrawn' && !quote.wasAnswered
+        ? t('quote.now.withdrawnRequest')
+        : t(`quote.now.${status}`, { day, number: quote.order?.number ?? '' });
   return (
     <section className="sum-box quote-decision" aria-label={t(`quote.status.${status}`)}>
       <p>{now}</p>

@@ -91,6 +91,7 @@ export default {
   'quote.now.declined': 'You declined the quote. If you have changed your mind, write to us below.',
   'quote.now.expired': 'The quote is no longer valid. Ask below whether we can renew it.',
   'quote.now.withdrawn': 'The quote has been withdrawn and can no longer be ordered.',
+  'quote.now.withdrawnRequest': 'The request ended without a quote. You can ask for a new one at any time.',
   'quote.offer': 'Quote',
   'quote.asked': 'Products asked for',
   'quote.head.product': 'Product',

@@ -88,6 +88,7 @@ export default {
   'quote.now.declined': 'Et ottanut tarjousta. Jos muutit mielesi, kirjoita meille alta.',
   'quote.now.expired': 'Tarjouksen voimassaolo on päättynyt. Kysy alta, voimmeko uudistaa sen.',
   'quote.now.withdrawn': 'Tarjous on peruttu, eikä sitä voi enää tilata.',
+  'quote.now.withdrawnRequest': 'Pyyntö päättyi ilman tarjousta. Voit pyytää uuden milloin vain.',
   'quote.offer': 'Tarjous',
   'quote.asked': 'Pyydetyt tuotteet',
   'quote.head.product': 'Tuote',

@@ -50,7 +50,7 @@ export function exampleQuoteMails(locale: Locale, baseUrl: string): QuoteMail[] 
     { ...asked, kind: 'quote-copy' },
     { ...about, kind: 'quote-answer' },
     { ...about, kind: 'quote-reminder' },
-    { ...about, kind: 'quote-words', words },
+    { ...about, kind: 'quote-words', words, isReply: true },
     { ...about, kind: 'quote-withdrawn', words },
     ...(locale === 'fi'
       ? ([

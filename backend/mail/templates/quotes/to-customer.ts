@@ -59,21 +59,31 @@ export function toCustomer(mail: QuoteMail): { subject: string; blocks: Block[] 
           ...answerBlocks({ ...quote, answer: quote.answer && { ...quote.answer, words: '' } }, locale),
         ],
       };
-    case 'quote-words':
+    case 'quote-words': {
+      const said = mail.isReply ? t.reply : t.words;
       return {
-        subject: subject(t.words.subject),
-        blocks: [hello, words(t.words.intro), { is: 'said', text: mail.words }, open()],
-      };
-    case 'quote-withdrawn':
-      return {
-        subject: subject(t.withdrawn.subject),
+        subject: subject(said.subject),
         blocks: [
           hello,
-          words(t.withdrawn.intro),
+          words(said.intro),
+          { is: 'said', text: mail.words },
+          open(quote.answer ? t.open : t.openRequest),
+        ],
+      };
+    }
+    case 'quote-withdrawn': {
+      // without an answer nothing was offered that could be taken back
+      const told = quote.answer ? t.withdrawn : t.turnedDown;
+      return {
+        subject: subject(told.subject),
+        blocks: [
+          hello,
+          words(told.intro),
           ...(mail.words ? [{ is: 'said' as const, text: mail.words }] : []),
           words(t.withdrawn.again),
         ],
       };
+    }
     default:
       return null;
   }

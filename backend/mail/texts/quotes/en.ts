@@ -33,10 +33,15 @@ export const quotesEn: QuoteTexts = {
     intro: 'This is a reminder that our quote is valid until {day}.',
     accepted: 'You have accepted our quote. You can order at its prices until {day}.',
   },
-  words: { subject: 'Answer to your question, quote {number}', intro: 'We have answered your question:' },
+  words: { subject: 'A message about quote {number}', intro: 'We have written to you about the quote:' },
+  reply: { subject: 'Answer to your message, quote {number}', intro: 'We have answered your message:' },
   withdrawn: {
     subject: 'Quote {number} has been withdrawn',
     intro: 'Unfortunately we cannot keep the quote. We are sorry about this.',
     again: 'You can ask for a new quote at any time.',
+  },
+  turnedDown: {
+    subject: 'We cannot make quote {number}',
+    intro: 'Thank you for your quote request. Unfortunately we cannot make a quote for it. We are sorry about this.',
   },
 };

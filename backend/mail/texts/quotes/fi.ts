@@ -32,11 +32,16 @@ export const quotesFi = {
     intro: 'Muistutamme, että tarjouksemme on voimassa vielä {day} asti.',
     accepted: 'Olet hyväksynyt tarjouksemme. Sen hinnoilla voit tilata vielä {day} asti.',
   },
-  words: { subject: 'Vastaus kysymykseesi, tarjous {number}', intro: 'Vastasimme kysymykseesi:' },
+  words: { subject: 'Viesti tarjouksesta {number}', intro: 'Kirjoitimme sinulle tarjouksesta:' },
+  reply: { subject: 'Vastaus viestiisi, tarjous {number}', intro: 'Vastasimme viestiisi:' },
   withdrawn: {
     subject: 'Tarjous {number} on peruttu',
     intro: 'Valitettavasti emme voi pitää tarjousta voimassa. Pahoittelemme asiaa.',
     again: 'Voit pyytää uuden tarjouksen milloin vain.',
+  },
+  turnedDown: {
+    subject: 'Emme voi tehdä tarjousta {number}',
+    intro: 'Kiitos tarjouspyynnöstäsi. Valitettavasti emme voi tehdä siihen tarjousta. Pahoittelemme asiaa.',
   },
 };
 
