@@ -94,6 +94,24 @@ test('customer-getOrders and -getOrder: own orders, in euros; somebody else’s 
   });
 });
 
+test('money of an order that came late or twice is apart from its refunds', async () => {
+  const { customer, orderOf, shop } = await callableShop();
+  const { call, userId } = await customer();
+  const order_number = await orderOf({ userId });
+  for (const [cents, isSurplus] of [
+    [5997, true],
+    [1050, false],
+  ] as const)
+    await shop.db.query(
+      `insert into refund (order_id, cents, gateway_cents, gift_card_cents, reason, status, is_surplus)
+       select id, $1::int, $1::int, 0, '', 'ok', $2 from customer_order where number = $3`,
+      [cents, isSurplus, order_number],
+    );
+  expect(await call('customer-getOrder', { order_number })).toMatchObject({
+    order: { refunds: [{ sum: 10.5, isDone: true }], surplusRefunds: [{ sum: 59.97, isDone: true }] },
+  });
+});
+
 test('marketing permissions: e-mail and SMS apart', async () => {
   const { customer } = await callableShop();
   const { call } = await customer();

@@ -22,7 +22,13 @@ const vatToWire = ({ rate, net, vat, gross }: OrderView['vat'][number]) => ({
   gross: eurosFromCents(gross),
 });
 
-/** A whole order likewise. */
+const refundToWire = ({ cents, at, isDone }: OrderView['refunds'][number]) => ({
+  sum: eurosFromCents(cents),
+  at,
+  isDone,
+});
+
+/** A whole order likewise. `surplusRefunds` are payments that came late or twice: `refunds` add up to `refunded` without. */
 export const orderToWire = (order: OrderView) => ({
   order_number: order.number,
   created_at: order.placedAt,
@@ -62,5 +68,6 @@ export const orderToWire = (order: OrderView) => ({
   delivery: order.delivery,
   paymentMethod: order.paymentMethod,
   shipments: order.shipments,
-  refunds: order.refunds.map(({ cents, at, isDone }) => ({ sum: eurosFromCents(cents), at, isDone })),
+  refunds: order.refunds.filter(({ isSurplus }) => !isSurplus).map(refundToWire),
+  surplusRefunds: order.refunds.filter(({ isSurplus }) => isSurplus).map(refundToWire),
 });

@@ -25,8 +25,8 @@ test('an order shows its parcels with the carrier’s page, and refunds as far a
     number,
     shipments: [{ carrier: 'posti', trackingCode: 'JJFI1', link: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI1' }],
     refunds: [
-      { cents: 100, isDone: true },
-      { cents: 300, isDone: false },
+      { cents: 100, isDone: true, isSurplus: false },
+      { cents: 300, isDone: false, isSurplus: false },
     ],
     withdrawals: [],
   });

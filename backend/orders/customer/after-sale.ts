@@ -7,8 +7,11 @@ import { shipmentsOf } from '../shop-side/shipments.ts';
 /** What happened to an order after it was paid, as its shopper sees it; times are ISO. */
 export type AfterSale = {
   shipments: { carrier: Carrier; trackingCode: string | null; link: string | null; at: string }[];
-  /** Money given back, oldest first; it is on its way until `isDone`. */
-  refunds: { id: string; cents: Cents; at: string; isDone: boolean }[];
+  /**
+   * Money given back, oldest first; it is on its way until `isDone`. `isSurplus`: a payment that came late or twice, which
+   * is no refund of the order (decision 0024).
+   */
+  refunds: { id: string; cents: Cents; at: string; isDone: boolean; isSurplus: boolean }[];
   /** Withdrawals from the contract that we have received. */
   withdrawals: { id: string; at: string; message: string }[];
 };
@@ -18,7 +21,7 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
   const shipments = await shipmentsOf(db, orderId);
   const refunds = await db
     .selectFrom('refund')
-    .select(['id', 'cents', 'created_at', 'status'])
+    .select(['id', 'cents', 'created_at', 'status', 'is_surplus'])
     .where('order_id', '=', orderId)
     .where('status', '<>', 'failed')
     .orderBy('created_at')
@@ -41,6 +44,7 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
       cents: row.cents,
       at: row.created_at.toISOString(),
       isDone: row.status === 'ok',
+      isSurplus: row.is_surplus,
     })),
     withdrawals: withdrawals.map((row) => ({ id: row.id, at: row.received_at.toISOString(), message: row.message })),
   };

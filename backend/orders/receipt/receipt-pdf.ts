@@ -101,10 +101,12 @@ export function receiptPdf(
     pdf.heading(t.vatNow);
     vatTable(pdf, t, order.vatNow);
   }
-  if (order.refunds.length > 0) {
+  // a payment that came late or twice was never this order's
+  const refunds = order.refunds.filter(({ isSurplus }) => !isSurplus);
+  if (refunds.length > 0) {
     pdf.heading(t.refunds);
     pdf.totals(
-      order.refunds.map(({ cents, at, isDone }) => ({
+      refunds.map(({ cents, at, isDone }) => ({
         label: fill(isDone ? t.refunded : t.refunding, { date: dayText(at, locale) }),
         value: formatEuros(-cents),
       })),

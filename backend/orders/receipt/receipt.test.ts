@@ -78,6 +78,23 @@ test('a receipt tells discounts, the gift card, the rest of a deposit and refund
   expect(said).toMatch(/Palautettu [\d.]+ -15 €/);
 });
 
+test('a second payment that went back is not on the receipt', async () => {
+  const { receipt, pay, shop } = await paidOrder();
+  await pay();
+  const refunded = (cents: number, isSurplus: boolean) =>
+    shop.db.query(
+      `insert into refund (order_id, cents, gateway_cents, gift_card_cents, reason, status, is_surplus)
+       select id, $1::int, $1::int, 0, '', 'ok', $2 from customer_order`,
+      [cents, isSurplus],
+    );
+  await refunded(69_570, true);
+  expect(await receipt()).not.toContain('Palaut');
+  await refunded(1500, false);
+  const said = await receipt();
+  expect(said).toMatch(/Palautettu [\d.]+ -15 €/);
+  expect(said).not.toContain('-695,70');
+});
+
 test('somebody else’s receipt is none', async () => {
   const { shop, number, pay } = await paidOrder();
   await pay();

@@ -40,6 +40,13 @@ test('a late ok after the order was cancelled goes back by itself, once, and cus
   expect(await refunds()).toMatchObject([{ is_surplus: true, status: 'ok', cents: 5000, gift_card_cents: 0 }]);
   expect(await books()).toEqual({ charged: 5000, back: 5000 });
   expect(await order(number)).toMatchObject({ status: 'cancelled', refunded: 0 });
+  // its shopper sees that money came late and how much of it goes back
+  const by = { secret: (await order(number)).secret ?? '' };
+  expect(await shop.ownOrders.one(by, 'fi')).toMatchObject({
+    status: 'cancelled',
+    refunded: 0,
+    refunds: [{ cents: 5000, isDone: true, isSurplus: true }],
+  });
   expect(await mails()).toEqual(['alert', 'refund']);
   expect(await mailText('refund')).toContain('oli jo peruuntunut');
 });

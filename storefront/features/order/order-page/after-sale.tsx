@@ -39,9 +39,9 @@ export function AfterSale({ order }: { order: OrderView }) {
       {refunds.length > 0 ? (
         <section className="order-contact">
           <h2>{t('order.refunds')}</h2>
-          {refunds.map(({ id, cents, at, isDone }) => (
+          {refunds.map(({ id, cents, at, isDone, isSurplus }) => (
             <p key={id} className="num">
-              {t(isDone ? 'order.refundDone' : 'order.refundComing', {
+              {t(`order.${isSurplus ? 'surplus' : 'refund'}${isDone ? 'Done' : 'Coming'}`, {
                 sum: formatEuros(cents),
                 date: dateText(at, locale),
               })}
