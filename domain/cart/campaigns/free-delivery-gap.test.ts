@@ -3,12 +3,13 @@ import type { Campaign, Condition } from '../../campaigns/campaign.ts';
 import { madeItem } from '../cart-item.fixture.ts';
 import { freeDeliveryGap } from './free-delivery-gap.ts';
 
-const free = (...conditions: Condition[]): Campaign => ({
+const free = (...conditions: Condition[]): Campaign => freeBy(null, conditions);
+const freeBy = (methods: string[] | null, conditions: Condition[] = []): Campaign => ({
   code: 'TOIMITUS',
   name: { fi: 'Ilmainen toimitus' },
   automatic: true,
   priority: 100,
-  rules: [{ conditions, effect: { kind: 'free_delivery', methods: null } }],
+  rules: [{ conditions, effect: { kind: 'free_delivery', methods } }],
 });
 const from = (min: number): Condition => ({ kind: 'value', min });
 const boots: Condition = { kind: 'category', anyOf: ['saappaat'] };
@@ -39,4 +40,17 @@ test('gift cards do not bring free delivery nearer, an empty cart has none', () 
     freeDeliveryGap([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts),
   ).toBe(5_000);
   expect(freeDeliveryGap([], [free()], facts)).toBeNull();
+});
+
+const vehicle = [madeItem('MÖNKIJÄ', 900_000, { shippingClass: 'vehicle' })];
+test.each([
+  ['a vehicle, as freight is not free', vehicle, null, null],
+  ['a vehicle whose rule names a way it may take', vehicle, ['309'], 0],
+  ['a vehicle whose rule names its handover, free in any case', vehicle, ['310'], null],
+  ['a parcel whose rule names freight only', items, ['110', '309'], null],
+  ['a parcel whose rule names one of its ways', items, ['309', '101'], 0],
+  ['goods that are only fetched', [madeItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
+  ['nothing but gift cards', [madeItem('L', 5_000, { isGiftCard: true })], null, null],
+])('what the cart may be delivered by counts: %s', (_, cart, methods, gap) => {
+  expect(freeDeliveryGap(cart, [freeBy(methods)], facts)).toBe(gap);
 });
