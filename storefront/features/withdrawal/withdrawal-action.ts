@@ -28,7 +28,10 @@ export async function withdrawalStep({ shop, request, locale, secret }: Sent): P
   const step = text(form, 'step');
   const checked = checkWithdrawal(values);
   const problems = checked.ok ? {} : (checked.details ?? {});
-  if (!checked.ok || step === 'edit') return { step: 'write', at, values, problems: step === 'edit' ? {} : problems };
+  // a browser may have filled in the trap, which nobody sees: the next try is without it
+  const again = { ...values, website: '' };
+  if (!checked.ok || step === 'edit')
+    return { step: 'write', at, values: again, problems: step === 'edit' ? {} : problems };
 
   const look = (failure: WithdrawalFailure | null): WithdrawalAnswer => ({ step: 'review', at, values, failure });
   if (step !== 'confirm') return look(null);
@@ -46,6 +49,7 @@ export async function withdrawalStep({ shop, request, locale, secret }: Sent): P
     { by, locale, client, formKey: values.formKey },
   );
   if (received.ok) return { step: 'done', at, values, receivedAt: received.value.receivedAt.toISOString() };
-  if (received.reason === 'invalid') return { step: 'write', at, values, problems: received.details ?? {} };
+  if (received.reason === 'invalid') return { step: 'write', at, values: again, problems: received.details ?? {} };
+  if (received.reason === 'robot') return { step: 'review', at, values: again, failure: 'again' };
   return look(received.reason);
 }

@@ -9,7 +9,7 @@ export type WithdrawalValues = Record<WithdrawalField, string> & {
 };
 
 /** Why a confirmed notice was not taken. */
-export type WithdrawalFailure = 'again' | 'robot' | 'limited';
+export type WithdrawalFailure = 'again' | 'limited';
 
 /** Where the shopper is: writing, looking it over, or done. */
 export type WithdrawalAnswer =

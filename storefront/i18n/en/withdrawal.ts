@@ -31,7 +31,6 @@ export default {
   'withdrawal.error.email': 'Write the e-mail address as name@example.com.',
   'withdrawal.error.of': '{label}: {message}',
   'withdrawal.again': 'The notice has not been sent yet. Press Confirm withdrawal again.',
-  'withdrawal.robot': 'Leave the field to be left empty empty and try again.',
   'withdrawal.limited':
     'Too many notices have come in a row. Send your notice by e-mail to {email}: it is just as valid.',
   'withdrawal.failed': 'The connection was lost. What you wrote is safe: please try again.',

@@ -28,7 +28,6 @@ export default {
   'withdrawal.error.email': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
   'withdrawal.error.of': '{label}: {message}',
   'withdrawal.again': 'Ilmoitusta ei vielä lähetetty. Paina Vahvista peruuttaminen uudelleen.',
-  'withdrawal.robot': 'Jätä tyhjäksi jätettävä kenttä tyhjäksi ja yritä uudelleen.',
   'withdrawal.limited':
     'Ilmoituksia on tullut liian monta peräkkäin. Lähetä ilmoitus sähköpostilla osoitteeseen {email}: sekin on pätevä.',
   'withdrawal.failed': 'Yhteys katkesi. Tietosi ovat tallessa: yritä uudelleen.',
