@@ -34,6 +34,10 @@ export const withCode = (code: string, campaign: Campaign | null): CartCampaign 
   campaign,
 });
 
+/** True for a typed code that was looked up and is not valid: to ask of it again would be one more wrong try. */
+export const isRefused = (campaign: CartCampaign | null): boolean =>
+  campaign !== null && campaign.campaign === null && !campaign.isCartRuleTierCode;
+
 /** After the cart was checked: a failed check clears the campaign, and the cart rule is to be fetched again (spec 4). */
 export const afterCheck = (campaign: CartCampaign | null, isValid: boolean) =>
   isValid ? { campaign, refetchRule: false } : { campaign: null, refetchRule: true };

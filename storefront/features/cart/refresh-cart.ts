@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { afterCheck } from '#domain/cart/campaigns/cart-campaign.ts';
+import { afterCheck, isRefused } from '#domain/cart/campaigns/cart-campaign.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { cartStore, editCart } from './cart-store.ts';
@@ -57,7 +57,8 @@ function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
   const before = campaignOf(cartStore.getState());
   // another code was typed in meanwhile: the next check is about that
   const isAbout = (before?.code ?? null) === asked;
-  const { campaign, refetchRule } = afterCheck(before, check.isCampaignValid || !isAbout);
+  const isValid = !isRefused(before) && (check.isCampaignValid || !isAbout);
+  const { campaign, refetchRule } = afterCheck(before, isValid);
   editCart(() => ({ validationResult: check, ...(refetchRule && { campaign }) }));
   if (!refetchRule) keepCampaign();
   else void refreshOffers();
@@ -73,7 +74,9 @@ export async function refreshCart(locale: Locale): Promise<CartChange[]> {
   const { items, outdated, ...deal } = cartStore.getState();
   if (items.length + outdated.length === 0) return [];
   const asked = new Set([...items, ...outdated].map(lineId));
-  const code = campaignOf(deal)?.code ?? null;
+  const campaign = campaignOf(deal);
+  // what is known to be wrong is not asked again: each time counts against the limit of tries
+  const code = isRefused(campaign) ? null : (campaign?.code ?? null);
   const fresh = await askFresh([...items, ...outdated], locale, code);
   let changes: CartChange[] = [];
   editCart((cart) => {

@@ -31,7 +31,7 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
     setRefused(outcome === 'works' ? null : { why: outcome, code });
     if (outcome === 'works') said.current?.focus();
     else field.current?.focus();
-    // the check clears an invalid code, and the tier has its place again (spec 4)
+    // the check, which is without it, clears an invalid code, and the tier has its place again (spec 4)
     if (outcome === 'unknown' || outcome === 'used_up') await refreshCart(locale).catch(() => []);
   };
   const remove = () => {

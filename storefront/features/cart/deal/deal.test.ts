@@ -78,16 +78,16 @@ test('a typed code takes the place of the tier, and gives it back when it is rem
   expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true });
 });
 
-test('an invalid code stays with nothing off, until the check fails and the tier has its place again', async () => {
+test('an invalid code stays with nothing off, until the cart is checked without it and the tier has its place again', async () => {
   await refreshOffers();
   doors.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
   expect(await applyCode('väärä')).toBe('unknown');
   expect(campaign()).toMatchObject({ code: 'väärä', discountSum: 0, isCartRuleTierCode: false });
   expect(campaignCodeOf(cartStore.getState())).toBeNull();
 
-  doors.check = { success: false };
   expect(await refreshCart('fi')).toEqual([]);
-  expect(campaigns()).toEqual(['väärä']);
+  // asked once more it would count twice against the limit of wrong codes
+  expect(campaigns()).toEqual([null]);
   // the rule is fetched again, then its tier is applied
   await vi.waitFor(() => expect(campaign()?.code).toBe('ETU5'));
 });
