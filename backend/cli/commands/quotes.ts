@@ -73,14 +73,14 @@ export async function showQuote(
   out.line([whom(quote), contact.vatNumber, contact.email, contact.phone, contact.city].filter(Boolean).join(' · '));
   if (contact.message) out.line(`“${contact.message}”`);
   const asked = quote.items.map((item) => [String(item.amount), item.sku, nameOf(item)]);
-  for (const line of table(['Amount', 'Sku', 'Asked for'], asked)) out.line(line);
+  for (const line of table(['Quantity', 'Sku', 'Asked for'], asked)) out.line(line);
   if (answer) {
     const totals = answerTotals(answer);
     const lines = answer.lines.map((line, index) => [
       ...[String(line.amount), line.sku ?? '', nameOf(line), formatEuros(line.unit)],
       formatEuros(totals.lines[index]?.total),
     ]);
-    for (const line of table(['Amount', 'Sku', 'Answered', 'Price', 'Total'], lines)) out.line(line);
+    for (const line of table(['Quantity', 'Sku', 'Answered', 'Price', 'Total'], lines)) out.line(line);
     const delivery = answer.delivery ? `, delivery ${formatEuros(totals.shipping)}` : '';
     out.line(`Total ${formatEuros(totals.total)}${delivery}, until ${at(quote.validUntil)}`);
   }

@@ -13,7 +13,7 @@ export const en: MailTexts = {
   openOrder: 'View the order and receipt',
   lines: 'Products',
   product: 'Product',
-  amount: 'Amount',
+  amount: 'Quantity',
   unit: 'Price',
   sum: 'Total',
   pieces: '{count} pcs',

@@ -56,7 +56,7 @@ const en: typeof fi = {
   delivery: 'Delivery',
   lines: 'Products',
   product: 'Product',
-  amount: 'Amount',
+  amount: 'Quantity',
   vatColumn: 'VAT',
   sum: 'Total',
   pieces: '{count} pcs',

@@ -67,7 +67,7 @@ export const slipTexts = {
     reference: 'Your reference',
     product: 'Product',
     code: 'Code',
-    amount: 'Amount',
+    amount: 'Quantity',
     thanks: 'Thank you for your order! Questions? Call {phone} or write to {email}.',
   },
 } satisfies Record<Locale, Record<string, string>>;

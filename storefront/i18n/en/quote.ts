@@ -74,7 +74,7 @@ export default {
   'quote.page.title': 'Quote {number}',
   'quote.page.requestTitle': 'Quote request {number}',
   'quote.page.askedAt': 'Asked for {time}',
-  'quote.status.requested': 'Waits for our answer',
+  'quote.status.requested': 'Waiting for our answer',
   'quote.status.answered': 'You can accept it',
   'quote.status.accepted': 'Accepted',
   'quote.status.ordered': 'Ordered',

@@ -30,7 +30,7 @@ const own = {
     addButton: 'Add',
     added: 'Product added to the cart!',
     tier: 'Cart discount',
-    first: 'Now −5 %. Buy campaign products for 51 € more to get −10 %',
+    first: 'Now −5 %. Spend 51 € more on campaign products to get −10 %',
     top: 'Now −10 %. You have the full discount.',
     amount: /^Quantity, Halla Tuisku riding jacket/,
     summary: 'Summary',

@@ -40,7 +40,7 @@ const words = {
     fix: 'Check these fields',
     sent: 'Request sent',
     copy: /^Your quote request T/,
-    waits: 'Waits for our answer',
+    waits: 'Waiting for our answer',
     answered: 'You can accept it',
     question: 'Your question',
     sendQuestion: 'Send the question',

@@ -13,7 +13,7 @@ export const en: AfterSaleTexts = {
   },
   ready: {
     subject: 'Your order {number} is ready to be picked up',
-    intro: 'Your order waits for you at the store. Please bring the order number and proof of identity.',
+    intro: 'Your order is waiting for you at the store. Please bring the order number and proof of identity.',
     kept: 'We keep it for 14 days.',
     due: 'To be paid at pickup: {later}.',
     hours: 'Opening hours',
