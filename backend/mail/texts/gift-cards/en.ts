@@ -11,7 +11,7 @@ export const giftCardEn: GiftCardTexts = {
   validUntil: 'Valid until {date}',
   howTitle: 'How to use a gift card',
   how: [
-    'Type the code at the checkout under "Gift card". The rest is paid another way, and what is not used stays on the card.',
+    'Choose "Use a gift card" at the checkout and type this code under "Code of the gift card". The rest is paid another way, and what is not used stays on the card.',
     'A gift card cannot buy another gift card, and it is not exchanged for money.',
   ],
   keep: 'Keep the code safe: whoever has it can use the card.',

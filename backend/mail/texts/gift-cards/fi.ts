@@ -25,7 +25,7 @@ export const giftCardFi: GiftCardTexts = {
   validUntil: 'Voimassa {date} asti',
   howTitle: 'Näin lahjakorttia käytetään',
   how: [
-    'Kirjoita koodi kassalla kohtaan "Lahjakortti". Loppu maksetaan muulla tavalla, ja käyttämättä jäänyt summa säilyy kortilla.',
+    'Valitse kassalla "Käytä lahjakortti" ja kirjoita kohtaan "Lahjakortin koodi" tämä koodi. Loppu maksetaan muulla tavalla, ja käyttämättä jäänyt summa säilyy kortilla.',
     'Lahjakortilla ei voi ostaa toista lahjakorttia, eikä sitä vaihdeta rahaksi.',
   ],
   keep: 'Säilytä koodi huolella: kortin voi käyttää kuka tahansa, jolla on koodi.',
