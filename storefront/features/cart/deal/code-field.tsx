@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CartCampaign } from '#domain/cart/campaigns/cart-campaign.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { refreshCart } from '../refresh-cart.ts';
 import { applyCode, type CodeOutcome, removeCode } from './change-deal.ts';
+import { useCodeFocus } from './use-code-focus.ts';
 
 const MAX_CODE = 100;
 
@@ -16,10 +17,8 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ why: Exclude<CodeOutcome, 'works'> | 'empty'; code: string } | null>(null);
-  const [removed, setRemoved] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const said = useRef<HTMLDivElement>(null);
   const used = campaign && !campaign.isCartRuleTierCode && campaign.campaign ? campaign : null;
+  const focus = useCodeFocus(used !== null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,23 +28,18 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
     const outcome = code ? await applyCode(code) : 'empty';
     setBusy(false);
     setRefused(outcome === 'works' ? null : { why: outcome, code });
-    if (outcome === 'works') said.current?.focus();
-    else field.current?.focus();
+    focus.answered(outcome === 'works');
     // the check, which is without it, clears an invalid code, and the tier has its place again (spec 4)
     if (outcome === 'unknown' || outcome === 'used_up') await refreshCart(locale).catch(() => []);
   };
   const remove = () => {
+    focus.removing();
     removeCode();
-    setRemoved(true);
   };
-  // what was pressed is gone: the focus goes where the next code is typed
-  useEffect(() => {
-    if (removed && !used) field.current?.focus();
-  }, [removed, used]);
 
   return (
-    <Facet title={t('cart.code')} open={used !== null || refused !== null}>
-      <div role="status" tabIndex={-1} ref={said}>
+    <Facet title={t('cart.code')} open={used !== null || refused !== null || focus.isTouched}>
+      <div role="status" tabIndex={-1} ref={focus.said}>
         {used ? (
           <div className="code-used">
             <StockLine kind={used.discountSum > 0 || used.campaign?.rules.some(givesElse) ? 'ok' : 'later'}>
@@ -62,7 +56,7 @@ export function CodeField({ campaign }: { campaign: CartCampaign | null }) {
       {used ? null : (
         <form onSubmit={submit} noValidate>
           <TextField
-            ref={field}
+            ref={focus.field}
             name="code"
             label={t('cart.code.label')}
             code

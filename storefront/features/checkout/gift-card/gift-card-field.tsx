@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { spacedCode } from '#domain/gift-cards/card-code.ts';
 import { clearGiftCard, setGiftCard } from '#storefront/features/cart/deal/change-deal.ts';
 import type { CartGiftCard } from '#storefront/features/cart/deal/read-deal.ts';
+import { useCodeFocus } from '#storefront/features/cart/deal/use-code-focus.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';
@@ -32,7 +33,7 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const focus = useCodeFocus(giftCard !== null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
     const outcome = code ? await applyGiftCard(code) : 'empty';
     setBusy(false);
     setRefused(outcome === 'accepted' ? null : { why: outcome, code });
-    if (outcome !== 'accepted') field.current?.focus();
+    focus.answered(outcome === 'accepted');
   };
   useEffect(() => {
     if (!giftCard || !judged || (judged.outcome === 'accepted' && judged.openAmount === giftCard.openAmount)) return;
@@ -51,13 +52,14 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
     clearGiftCard();
   }, [giftCard, judged]);
   const remove = () => {
+    focus.removing();
     clearGiftCard();
     setRefused(null);
   };
 
   return (
-    <Facet title={t('checkout.giftCard')} open={giftCard !== null || refused !== null}>
-      <div role="status">
+    <Facet title={t('checkout.giftCard')} open={giftCard !== null || refused !== null || focus.isTouched}>
+      <div role="status" tabIndex={-1} ref={focus.said}>
         {giftCard ? (
           <div className="code-used">
             <StockLine kind={paid > 0 ? 'ok' : 'later'}>{usedText(giftCard, paid, t)}</StockLine>
@@ -75,7 +77,7 @@ export function GiftCardField({ giftCard, paid, judged }: Props) {
       {giftCard ? null : (
         <form onSubmit={submit} noValidate>
           <TextField
-            ref={field}
+            ref={focus.field}
             id={GIFT_CARD_FIELD}
             name={GIFT_CARD_FIELD}
             label={t('checkout.giftCard.label')}
