@@ -21,11 +21,13 @@ export function TierBar({ items, offers, campaign }: Props) {
   const top = tiers.at(-1)?.from ?? 0;
   const inPieces = cartRule.type === 'amount';
   const amountText = (from: number) => (inPieces ? t('cart.tier.pieces', { count: from }) : formatEuros(from));
-  const labelOf = (code: string) => {
-    const found = ofTiers.find((one) => one.code === code);
-    return found ? tierLabel(found, locale) : code;
+  // guests are told no campaigns of a rule for customers: a code alone says nothing
+  const nameOf = (tier: { campaignCode: string } | null) => {
+    const found = ofTiers.find(({ code }) => code === tier?.campaignCode);
+    return found ? tierLabel(found, locale) : null;
   };
-  const nameOf = (tier: { campaignCode: string }) => labelOf(tier.campaignCode);
+  const now = nameOf(reached);
+  const name = nameOf(next);
   // not everything in the shop counts
   const isForSome = cartRule.productSearchFilters !== '';
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
@@ -44,16 +46,14 @@ export function TierBar({ items, offers, campaign }: Props) {
         </p>
       ) : (
         <p className="tier-say" role="status">
-          {reached ? `${t('cart.tier.now', { name: labelOf(reached.campaignCode) })} ` : null}
+          {now ? `${t('cart.tier.now', { name: now })} ` : null}
           <b>
-            {next && missing !== null
+            {next === null ? t('cart.tier.top') : null}
+            {name && missing !== null
               ? inPieces
-                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, name: nameOf(next) })
-                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', {
-                    amount: formatEuros(missing),
-                    name: nameOf(next),
-                  })
-              : t('cart.tier.top')}
+                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, name })
+                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', { amount: formatEuros(missing), name })
+              : null}
           </b>{' '}
           {next && isForSome ? <TextLink to={links(locale).campaigns()}>{t('cart.tier.which')}</TextLink> : null}
         </p>
@@ -78,13 +78,13 @@ export function TierBar({ items, offers, campaign }: Props) {
           ))}
         </div>
         <ol className="tier-steps">
-          {tiers.map(({ from, campaignCode }, i) => (
+          {tiers.map((tier, i) => (
             <li
-              key={from}
-              style={{ flexBasis: `calc(${share(from)} - ${i > 0 ? share(tiers[i - 1]?.from ?? 0) : '0%'})` }}
+              key={tier.from}
+              style={{ flexBasis: `calc(${share(tier.from)} - ${i > 0 ? share(tiers[i - 1]?.from ?? 0) : '0%'})` }}
             >
-              <b>{labelOf(campaignCode)}</b>
-              {amountText(from)}
+              <b>{nameOf(tier)}</b>
+              {amountText(tier.from)}
             </li>
           ))}
         </ol>
