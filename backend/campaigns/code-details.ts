@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
-import type { Campaign, CampaignFacts } from '#domain/campaigns/campaign.ts';
+import type { CampaignFacts } from '#domain/campaigns/campaign.ts';
+import { campaignToWire, type WireCampaign } from '#domain/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/campaigns/discount-lines.ts';
 import { campaignLine } from '#domain/cart/campaigns/campaign-line.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
@@ -12,7 +13,7 @@ import type { AtWork } from './service.ts';
 /** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */
 export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
 
-/** The answer of `campaign-getCampaignCodeDetailsV2` (spec 7); sums in euros, `campaign` as browsers price by it. */
+/** The answer of `campaign-getCampaignCodeDetailsV2` (spec 7); sums in euros. */
 export type CodeDetails = {
   valid: boolean;
   code: string;
@@ -20,7 +21,8 @@ export type CodeDetails = {
   discountedCartItems: DiscountedCartItem[];
   discountSum: number;
   error?: 'unknown' | 'used_up';
-  campaign?: Campaign;
+  /** What browsers price by. */
+  campaign?: WireCampaign;
 };
 
 /** The lines of a cart that the catalog has, as it has them now. */
@@ -60,6 +62,6 @@ export function codeDetails(
     code,
     discountedCartItems: discounted.filter(({ discount }) => discount > 0),
     discountSum: eurosFromCents(all.discountSum - others.discountSum),
-    campaign,
+    campaign: campaignToWire(campaign),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { cartRuleFromWire } from '#domain/campaigns/campaign-wire.ts';
 import { orderShop, requestFor } from '../orders/test-orders.ts';
 import { putCampaign, putCartRule } from './test-campaigns.ts';
 
@@ -120,7 +121,24 @@ test('the cart rule comes with the campaigns of its tiers and those at work with
   };
   await putCartRule(shop.db, rule);
   const answer = await ask();
-  expect(answer).toMatchObject({ rule, campaigns: [{ code: 'KEVAT' }], automatic: [{ code: 'KAIKILLE' }] });
+  const told = { ...rule, priceTiers: [{ from: 100, campaignCode: 'KEVAT' }] };
+  expect(answer).toMatchObject({ rule: told, campaigns: [{ code: 'KEVAT' }], automatic: [{ code: 'KAIKILLE' }] });
+  // sums are euros, at every door
+  const euros = { kind: 'fixed_price', euros: 10 };
+  expect(answer.automatic[0].rules[0].effect).toEqual(euros);
+  const body = JSON.stringify({ items: [{ sku: 'A', amount: 1 }] });
+  const checked = await request('/functions/paymentGateway-validateCartV2', { method: 'POST', body });
+  expect((await checked.json()).campaigns[0].rules[0].effect).toEqual(euros);
+  const off = madeRule({ kind: 'amount', cents: 550 }, { kind: 'value', min: 1050 });
+  await putCampaign(shop.db, madeCampaign('VITONEN', [off]));
+  const code = await request('/functions/campaign-getCampaignCodeDetailsV2', {
+    method: 'POST',
+    body: JSON.stringify({ code: 'VITONEN' }),
+  });
+  const { campaign } = await code.json();
+  expect(campaign.rules).toEqual([
+    { conditions: [{ kind: 'value', min: 10.5 }], effect: { kind: 'amount', euros: 5.5 } },
+  ]);
   expect(answer).not.toHaveProperty('error');
 });
 
@@ -146,7 +164,7 @@ describe('the examples of docs/functions.md', () => {
     expect(await code.json()).toEqual(answered);
 
     const [ruleAnswer] = bodies('campaign-getCartRuleDetailsV2');
-    await putCartRule(shop.db, ruleAnswer.rule);
+    await putCartRule(shop.db, cartRuleFromWire(ruleAnswer.rule));
     expect(await (await request('/functions/campaign-getCartRuleDetailsV2')).json()).toEqual(ruleAnswer);
   });
 });

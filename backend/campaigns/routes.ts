@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
+import { campaignToWire, cartRuleToWire } from '#domain/campaigns/campaign-wire.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { clientOf } from '../auth/client.ts';
 import { cartLinesInput } from '../cart/cart-line-input.ts';
@@ -65,7 +66,10 @@ export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: P
       const visitor = await callers.of(c.req.raw.headers);
       const userId = visitor?.userId ?? null;
       const asked = { code: null, items: [], userId, email: visitor?.email ?? null };
-      const { rule, campaigns: automatic } = await campaigns.onCart(asked);
-      return c.json(rule ? { ...rule, automatic } : { error: 'no_rule', campaigns: [], automatic });
+      const { rule: inForce, campaigns: working } = await campaigns.onCart(asked);
+      const automatic = working.map(campaignToWire);
+      if (!inForce) return c.json({ error: 'no_rule', campaigns: [], automatic });
+      const ofTiers = inForce.campaigns.map(campaignToWire);
+      return c.json({ rule: cartRuleToWire(inForce.rule), campaigns: ofTiers, automatic });
     });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { Campaign } from '#domain/campaigns/campaign.ts';
+import { campaignToWire, type WireCampaign } from '#domain/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/campaigns/discount-lines.ts';
 import { campaignLine } from '#domain/cart/campaigns/campaign-line.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
@@ -34,7 +34,7 @@ export type CartValidation = {
   items: WireCartItem[];
   problems: CartProblem[];
   /** At work on the cart, as the browser prices by them. */
-  campaigns: Campaign[];
+  campaigns: WireCampaign[];
   gifts: CartGift[];
 };
 
@@ -88,7 +88,7 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns, prices
         },
         items: (await withLowestPrices(marked, prices)).map(cartItemToWire),
         problems,
-        campaigns: working,
+        campaigns: working.map(campaignToWire),
         gifts: (await campaigns.giftItems(gifts, marked, locale)).map(presentGift),
       };
     },

@@ -1,24 +1,35 @@
 import type { Campaign } from '#domain/campaigns/campaign.ts';
-import type { CartRule } from '#domain/campaigns/cart-rule.ts';
+import {
+  campaignFromWire,
+  cartRuleFromWire,
+  type WireCampaign,
+  type WireCartRule,
+} from '#domain/campaigns/campaign-wire.ts';
 import type { Offers } from '#domain/cart/campaigns/cart-campaign.ts';
 import { type WantedLine, wantedLine } from '#domain/cart/wanted-line.ts';
 import { askBackend } from '#storefront/features/account/client/ask-backend.ts';
 import { cartStore } from '../cart-store.ts';
 
-type RuleAnswer = { rule?: CartRule | null; campaigns?: Campaign[]; automatic?: Campaign[] };
+type RuleAnswer = { rule?: WireCartRule | null; campaigns?: WireCampaign[]; automatic?: WireCampaign[] };
 
 /** Asks what the shop offers to carts now (spec 7, campaign-getCartRuleDetailsV2). Throws when there is no answer. */
 export async function askOffers(): Promise<Offers> {
   const answer = await askBackend<RuleAnswer>('/functions/campaign-getCartRuleDetailsV2');
   const { rule = null, campaigns = [], automatic = [] } = answer;
-  return { cartRule: rule, ofTiers: campaigns, automatic };
+  return {
+    cartRule: rule && cartRuleFromWire(rule),
+    ofTiers: campaigns.map(campaignFromWire),
+    automatic: automatic.map(campaignFromWire),
+  };
 }
 
-export type CodeAnswer = { valid: boolean; code: string; error?: string; campaign?: Campaign };
+type CodeOnWire = { valid: boolean; code: string; error?: string; campaign?: WireCampaign };
+export type CodeAnswer = Omit<CodeOnWire, 'campaign'> & { campaign: Campaign | undefined };
 
 /** Looks a campaign code up (spec 7, campaign-getCampaignCodeDetailsV2). Throws when there is no answer. */
-export function askCode(code: string): Promise<CodeAnswer> {
+export async function askCode(code: string): Promise<CodeAnswer> {
   const cartItems: WantedLine[] = cartStore.getState().items.map(wantedLine);
   const body = { code, isUserInitiated: true, cartItems };
-  return askBackend<CodeAnswer>('/functions/campaign-getCampaignCodeDetailsV2', { method: 'POST', body });
+  const answer = await askBackend<CodeOnWire>('/functions/campaign-getCampaignCodeDetailsV2', { method: 'POST', body });
+  return { ...answer, campaign: answer.campaign && campaignFromWire(answer.campaign) };
 }

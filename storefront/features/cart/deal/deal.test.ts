@@ -22,7 +22,8 @@ const rule: CartRule = {
   productSearchFilters: '',
   isLoginRequired: false,
   type: 'cart_value',
-  priceTiers: [{ from: 10_000, campaignCode: 'ETU5' }],
+  // in euros, as the door tells it
+  priceTiers: [{ from: 100, campaignCode: 'ETU5' }],
 };
 const helmet = cartItem({ isCartRuleItem: true });
 
@@ -66,6 +67,22 @@ test('the tier the cart has reached is applied by itself, and the check sends it
   expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true, discountSum: 695 });
   await refreshCart('fi');
   expect(campaigns()).toEqual(['ETU5']);
+});
+
+test('sums of campaigns and tiers come in euros and are priced by in cents', async () => {
+  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139.01, campaignCode: 'ETU5' }] }, campaigns: [tier] };
+  await refreshOffers();
+  expect(campaign()).toBeNull();
+  const off = {
+    ...tier,
+    rules: [{ conditions: [{ kind: 'value', min: 139 }], effect: { kind: 'amount', euros: 12.5 } }],
+  };
+  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139, campaignCode: 'ETU5' }] }, campaigns: [off] };
+  await refreshOffers();
+  expect(campaign()).toMatchObject({ code: 'ETU5', discountSum: 1250 });
+  doors.code = { valid: true, code: 'KESÄ', campaign: { ...off, code: 'KESÄ' } };
+  await applyCode('KESÄ');
+  expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 1250 });
 });
 
 test('a typed code takes the place of the tier, and gives it back when it is removed', async () => {
