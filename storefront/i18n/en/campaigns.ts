@@ -14,7 +14,7 @@ export default {
   'campaigns.code': 'Campaign code',
   'campaigns.copy': 'Copy the code',
   'campaigns.copied': 'Code {code} copied',
-  'campaigns.copyFailed': 'The code could not be copied. Select it and copy it by hand.',
+  'campaigns.copyFailed': 'The code could not be copied. It is selected: copy it by hand.',
   'campaigns.howBefore': 'Enter the code in',
   'campaigns.howLink': 'your shopping cart',
   'campaigns.noCode': 'No code needed: the discount is taken off in the cart.',

@@ -37,6 +37,7 @@ export default {
   'shared.link': 'Link to the cart',
   'shared.copy': 'Copy',
   'shared.copied': 'Link copied!',
+  'shared.copyFailed': 'The link could not be copied. It is selected: copy it by hand.',
   'shared.email': 'Send by e-mail',
   'shared.emailSubject': 'Shopping cart, {shop}',
   'shared.emailText': 'A cart I would like to show you: {url}',

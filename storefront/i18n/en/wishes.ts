@@ -75,6 +75,7 @@ export default {
   'wishes.shareLink': 'Link to the wish list',
   'wishes.copy': 'Copy link',
   'wishes.copied': 'Link copied',
+  'wishes.copyFailed': 'The link could not be copied. It is selected: copy it by hand.',
   'wishes.sharedTitle': 'Shared wish list',
   'wishes.pieces': '{n} pcs',
   'wishes.sharedLead': 'Prices and stock are as of now.',

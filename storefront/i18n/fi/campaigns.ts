@@ -12,7 +12,7 @@ export default {
   'campaigns.code': 'Kampanjakoodi',
   'campaigns.copy': 'Kopioi koodi',
   'campaigns.copied': 'Koodi {code} kopioitu',
-  'campaigns.copyFailed': 'Koodia ei voitu kopioida. Valitse se ja kopioi käsin.',
+  'campaigns.copyFailed': 'Koodia ei voitu kopioida. Se on valittuna: kopioi se käsin.',
   'campaigns.howBefore': 'Syötä koodi',
   'campaigns.howLink': 'ostoskorissa',
   'campaigns.noCode': 'Koodia ei tarvita: etu vähennetään ostoskorissa.',

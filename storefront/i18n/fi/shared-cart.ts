@@ -34,6 +34,7 @@ export default {
   'shared.link': 'Linkki ostoskoriin',
   'shared.copy': 'Kopioi',
   'shared.copied': 'Linkki kopioitu!',
+  'shared.copyFailed': 'Linkkiä ei voitu kopioida. Se on valittuna: kopioi se käsin.',
   'shared.email': 'Lähetä sähköpostilla',
   'shared.emailSubject': 'Ostoskori, {shop}',
   'shared.emailText': 'Ostoskori, jonka haluan näyttää sinulle: {url}',

@@ -73,6 +73,7 @@ export default {
   'wishes.shareLink': 'Linkki toivelistaan',
   'wishes.copy': 'Kopioi linkki',
   'wishes.copied': 'Linkki kopioitu',
+  'wishes.copyFailed': 'Linkkiä ei voitu kopioida. Se on valittuna: kopioi se käsin.',
   'wishes.sharedTitle': 'Jaettu toivelista',
   'wishes.pieces': '{n} kpl',
   'wishes.sharedLead': 'Hinnat ja saatavuus ovat tältä hetkeltä.',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '#shop.config';
 import { BackendError } from '#storefront/features/account/client/ask-backend.ts';
 import { cartStore } from '#storefront/features/cart/cart-store.ts';
@@ -7,6 +7,7 @@ import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
+import { copyText } from '#storefront/ui/copy-text.ts';
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
@@ -59,13 +60,14 @@ export default function ShareDialog({ open, onClose }: Props) {
 
 function Made({ url, expiresAt }: SharedLink) {
   const { t, locale } = useI18n();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      // it stands there to be copied by hand
-      () => {},
-    );
+  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    setSaid(isCopied ? 'copied' : 'copyFailed');
+    // it stands there to be copied by hand, selected by the focus
+    if (!isCopied) field.current?.focus();
+  };
   const mail = new URLSearchParams({
     subject: t('shared.emailSubject', { shop: shop.name }),
     body: t('shared.emailText', { url }),
@@ -74,6 +76,7 @@ function Made({ url, expiresAt }: SharedLink) {
     <div className="stack share-link">
       <p className="small muted">{t('shared.shareText', { date: dateText(expiresAt, locale) })}</p>
       <TextField
+        ref={field}
         name="url"
         label={t('shared.link')}
         value={url}
@@ -88,7 +91,7 @@ function Made({ url, expiresAt }: SharedLink) {
         }
       />
       <p className="small" role="status">
-        {copied ? t('shared.copied') : ''}
+        {said ? t(`shared.${said}`) : ''}
       </p>
       <a
         className={buttonClass({ look: 'ghost', size: 's', flush: true })}

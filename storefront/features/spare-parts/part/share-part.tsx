@@ -1,16 +1,14 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { copyText } from '#storefront/ui/copy-text.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 
 /** Copies the code, and shares the page as the device does it, else by its copied address. */
 export function SharePart({ code, name }: { code: string; name: string }) {
   const { t } = useI18n();
-  const copy = (text: string, done: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => void toast({ message: done }),
-      () => void toast({ message: t('parts.page.copyFailed'), type: 'error' }),
-    );
+  const copy = async (text: string, done: string) =>
+    (await copyText(text)) ? toast({ message: done }) : toast({ message: t('parts.page.copyFailed'), type: 'error' });
   const share = async () => {
     const url = location.href.split('#')[0] ?? '';
     if (!navigator.share) return copy(url, t('parts.page.linkCopied'));

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { copyText } from '#storefront/ui/copy-text.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { toast } from '#storefront/ui/toast/toast.tsx';
@@ -30,14 +32,16 @@ export function ShareList({ url }: { url: string | null }) {
 function SharedLink({ url }: { url: string }) {
   const { t } = useI18n();
   const hydrated = useHydrated();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => void toast({ message: t('wishes.copied') }),
-      // it stands there to be copied by hand
-      () => {},
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    if (await copyText(url)) return toast({ message: t('wishes.copied') });
+    // it stands there to be copied by hand, selected by the focus
+    field.current?.focus();
+    toast({ message: t('wishes.copyFailed'), type: 'error' });
+  };
   return (
     <TextField
+      ref={field}
       name="url"
       label={t('wishes.shareLink')}
       value={url}
