@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderView } from '#backend/orders/shown/order-view.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
@@ -8,6 +9,7 @@ import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { lookAgain } from '../session/look-again.ts';
+import { latePayment } from './late-payment.ts';
 import { OrderBill, OrderFacts } from './order-details.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
@@ -28,13 +30,7 @@ export function ThankYouPage({ number, payment, details }: Props) {
   return (
     <div className="wrap thanks">
       <div className="stack-6">
-        <Head
-          number={number}
-          payment={payment}
-          email={details?.email ?? null}
-          isDeposit={(details?.dueLater ?? 0) > 0}
-          secret={details?.secret ?? null}
-        />
+        <Head number={number} payment={payment} details={details} />
         {details ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
       {details ? <OrderBill order={details} payment={payment} /> : null}
@@ -50,29 +46,31 @@ const icons: Record<PaymentState, IconName> = {
   refunded: 'return',
 };
 
-type HeadProps = {
-  number: string;
-  payment: PaymentState;
-  email: string | null;
-  isDeposit: boolean;
-  secret: string | null;
-};
-
-function Head({ number, payment, email, isDeposit, secret }: HeadProps) {
+function Head({ number, payment, details }: Props) {
   const { t, locale } = useI18n();
+  const { email = null, secret = null, dueLater = 0 } = details ?? {};
+  const late = details ? latePayment(details) : 0;
   const to = links(locale);
   const isOff = payment === 'failed' || payment === 'cancelled';
   const text = () => {
     if (payment === 'pending') return t('order.pendingText');
+    if (late > 0) return t('order.lateText', { sum: formatEuros(late) });
+    // whoever has the number only is not told what was paid
+    if (payment === 'cancelled' && !details) return t('order.cancelledText');
     if (isOff) return t('order.failedText');
-    if (email && isDeposit) return t('order.depositTextTo', { email });
+    if (email && dueLater > 0) return t('order.depositTextTo', { email });
     return email ? t('order.paidTextTo', { email }) : t('order.paidText');
+  };
+  const title = () => {
+    if (payment === 'pending') return t('order.thanksPending');
+    if (payment === 'cancelled') return t('order.cancelled');
+    return t(isOff ? 'order.failed' : 'order.thanks');
   };
   return (
     <div className={`thanks-head is-${isOff ? 'failed' : payment}`}>
       <Icon name={icons[payment]} />
       <div role="status" className="stack-2">
-        <h1>{t(payment === 'pending' ? 'order.thanksPending' : isOff ? 'order.failed' : 'order.thanks')}</h1>
+        <h1>{title()}</h1>
         <p className="thanks-number">{t('order.number', { number })}</p>
         <p>{text()}</p>
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#backend/orders/shown/order-view.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { awaitsPayment, isPaid } from '#domain/orders/order-status.ts';
 import { shop } from '#shop.config';
+import { latePayment } from '#storefront/features/order/late-payment.ts';
 import { OrderBill, OrderFacts } from '#storefront/features/order/order-details.tsx';
 import { paymentState } from '#storefront/features/order/payment-state.ts';
 import { usePolling } from '#storefront/features/order/use-polling.ts';
@@ -30,6 +32,7 @@ type Props = {
 export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) {
   const { t, locale } = useI18n();
   const payment = paymentState(order.status);
+  const late = latePayment(order);
   usePolling(order.status === 'pending_payment');
   return (
     <>
@@ -39,7 +42,7 @@ export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) 
         <StatusBadge status={order.status} />
       </div>
       <div className="order-state" role="status">
-        <p>{t(`order.line.${order.status}`)}</p>
+        <p>{late > 0 ? t('order.lateText', { sum: formatEuros(late) }) : t(`order.line.${order.status}`)}</p>
         <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
       </div>
       <OrderRoad order={order} />
