@@ -2,7 +2,7 @@ import type { ShopContext } from '../context.ts';
 import { cachedPoint, cachedPoints, keepPoints, knownPoints } from './point-cache.ts';
 import type { CarrierName, CarrierPoint, PointSearch, PointSource } from './provider.ts';
 import { CarrierFailed } from './provider.ts';
-import { nearest } from './static-provider.ts';
+import { isOf, nearest } from './static-provider.ts';
 
 const FRESH_MS = 12 * 3600 * 1000;
 /** How long a carrier that failed is left alone, so that not every shopper waits for its time-out. */
@@ -81,16 +81,15 @@ export function createCachedSource(
     },
 
     async get(id, of) {
-      const listed = await spare.get(id, of);
-      if (listed) return { point: listed, origin: 'spare' };
       const known = await cachedPoint(ctx, carrier, id);
-      if (known) return known.isLocker || !of.lockersOnly ? { point: known, origin: 'carrier' } : null;
+      if (known) return isOf(known, of) ? { point: known, origin: 'carrier' } : null;
       try {
         const point = await guarded(() => source.get(id, of));
-        return point && (point.isLocker || !of.lockersOnly) ? { point, origin: 'carrier' } : null;
+        return point && isOf(point, of) ? { point, origin: 'carrier' } : null;
       } catch (error) {
         if (!(error instanceof CarrierFailed)) throw error;
-        return null;
+        const listed = await spare.get(id, of);
+        return listed && { point: listed, origin: 'spare' };
       }
     },
   };

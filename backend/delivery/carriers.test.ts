@@ -97,3 +97,43 @@ test('an answer without points is an answer', async () => {
   );
   expect(await search('99999', '201')).toEqual({ points: [], source: 'carrier' });
 });
+
+test.each([
+  ['400', 400],
+  ['404', 404],
+  ['422', 422],
+])('a question the carrier does not take (%s) finds nothing and switches nobody off', async (_name, status) => {
+  const { posti, matkahuolto, search, delivery, log } = await setup();
+  const warn = vi.spyOn(log, 'warn');
+  for (const fake of [posti, matkahuolto])
+    fake.behave((asked, res) =>
+      asked.path.endsWith('/token')
+        ? res.end(JSON.stringify({ access_token: 'token-1' }))
+        : res.writeHead(status).end('{}'),
+    );
+  for (const id of ['101', '201']) {
+    expect(await search('99999', id)).toEqual({ points: [], source: 'carrier' });
+    expect(await delivery.servicePoint(method(id), 'outo')).toBeNull();
+  }
+  posti.behave();
+  matkahuolto.behave();
+  for (const id of ['101', '201']) expect((await search('90100', id)).source).toBe('carrier');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a point of the spare list is one only while the carrier fails', async () => {
+  const { posti, search, delivery, later } = await setup();
+  posti.behave(misbehaviours.broken);
+  const spare = (await search('96100')).points[0]?.id ?? '';
+  expect(await delivery.servicePoint(method('101'), spare)).toMatchObject({ id: spare });
+  posti.behave();
+  later(31_000);
+  expect(await delivery.servicePoint(method('101'), spare)).toBeNull();
+});
+
+test('a point of another country is none of the order’s', async () => {
+  const { delivery, search } = await setup({ DELIVERY_ABROAD: 'EE' });
+  expect(await delivery.servicePoint(method('113'), '001003200', 'fi', 'EE')).toBeNull();
+  await search('90100');
+  expect(await delivery.servicePoint(method('113'), '001003200', 'fi', 'EE')).toBeNull();
+});

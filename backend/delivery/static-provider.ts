@@ -1,5 +1,5 @@
 import { examplePoints } from './example-points.ts';
-import type { CarrierName, CarrierPoint, PointSource } from './provider.ts';
+import type { CarrierName, CarrierPoint, PointSearch, PointSource } from './provider.ts';
 
 /** Postcodes run by region: the numerically nearest one is a fair guess of the nearest place. */
 export const postcodeDistance = (a: string, b: string): number => Math.abs(Number(a) - Number(b));
@@ -14,12 +14,17 @@ export const nearest = (
     .toSorted((a, b) => postcodeDistance(a.postcode, postcode) - postcodeDistance(b.postcode, postcode))
     .slice(0, limit);
 
+/** Whether a point may be chosen where only lockers of a country, or all its points, serve. */
+export const isOf = (
+  point: CarrierPoint,
+  { country, lockersOnly }: Pick<PointSearch, 'country' | 'lockersOnly'>,
+): boolean => (point.country ?? 'FI') === country && (point.isLocker || !lockersOnly);
+
 /** Service points of a carrier from a list in the program: works with no network and no contract. */
 export function createStaticSource(carrier: CarrierName, points: readonly CarrierPoint[] = examplePoints): PointSource {
   const own = points.filter(({ provider }) => provider === carrier);
   return {
     search: async ({ country, ...search }) => (country === 'FI' ? nearest(own, search) : []),
-    get: async (id, { lockersOnly }) =>
-      own.find((point) => point.id === id && (point.isLocker || !lockersOnly)) ?? null,
+    get: async (id, of) => own.find((point) => point.id === id && isOf(point, of)) ?? null,
   };
 }

@@ -16,6 +16,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** Refusals that are about the shop or the moment, not about what was asked. */
+const NOT_OF_THE_QUESTION = [401, 403, 408, 429];
+
+/** The carrier has nothing to say to this question, and is well: the next one may be asked. */
+export const foundNothing = ({ status }: Answer): boolean =>
+  status >= 400 && status < 500 && !NOT_OF_THE_QUESTION.includes(status);
+
 /**
  * Asks a carrier's service within bounds of time (the body in it) and size. Rejects with `CarrierFailed` when it cannot be
  * reached or is too slow; any status is an answer. Redirects are refused, for the credentials go to nobody else.

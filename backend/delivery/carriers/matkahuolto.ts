@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
-import { type Asking, ask } from './ask.ts';
+import { type Asking, ask, foundNothing } from './ask.ts';
 
 /** Errors that are answers: no such address, no offices there (facts 4). */
 const NOTHING_FOUND = new Set(['1003', '1004']);
@@ -77,9 +77,10 @@ export function createMatkahuolto({ url, login, ...asking }: Options): PointSour
       Coordinates: 'Y',
     };
     const body = `<?xml version="1.0" encoding="UTF-8"?>${builder.build({ MHSearchOfficesRequest })}`;
-    const { status, text } = await ask(asking, url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
-    if (status !== 200) throw new CarrierFailed(`answered ${status}`);
-    return readReply(text, lockersOnly);
+    const answer = await ask(asking, url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body });
+    if (foundNothing(answer)) return [];
+    if (answer.status !== 200) throw new CarrierFailed(`answered ${answer.status}`);
+    return readReply(answer.text, lockersOnly);
   }
 
   return {

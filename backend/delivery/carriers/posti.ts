@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CarrierFailed, type CarrierPoint, type PointSource } from '../provider.ts';
-import { type Answer, type Asking, ask } from './ask.ts';
+import { type Answer, type Asking, ask, foundNothing } from './ask.ts';
 import { postiHours } from './posti-hours.ts';
 import { createPostiToken } from './posti-token.ts';
 
@@ -101,6 +101,7 @@ export function createPosti({ url, ...options }: Options): PointSource {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ searchCriteria, limit }),
       });
+      if (foundNothing(answer)) return [];
       return listOf(read(answer))
         .filter((point) => point.isLocker || !lockersOnly)
         .slice(0, limit);
@@ -108,7 +109,7 @@ export function createPosti({ url, ...options }: Options): PointSource {
 
     async get(id) {
       const answer = await asked(`/pickuppoints/${encodeURIComponent(id)}`);
-      if (answer.status === 404) return null;
+      if (foundNothing(answer)) return null;
       const body = read(answer);
       return pointOf(body) ?? listOf(body)[0] ?? null;
     },
