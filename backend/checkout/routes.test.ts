@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { homeForm, orderShop, pickupForm, requestFor, type Sku } from '../orders/test-orders.ts';
 
 const skus: Sku[] = [
@@ -134,4 +134,23 @@ test('service points near a postcode; a wrong postcode is named', async () => {
   expect(points[0]).toMatchObject({ provider: 'matkahuolto', city: 'Ranua' });
   const bad = await request('/api/checkout/service-points?method=201&postcode=9770');
   expect([bad.status, (await bad.json()).error.details[0].field]).toEqual([400, 'postcode']);
+});
+
+test('a carrier is asked for no country the method does not go to', async () => {
+  const { shop } = await orderShop([], { DELIVERY_ABROAD: 'EE,SE' });
+  const asked = vi.spyOn(shop.delivery, 'servicePoints');
+  const points = (methodId: string, postcode: string, country: string) =>
+    shop.checkout.servicePoints({ methodId, postcode, country }, 'fi');
+  for (const [methodId, country] of [
+    ['101', 'EE'],
+    ['113', 'SE'],
+    ['113', 'FI'],
+    ['113', 'XX'],
+    ['113', 'LV'],
+  ] as const)
+    expect((await points(methodId, country === 'LV' ? '1010' : '10123', country)).points).toEqual([]);
+  await points('113', '1012', 'EE');
+  expect(asked).not.toHaveBeenCalled();
+  await points('113', '10123', 'EE');
+  expect(asked).toHaveBeenCalledTimes(1);
 });

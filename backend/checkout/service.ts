@@ -1,5 +1,5 @@
-import { isPostcode } from '#domain/base/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { isPostcode } from '#domain/base/postcode.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
@@ -56,7 +56,7 @@ export type CheckoutService = {
     userId?: string | null,
     client?: Shopper['client'],
   ): Promise<OptionsOutcome>;
-  /** Service points near a postcode; none for a method without them or a wrong postcode. */
+  /** Service points near a postcode; none for a method without them, where it does not go or by a wrong postcode. */
   servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
   /**
    * Places an order (`orderRequest` in domain/checkout) and opens its payment. Safe to repeat under the same key. The
@@ -151,7 +151,9 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
 
     async servicePoints({ methodId, postcode, country = 'FI' }, locale) {
       const method = shippingMethod(methodId);
-      if (!method || !isPostcode(postcode, country)) return { points: [], source: 'examples' };
+      const isServed = method?.countries.includes(country) && ['FI', ...delivery.abroad].includes(country);
+      // a carrier is asked nothing that it cannot answer
+      if (!method || !isServed || !isPostcode(postcode, country)) return { points: [], source: 'examples' };
       return delivery.servicePoints(method, postcode, locale, country);
     },
 

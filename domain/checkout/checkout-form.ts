@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPostcode } from '../base/finnish-postcode.ts';
 import { PHONE } from '../base/phone.ts';
+import { isPostcode } from '../base/postcode.ts';
 import { asksAddress } from '../shipping/shipping-method.ts';
 import { shippingMethod } from '../shipping/shipping-methods.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundPoints } from '#backend/delivery/service.ts';
-import { isPostcode } from '#domain/base/finnish-postcode.ts';
+import { isPostcode } from '#domain/base/postcode.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { fetchServicePoints } from './checkout-api.ts';
 

@@ -1,0 +1,20 @@
+import { isFinnishPostcode } from './finnish-postcode.ts';
+
+/** The postcodes of the EU's other countries without spaces, hyphens and the country's letters: 9 a digit, A a letter, X either. */
+const FORMS: Record<string, string> = {
+  ...{ AT: '9999', BE: '9999', BG: '9999', CY: '9999', CZ: '99999', DE: '99999', DK: '9999', EE: '99999', ES: '99999' },
+  ...{ FR: '99999', GR: '99999', HR: '99999', HU: '9999', IE: 'A9XXXXX', IT: '99999', LT: '99999', LU: '9999' },
+  ...{ LV: '9999', MT: 'AAA9999', NL: '9999AA', PL: '99999', PT: '9999999', RO: '999999', SE: '99999', SI: '9999' },
+  ...{ SK: '99999' },
+};
+const KINDS: Record<string, string> = { 9: '\\d', A: '[A-Z]', X: '[\\dA-Z]' };
+const OF_ANY = /^[\dA-Z][\dA-Z -]{1,9}$/;
+
+/** A postcode of a country as it may be typed: five digits in Finland, elsewhere the country's form, also after its letters (LV-1010). */
+export function isPostcode(text: string, country: string): boolean {
+  if (country === 'FI') return isFinnishPostcode(text);
+  const form = FORMS[country];
+  if (!form || !OF_ANY.test(text)) return !form && OF_ANY.test(text);
+  const pattern = [...form].map((kind) => KINDS[kind]).join('');
+  return new RegExp(`^(?:${country})?${pattern}$`).test(text.replaceAll(/[ -]/g, ''));
+}
