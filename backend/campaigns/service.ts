@@ -13,7 +13,7 @@ export type { Trier } from './code-tries.ts';
 export type { GiftItem } from './gift-items.ts';
 export type { AtWork, CodeAsked, OnCart } from './on-cart.ts';
 export type { StoredCampaign } from './queries.ts';
-export { releaseUses, takeUses } from './uses.ts';
+export { forgetUsers, releaseUses, takeUses } from './uses.ts';
 
 export type CampaignService = {
   /** The campaigns at work on a cart. */

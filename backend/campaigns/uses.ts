@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../orders/transaction.ts';
 import { refusalOf } from './in-force.ts';
 import { readCampaigns } from './queries.ts';
@@ -39,4 +41,14 @@ export async function takeUses(
 /** Gives the uses of an order back when it is cancelled; doing it again changes nothing. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('campaign_use').where('order_id', '=', orderId).execute();
+}
+
+/** Takes the person out of the uses of orders that no longer name one; they count on, against nobody. */
+export async function forgetUsers(tx: Kysely<Tables>, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .updateTable('campaign_use')
+    .set({ user_id: null, email: '' })
+    .where('order_id', 'in', [...orderIds])
+    .execute();
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { putCampaign } from '#backend/campaigns/test-campaigns.ts';
+import { madeCampaign } from '#domain/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -86,9 +88,15 @@ test('old orders of guests lose their personal fields, page after page; younger 
     { status: 'completed', placedAt: old, userId },
     { status: 'preparing', placedAt: old },
   ]);
+  await putCampaign(shop.db, madeCampaign('KAIKILLE', []));
+  await shop.db.query(
+    `insert into campaign_use (order_id, code, user_id, email) select id, 'KAIKILLE', user_id, email from customer_order`,
+  );
   await shop.accounts.retain();
-  const count = await shop.db.query(`select count(*)::int as n from customer_order where email = ''`);
-  expect(count.rows).toEqual([{ n: 501 }]);
+  for (const table of ['customer_order', 'campaign_use']) {
+    const count = await shop.db.query(`select count(*)::int as n from ${table} where email = ''`);
+    expect(count.rows).toEqual([{ n: 501 }]);
+  }
   const named = await shop.db.query(
     `select number from customer_order where contact->>'lastname' = 'Mäkinen' order by 1`,
   );

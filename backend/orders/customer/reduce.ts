@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forgetUsers } from '../../campaigns/service.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Handle = Kysely<Tables>;
@@ -30,7 +31,7 @@ const reduced = {
 
 /**
  * Takes the personal fields out of done orders whose customer has left, and of guests' orders placed before `before`: what
- * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Withdrawals go with them. Returns the ids of both, which
+ * bookkeeping must know (goods, sums, VAT, dates, numbers) stays. Withdrawals and uses of campaigns go with them. Returns the ids of both, which
  * their mails are known by; a page at a time, so call it until there are none.
  */
 export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> {
@@ -62,6 +63,7 @@ export async function reduceOrders(tx: Handle, before: Date): Promise<string[]> 
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
+  await forgetUsers(tx, ids);
   return [...ids, ...(await reduceWithdrawals(tx, ids, before))];
 }
 
