@@ -39,6 +39,10 @@ if (args.includes('--help')) {
 
 const ROUNDS = Number(args[0] ?? 20);
 const wanted = races.filter(({ name }) => args.length < 2 || args.slice(1).some((part) => name.includes(part)));
+if (!Number.isInteger(ROUNDS) || ROUNDS < 1 || wanted.length === 0) {
+  console.error('Say how many rounds, then parts of the names of races: npm run test:races -- 20 late (see --help).');
+  process.exit(2);
+}
 const PATIENCE_MS = 20_000;
 
 const given = process.env.TEST_DATABASE_URL;
