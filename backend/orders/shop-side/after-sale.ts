@@ -11,6 +11,7 @@ import { createSettlements } from '../settlements/settlements.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import type { Tx } from '../transaction.ts';
 import { factsOf, moveOrder } from '../transitions.ts';
+import { createArrivals } from './arrivals.ts';
 import { createMark } from './mark.ts';
 import { orderPayload } from './order-payload.ts';
 import type { Shipment } from './shipments.ts';
@@ -43,13 +44,13 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
   /** What goes to the customer now: not what came back already, nor gift cards, which went by mail. */
-  const packed = (order: StoredOrder) =>
-    mailOf({
-      ...order,
-      lines: order.lines
-        .map((line) => ({ ...line, amount: line.amount - line.refundedAmount }))
-        .filter(({ amount, kind }) => amount > 0 && kind !== 'gift_card'),
-    });
+  const packed = (order: StoredOrder): OrderMail => {
+    const lines = order.lines
+      .map((line) => ({ ...line, amount: line.amount - line.refundedAmount }))
+      .filter(({ amount, kind }) => amount > 0 && kind !== 'gift_card');
+    // sums are those of the order itself: the pieces of cut lines say nothing of what is due
+    return { ...mailOf(order), lines: mailOf({ ...order, lines }).lines };
+  };
 
   /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
   async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
@@ -71,6 +72,9 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
     ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
     ...{ markLocked, kick: mail.kick },
   });
+  const completeArrived = createArrivals(ctx, { markLocked, kick: mail.kick });
+  // before the night's retention, which goes by what is done
+  jobs.define('orders-arrived', completeArrived, { cron: '5 3 * * *', timeoutSeconds: 3600 });
   jobs.define('store-links', async () => void (await links.deleteExpired()), { cron: '50 3 * * *' });
 
   return {
@@ -91,6 +95,8 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
       });
     },
     mark,
+    /** The night's work on orders that were sent; the queue runs it, tests call it. */
+    completeArrived,
     links,
     refund: refunds.refund,
     cancelPaid: refunds.cancelPaid,
