@@ -50,8 +50,8 @@ export type OrderMail = {
     discount: Cents;
     /** Given with other goods. */
     isGift: boolean;
-    /** Ordered from its supplier, not picked from a shelf. */
-    sparePart?: boolean;
+    /** What whoever picks it must know: ordered from its supplier, given with other goods, nothing to pick. */
+    note?: 'spare_part' | 'gift' | 'service' | null;
   }[];
   delivery: {
     /** The method's label in the order's locale. */

@@ -9,9 +9,16 @@ import { buyerFacts, deliveryFacts, factHtml, factText, fullTitle } from './orde
 
 const t = mailTexts.fi;
 
-/** What to pick, and of spare parts that they are not on a shelf. */
+/** The words of the store's page (storefront/features/store-order). */
+const NOTES = {
+  spare_part: 'varaosa, tilataan toimittajalta',
+  gift: 'kaupan päälle',
+  service: 'työ tai palvelu',
+} satisfies Record<NonNullable<OrderMail['lines'][number]['note']>, string>;
+
+/** What to pick, and what is special about it. */
 const picked = (line: OrderMail['lines'][number]) =>
-  line.sparePart ? `${fullTitle(line)} – varaosa, tilataan toimittajalta` : fullTitle(line);
+  line.note ? `${fullTitle(line)} – ${NOTES[line.note]}` : fullTitle(line);
 
 const STEP_LABELS: Record<StoreStep, string> = {
   preparing: 'Otan tilauksen keräykseen',

@@ -113,6 +113,19 @@ test('the store gets the pick list in Finnish and answers to the customer', asyn
   );
 });
 
+test('the pick list says what is given with the goods, what is work, and what comes from a supplier', async () => {
+  const order = orderMail();
+  const [line] = order.lines;
+  if (!line) throw new Error('no line');
+  order.lines = (['gift', 'service', 'spare_part', null] as const).map((note) => ({ ...line, note }));
+  const mail = await storeNotification(order, [], 'x@tieva.example');
+  for (const part of [mail.html, mail.text]) {
+    for (const note of ['kaupan päälle', 'työ tai palvelu', 'varaosa, tilataan toimittajalta'])
+      expect(part.split(`Öljynsuodatin, HF204 – ${note}`)).toHaveLength(2);
+    expect(part.split('HF204 – ')).toHaveLength(4);
+  }
+});
+
 test('a deposit, a size and margin goods are told in both mails', async () => {
   const order = orderMail({ locale: 'en', goods: 1_321_376, total: 1_321_376, payNow: 472_376, dueLater: 849_000 });
   const [line] = order.lines;

@@ -43,7 +43,7 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const refunds = createRefunds(ctx, { gateway, mail, webhooks, mailOf, onStock });
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
-  /** What goes to the customer now: not what came back already, nor gift cards, which went by mail. */
+  /** What is packed, and goes to the customer now: not what came back already, nor gift cards, which went by mail. */
   const packed = (order: StoredOrder): OrderMail => {
     const lines = order.lines
       .map((line) => ({ ...line, amount: line.amount - line.refundedAmount }))
@@ -90,7 +90,7 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
       }
       await mail.queue(tx, {
         kind: 'store-notification',
-        order: mailOf(order),
+        order: packed(order),
         links: await links.forOrder(tx, order),
       });
     },

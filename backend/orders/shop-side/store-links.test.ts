@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { putCampaign } from '../../campaigns/test-campaigns.ts';
 import { homeForm, orderShop, pickupForm, requestFor } from '../test-orders.ts';
 
 /** A shop with a paid order, and the tokens of the links in its store's mail. */
@@ -77,4 +79,27 @@ test('what has been given back is not packed, and a refunded order takes no more
   expect((await links.open(tokens[0] ?? ''))?.order?.lines).toEqual([]);
   await shop.afterSale.refund(number, none);
   expect(await links.open(tokens[0] ?? '')).toMatchObject({ state: 'done' });
+});
+
+test('the store’s mail lists what its page does: no gift cards, which went by mail, and gifts as such', async () => {
+  const { shop, placed, returned, mailText } = await orderShop([
+    { sku: 'RAJA', price: 5000, stock: { oulu: 3 } },
+    { sku: 'KORTTI', price: 2000, isGiftCard: true },
+    { sku: 'PIPO', price: 1500, stock: { oulu: 3 } },
+  ]);
+  const gift = madeRule({ kind: 'gift_item', sku: 'PIPO', amount: 1 });
+  await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
+  const lines = ['RAJA', 'KORTTI'].map((sku) => ({ sku, amount: 1 }));
+  const { number } = await placed(requestFor('RAJA', 7000, { lines }));
+  await shop.checkout.settle(await returned(number, 'ok'));
+  const mail = await mailText('store-notification');
+  expect(mail).toContain('2 riviä, 2 kpl. Maksettu 70 €');
+  expect(mail).toContain('1 × Tuote PIPO – kaupan päälle (PIPO)');
+  expect(mail).not.toContain('KORTTI');
+  const token = /\/kasittely\/([\w-]+)/.exec(mail)?.[1] ?? '';
+  const opened = await shop.afterSale.links.open(token);
+  expect(opened?.order?.lines).toMatchObject([
+    { sku: 'RAJA', note: null },
+    { sku: 'PIPO', note: 'gift' },
+  ]);
 });

@@ -64,7 +64,8 @@ export function storeOrder(order: StoredOrder): StoreOrder {
   };
 }
 
-function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreOrder['lines'][number]['note'] {
+/** What whoever picks a line must know of it. */
+export function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreOrder['lines'][number]['note'] {
   if (sparePart) return 'spare_part';
   return kind === 'gift' || kind === 'service' ? kind : null;
 }

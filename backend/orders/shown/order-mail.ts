@@ -2,6 +2,7 @@ import { localize } from '#domain/base/locale.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { OrderMail } from '../../mail/message.ts';
+import { noteOf } from '../shop-side/store-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { withCountry } from './with-country.ts';
 
@@ -33,7 +34,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       ...(einvoice ? { einvoiceAddress: einvoice } : {}),
     },
     billingAddress: order.billingAddress,
-    lines: order.lines.map((line) => ({ ...line, isGift: line.kind === 'gift' })),
+    lines: order.lines.map((line) => ({ ...line, isGift: line.kind === 'gift', note: noteOf(line) })),
     delivery: {
       label: say(method?.label),
       labelFi: method?.label.fi ?? order.shippingMethodId,
