@@ -38,7 +38,7 @@ export async function takeUses(
   return ok(null);
 }
 
-/** Gives the uses of an order back when it is cancelled; doing it again changes nothing. */
+/** Gives the uses of an order back when it is cancelled or refunded whole; doing it again changes nothing. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('campaign_use').where('order_id', '=', orderId).execute();
 }

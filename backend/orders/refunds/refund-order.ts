@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/orders/order-status.ts';
 import { planRefund, type RefundPlan, type RefundRefusal, type RefundWish } from '#domain/orders/refund.ts';
+import { releaseUses } from '../../campaigns/service.ts';
 import { refundToGiftCard, takeBackCards } from '../../gift-cards/service.ts';
 import { recordEvent } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -35,8 +36,8 @@ export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]
 
 /**
  * Decides on a refund of an order that the caller has locked, and writes all of it at once: the refund, the pieces, the
- * shelf, the gift card, and the order's state when nothing of what was paid is left. The gateway is asked afterwards. What is
- * decided stands: should the gateway refuse, somebody pays by hand.
+ * shelf, the gift card, and when nothing of what was paid is left the order's state and its campaigns' uses. The gateway is
+ * asked afterwards. What is decided stands: should the gateway refuse, somebody pays by hand.
  */
 export async function refundInTransaction(
   tx: Tx,
@@ -73,8 +74,11 @@ export async function refundInTransaction(
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
   const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
-  if (plan.isWhole && order.status !== 'refunded')
+  if (plan.isWhole && order.status !== 'refunded') {
+    // as if it had been cancelled: nothing is left of the order
+    await releaseUses(tx, order.id);
     return ok({ refund, order: await moveOrder(tx, refunded, { to: 'refunded', details, now }) });
+  }
   await recordEvent(tx, order.id, 'refund', details, now);
   return ok({ refund, order: refunded });
 }

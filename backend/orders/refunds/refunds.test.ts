@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
+import { putCampaign } from '../../campaigns/test-campaigns.ts';
 import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
 const limited = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, rovaniemi: 1 } };
@@ -183,6 +185,21 @@ test('cancelling a paid order gives everything back, the pieces too', async () =
   expect(await books()).toEqual({ charged: 11_590, back: 11_590, at_gateway: 11_590, kept: 0 });
   expect(await mailText('refund')).toContain('on peruttu');
   expect(await shop.afterSale.cancelPaid(number, '')).toMatchObject({ ok: false, reason: 'is_sent' });
+});
+
+test('a code that is good once is good again when all the money of its order went back, not before', async () => {
+  const { shop, placed, returned } = await orderShop([limited]);
+  const half = madeRule({ kind: 'percentage', percent: 50 });
+  await putCampaign(shop.db, madeCampaign('KERRAN', [half]), { useLimit: 1 });
+  const request = () => requestFor('RAJA', 2500, { campaignCode: 'KERRAN' });
+  const { number } = await placed(request());
+  await shop.checkout.settle(await returned(number, 'ok'));
+  const refund = (over: object) =>
+    shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null, ...over });
+  expect(await refund({ cents: 1000 })).toMatchObject({ value: { status: 'paid' } });
+  expect(await shop.checkout.place(request(), 'fi')).toMatchObject({ ok: false, reason: 'invalid' });
+  expect(await refund({})).toMatchObject({ value: { status: 'refunded' } });
+  expect(await shop.checkout.place(request(), 'fi')).toMatchObject({ ok: true });
 });
 
 test('what has been sent is not cancelled, and what is not paid has nothing to give back', async () => {

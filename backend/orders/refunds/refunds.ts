@@ -117,8 +117,8 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         const { status } = order;
         if (awaitsPayment(status) || status === 'cancelled') return fail('not_paid', { status });
         if (!MAY_CANCEL.includes(status)) return fail('is_sent', { status });
-        await releaseUses(tx, order.id);
         if (refundLeft(refundableOf(order, await refundsOf(tx, order.id))) === 0) {
+          await releaseUses(tx, order.id);
           await moveOrder(tx, order, { to: 'refunded', details: { by: 'shop', why: 'cancelled' }, now: now() });
           return ok({ number, cents: 0 });
         }
