@@ -76,7 +76,7 @@ export type OrderMail = {
   discount: Cents;
   campaigns: string[];
   total: Cents;
-  /** Paid when ordering, and at the pickup: they sum to the total. */
+  /** Paid when ordering, and still to be paid at the pickup. */
   payNow: Cents;
   dueLater: Cents;
   /** What a gift card paid of `payNow`; `toPay` was paid otherwise. */

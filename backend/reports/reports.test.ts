@@ -3,7 +3,7 @@ import { orderShop, requestFor } from '../orders/test-orders.ts';
 
 const goods = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 9 } };
 const used = { sku: 'KELKKA', price: 420_000, vatClass: 'margin' as const, stock: { oulu: 1 } };
-const quad = { sku: 'MONKIJA', price: 899_000, deposit: 50_000, stock: { oulu: 1 } };
+const quad = { sku: 'MONKIJA', price: 899_000, deposit: 50_000, stock: { oulu: 3 } };
 
 async function reportShop() {
   const made = await orderShop([goods, used, quad]);
@@ -39,6 +39,22 @@ test('a month’s VAT: what was paid, the rest of deposits when picked up, less 
   ]);
   expect((await shop.reports.vat('2026-10')).rows).toMatchObject([{ source: 'sales', gross: 5000 }]);
   expect((await shop.reports.vat('2026-12')).rows).toEqual([]);
+});
+
+test('a deposit given back before the pickup is not paid there; given back afterwards, its month stays as it was', async () => {
+  const { shop, clock, placed, returned, give } = await reportShop();
+  clock.now = new Date('2026-11-10T10:00:00Z');
+  const lines = [{ sku: 'MONKIJA', amount: 3 }];
+  const { number } = await placed(requestFor('MONKIJA', 2_697_000, { lines, payNowCents: 150_000 }));
+  await shop.checkout.settle(await returned(number, 'ok'));
+  const piece = { lines: [{ position: 0, amount: 1 }], reason: '', restock: true, idempotencyKey: null };
+  expect(await give(number, piece)).toMatchObject({ ok: true });
+  for (const step of ['preparing', 'ready_for_pickup', 'completed'] as const) await shop.afterSale.mark(number, step);
+  const pickups = async () => (await shop.reports.vat('2026-11')).rows.filter(({ source }) => source === 'pickups');
+  const twoRests = { source: 'pickups', rate: 25.5, isVoucher: false, gross: 1_698_000, net: 1_352_988, vat: 345_012 };
+  expect(await pickups()).toEqual([twoRests]);
+  expect(await give(number, piece)).toMatchObject({ ok: true });
+  expect(await pickups()).toEqual([twoRests]);
 });
 
 test('gift cards: an order part paid by one, refunded whole; the ledger, the gateway and the report agree', async () => {

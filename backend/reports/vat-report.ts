@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
 import type { Tables } from '../db/tables.ts';
+import { pickupVat } from './pickup-vat.ts';
 
 /** From where the money of a row comes; refunds are negative. */
 export type VatSource = 'sales' | 'pickups' | 'refunds';
@@ -24,7 +25,7 @@ export type VatReport = {
 
 /**
  * The VAT of a month `YYYY-MM` in the shop's time: of orders paid in it what was paid when ordering, of orders picked up in it
- * what was paid there, less what was given back in it. Payments that came late or twice, and went back, are no sales.
+ * what was paid there (pieces given back before are not), less what was given back in it. Payments that came late or twice, and went back, are no sales.
  */
 export async function vatReport(db: Kysely<Tables>, month: string, timeZone: string): Promise<VatReport> {
   const start = sql`(${month}::text || '-01')::timestamp at time zone ${timeZone}`;
@@ -36,18 +37,15 @@ export async function vatReport(db: Kysely<Tables>, month: string, timeZone: str
       select 'sales' as source, row, 1 as sign from customer_order, jsonb_array_elements(vat_now) row
         where ${within(sql`paid_at`)}
       union all
-      select 'pickups', row, s.sign from customer_order o
-        join lateral (values (vat, 1), (vat_now, -1)) s (vat, sign) on true, jsonb_array_elements(s.vat) row
-        where o.due_later_cents > 0 and exists (
-          select from order_event e where e.order_id = o.id and e.kind = 'completed' and ${within(sql`e.at`)})
-      union all
       select 'refunds', row, -1 from refund, jsonb_array_elements(vat) row
         where not is_surplus and ${within(sql`created_at`)}
     )
     select source, (row ->> 'rate')::float as rate, coalesce((row ->> 'isVoucher')::boolean, false) as "isVoucher", ${sums}
     from told group by 1, 2, 3
     having sum((row ->> 'gross')::int * sign) <> 0 or sum((row ->> 'net')::int * sign) <> 0
-    order by array_position(array['sales', 'pickups', 'refunds'], source), "isVoucher", rate desc`.execute(db);
+    order by "isVoucher", rate desc`.execute(db);
+  const told = rows.map((row) => ({ ...row, vat: row.gross - row.net }));
+  const pickups = await pickupVat(db, within);
   const paid = await sql<{ gateway: Cents; giftCards: Cents }>`
     select coalesce(sum(pay_now_cents - gift_card_cents), 0)::int as gateway, coalesce(sum(gift_card_cents), 0)::int as "giftCards"
     from customer_order where ${within(sql`paid_at`)}`.execute(db);
@@ -56,7 +54,11 @@ export async function vatReport(db: Kysely<Tables>, month: string, timeZone: str
     from refund where not is_surplus and ${within(sql`created_at`)}`.execute(db);
   const none = { gateway: 0, giftCards: 0 };
   return {
-    rows: rows.map((row) => ({ ...row, vat: row.gross - row.net })),
+    rows: [
+      ...told.filter(({ source }) => source === 'sales'),
+      ...pickups.map(({ isVoucher = false, ...row }) => ({ source: 'pickups' as const, isVoucher, ...row })),
+      ...told.filter(({ source }) => source === 'refunds'),
+    ],
     paid: paid.rows[0] ?? none,
     back: back.rows[0] ?? none,
   };

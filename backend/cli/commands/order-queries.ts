@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
+import { dueLaterOf } from '#domain/orders/due-later.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { CustomerOrderTable, OrderLineTable, Tables } from '../../db/tables.ts';
 
 /** Orders for the shop's people, newest first. */
@@ -112,3 +114,18 @@ export const lineText = (line: Pick<Selectable<OrderLineTable>, 'title' | 'varia
     .join(' ');
 
 export type WholeOrder = Awaited<ReturnType<typeof withParts>>[number];
+
+/** What is still to be paid at the pickup, in cents. */
+export const dueAtPickup = ({ status, due_later_cents, lines }: WholeOrder) =>
+  dueLaterOf({
+    status: status as OrderStatus,
+    dueLater: due_later_cents,
+    lines: lines.map((line) => ({
+      amount: line.amount,
+      unit: line.unit_cents,
+      discount: line.discount_cents,
+      total: line.total_cents,
+      deposit: line.deposit_cents,
+      refundedAmount: line.refunded_amount,
+    })),
+  });

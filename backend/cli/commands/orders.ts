@@ -3,7 +3,7 @@ import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
 import { table } from '../table.ts';
-import { lineText, recentOrders, wholeOrder } from './order-queries.ts';
+import { dueAtPickup, lineText, recentOrders, wholeOrder } from './order-queries.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
@@ -58,7 +58,7 @@ export async function showOrder(
   );
   if (order.due_later_cents > 0)
     out.line(
-      `Paid when ordering ${formatEuros(order.pay_now_cents)}, at the pickup ${formatEuros(order.due_later_cents)}`,
+      `Paid when ordering ${formatEuros(order.pay_now_cents)}, at the pickup ${formatEuros(dueAtPickup(order))}`,
     );
   if (order.gift_card_cents > 0) out.line(`Paid by gift card ${formatEuros(order.gift_card_cents)}`);
   for (const payment of order.payments)

@@ -52,7 +52,8 @@ function vatTable(pdf: Pdf, t: ReceiptTexts, rows: OrderView['vat']): void {
 /** Under the total: how it was paid, and what is still to be paid. */
 function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: string }[] {
   const rows: { label: string; value: string }[] = [];
-  if (order.dueLater > 0 || order.giftCard > 0) rows.push({ label: t.paidNow, value: formatEuros(order.payNow) });
+  if (order.payNow < order.total || order.giftCard > 0)
+    rows.push({ label: t.paidNow, value: formatEuros(order.payNow) });
   if (order.giftCard > 0) {
     rows.push({ label: t.giftCard, value: formatEuros(order.giftCard) });
     const label = order.paymentMethod ? fill(t.byMethod, { method: order.paymentMethod }) : t.byGateway;
@@ -97,7 +98,7 @@ export function receiptPdf(
   if (order.shippingDiscount > 0) pdf.text(fill(t.freeDelivery, { discount: formatEuros(order.shippingDiscount) }));
   pdf.heading(t.vat);
   vatTable(pdf, t, order.vat);
-  if (order.dueLater > 0) {
+  if (order.payNow < order.total) {
     pdf.heading(t.vatNow);
     vatTable(pdf, t, order.vatNow);
   }

@@ -1,3 +1,4 @@
+import { dueLaterOf } from '#domain/orders/due-later.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** What other programs are told of an order; money in cents including VAT, as paid. */
@@ -24,7 +25,7 @@ export const orderPayload = (order: StoredOrder) => ({
   officeFee: order.officeFee,
   total: order.total,
   payNow: order.payNow,
-  dueLater: order.dueLater,
+  dueLater: dueLaterOf(order),
   giftCard: order.giftCard,
   refunded: order.refunded,
   vat: order.vat,

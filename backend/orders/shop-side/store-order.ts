@@ -1,4 +1,5 @@
 import { sizeText } from '#domain/catalog/size-price.ts';
+import { dueLaterOf } from '#domain/orders/due-later.ts';
 import { type Carrier, carrierOf } from '#domain/orders/tracking.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
@@ -24,7 +25,7 @@ export type StoreOrder = {
   reference: string;
   address: OrderAddress | null;
   servicePoint: ServicePoint | null;
-  /** Cents to be paid at the pickup. */
+  /** Cents to be paid at the pickup for what is packed. */
   dueLater: number;
   /** Pieces that came back already are not packed. */
   lines: { sku: string; title: string; amount: number; note: 'spare_part' | 'gift' | 'service' | null }[];
@@ -49,7 +50,7 @@ export function storeOrder(order: StoredOrder): StoreOrder {
     reference: reference ?? '',
     address: order.deliveryAddress,
     servicePoint: order.servicePoint,
-    dueLater: order.dueLater,
+    dueLater: dueLaterOf(order),
     lines: order.lines
       .filter(({ kind }) => kind !== 'gift_card')
       .map((line) => ({

@@ -1,4 +1,5 @@
 import { localize } from '#domain/base/locale.ts';
+import { dueLaterOf } from '#domain/orders/due-later.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { OrderMail } from '../../mail/message.ts';
@@ -52,7 +53,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
     campaigns: order.campaigns.map(({ name }) => localize(name, order.locale).text),
     total: order.total,
     payNow: order.payNow,
-    dueLater: order.dueLater,
+    dueLater: dueLaterOf(order),
     giftCard: order.giftCard,
     toPay: order.payNow - order.giftCard,
     vat: order.vat,

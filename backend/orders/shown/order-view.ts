@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
+import { dueLaterOf } from '#domain/orders/due-later.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { ShippingGroup } from '#domain/shipping/shipping-method.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
@@ -39,7 +40,7 @@ export type OrderView = {
   shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
-  /** Paid when ordering, and at the pickup. */
+  /** Paid when ordering, and at the pickup for what was not given back. */
   payNow: Cents;
   dueLater: Cents;
   /** What a gift card pays of `payNow`; `toPay` is the rest. */
@@ -94,7 +95,7 @@ export function orderView(
     officeFee: order.officeFee,
     total: order.total,
     payNow: order.payNow,
-    dueLater: order.dueLater,
+    dueLater: dueLaterOf(order),
     giftCard: order.giftCard,
     toPay: order.payNow - order.giftCard,
     refunded: order.refunded,

@@ -11,12 +11,12 @@ type Props = {
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
 };
 
-type Parts = Pick<CartTotals, 'payNow' | 'dueLater'> & { isPaid?: boolean };
+type Parts = Pick<CartTotals, 'total' | 'payNow' | 'dueLater'> & { isPaid?: boolean };
 
-/** What is paid now and what at the pickup, when a deposit parts them. */
-export function PaidInParts({ payNow, dueLater, isPaid = false }: Parts) {
+/** What is paid now and what (still) at the pickup, when a deposit parts them. */
+export function PaidInParts({ total, payNow, dueLater, isPaid = false }: Parts) {
   const { t } = useI18n();
-  if (dueLater === 0) return null;
+  if (payNow === total) return null;
   return (
     <>
       <div className="sum-now">

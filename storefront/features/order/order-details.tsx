@@ -134,7 +134,7 @@ function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
   return (
     <>
       <div>
-        <dt>{t(order.dueLater > 0 ? 'order.giftCardOfNow' : 'order.giftCard')}</dt>
+        <dt>{t(order.payNow < order.total ? 'order.giftCardOfNow' : 'order.giftCard')}</dt>
         <dd>{formatEuros(-order.giftCard)}</dd>
       </div>
       <div className="sum-now">
@@ -148,7 +148,7 @@ function PaidByCard({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
 /** The VAT in what is paid now, when that is a deposit. */
 function VatOfPaid({ order }: { order: OrderView }) {
   const { t } = useI18n();
-  if (order.dueLater === 0) return null;
+  if (order.payNow === order.total) return null;
   return order.vatNow
     .filter((row) => vatKind(row) === 'rate')
     .map(({ rate, vat }) => (
