@@ -207,6 +207,11 @@ create table store_link (
 );
 create index store_link_order on store_link (order_id);
 
+-- alerts name customers: their subject begins with the order, so that they are forgotten with it
+update outbox_mail set subject_id = attempt.order_id || ':' || subject_id
+  from payment_attempt attempt
+  where kind = 'alert' and split_part(subject_id, ':', 2) = attempt.stamp;
+
 -- the gateway's settlements: which payments have come to the shop's account
 create table settlement (
   id text primary key,

@@ -34,7 +34,8 @@ export const manualRefundAlert = (
   why: ManualReason,
   words: string | null,
 ): AlertMail => ({
-  subjectId: `refund-${why}:${refund.id}`,
+  // the order's id comes first: the mail is forgotten with the order's person
+  subjectId: `${order.id}:refund-${why}:${refund.id}`,
   about: `Palauta käsin ${formatEuros(refund.gateway)}, tilaus ${order.number}`,
   lines: [
     `${WHY[why]}${words ? ` (${words})` : ''}`,

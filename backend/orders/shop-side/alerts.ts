@@ -15,7 +15,8 @@ const ABOUT: Record<AlertReason, string> = {
 export function paymentAlert(reason: AlertReason, order: StoredOrder, payment: PaymentReturn): AlertMail {
   const payNow = order.dueLater > 0 ? ` (tilatessa maksettava ${formatEuros(order.payNow)})` : '';
   return {
-    subjectId: `${reason}:${payment.stamp}`,
+    // the order's id comes first: the mail is forgotten with the order's person
+    subjectId: `${order.id}:${reason}:${payment.stamp}`,
     about: `${ABOUT[reason]} (${order.number})`,
     lines: [
       `Tilaus ${order.number}, ${formatEuros(order.total)}${payNow}, tila ${order.status}`,
