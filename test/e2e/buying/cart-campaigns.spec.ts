@@ -107,6 +107,7 @@ for (const language of ['fi', 'en'] satisfies Language[]) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: say.remove }).click();
+    await expect(code).toBeFocused();
     await expect(tier).toContainText(say.top);
     await expect(summary).toContainText('448,20 €');
   });
