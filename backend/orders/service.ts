@@ -124,6 +124,7 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
     const settled = await inTransaction(db.kysely, (tx) =>
       settleInTransaction(tx, payment, {
         now: ctx.now(),
+        holdMs: settings.HOLD_MINUTES * 60_000,
         onPaid,
         onAlert: (inTx, alert) => mail.queue(inTx, { kind: 'alert', alert }),
         onSurplus: afterSale.surplus,

@@ -48,6 +48,20 @@ test('fail gives the goods back at once; the same request may try again', async 
   expect(await settle(await returned(number, 'ok'))).toMatchObject({ outcome: 'paid' });
 });
 
+test('pending, then fail: the gift card is free again soon, not three days from the placing', async () => {
+  const { shop, placed, returned, settle, order, clock } = await withOrder();
+  const card = await shop.giftCards.make(shop.db.kysely, { cents: 3000, reason: 'gift' });
+  const open = async () => (await shop.giftCards.details(card?.code ?? '')).openAmount;
+  const { number } = await placed(requestFor('RAJA', 5000, { giftCardCode: card?.code ?? '', toPayCents: 2000 }));
+  const failed = await returned(number, 'fail');
+  await settle({ ...failed, status: 'pending' });
+  await settle(failed);
+  expect([(await order(number)).status, await open()]).toEqual(['payment_failed', 0]);
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  await shop.checkout.sweep();
+  expect([(await order(number)).status, await open()]).toEqual(['cancelled', 3000]);
+});
+
 test('a late ok after a fail counts while the goods are there', async () => {
   const { settle, number, returned, order, shelf } = await withOrder();
   await settle(await returned(number, 'fail'));

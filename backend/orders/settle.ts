@@ -7,13 +7,15 @@ import { attemptByStamp, attemptsOf, markAttempt } from './payment/attempt-queri
 import { findOrder, recordEvent } from './queries.ts';
 import { type AlertReason, paymentAlert } from './shop-side/alerts.ts';
 import { extendHolds, hasHolds, lockSkus, releaseHolds, stocked } from './stock.ts';
-import { isOpen, type PaymentAttempt, type StoredOrder } from './stored-order.ts';
+import { isOpen, isUnderway, type PaymentAttempt, type StoredOrder } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 import { cancelOrder, consumeStock, moveOrder } from './transitions.ts';
 
 /** What a settled payment sets off, all in its transaction. */
 export type SettleContext = {
   now: Date;
+  /** How long an unpaid order keeps what it holds. */
+  holdMs: number;
   onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
   onAlert: (tx: Tx, alert: AlertMail) => Promise<void>;
   /** Money that no order wants: it goes back by itself. */
@@ -60,7 +62,7 @@ async function apply(tx: Tx, order: StoredOrder, attempt: PaymentAttempt, paymen
 
   await recordEvent(tx, order.id, `payment_${status}`, { stamp: attempt.stamp }, now);
   if (!awaitsPayment(order.status)) return order;
-  if (status === 'fail') return failPayment(tx, order, now);
+  if (status === 'fail') return failPayment(tx, order, ctx);
   await extendHolds(tx, order.id, new Date(order.placedAt.getTime() + MAX_HOLD_MS));
   return order;
 }
@@ -95,9 +97,15 @@ async function canReserve(tx: Tx, order: StoredOrder, now: Date): Promise<boolea
   return lineProblems(goods, skus).length === 0;
 }
 
-/** A failed or cancelled payment gives the goods back at once, unless another attempt is still open. */
-async function failPayment(tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> {
+/**
+ * A failed or cancelled payment gives the goods back at once, unless another attempt is still open. The card, the quote and the
+ * uses it keeps for another try no longer wait as for a payment that the bank is working on.
+ */
+async function failPayment(tx: Tx, order: StoredOrder, { now, holdMs }: SettleContext): Promise<StoredOrder> {
   const attempts = await attemptsOf(tx, order.id);
+  const latest = new Date(now.getTime() + holdMs);
+  const isLonger = order.holdsExpireAt !== null && order.holdsExpireAt > latest;
+  if (isLonger && !attempts.some(isUnderway)) await extendHolds(tx, order.id, latest);
   if (attempts.some(isOpen)) return order;
   await releaseHolds(tx, order.id);
   return order.status === 'payment_failed' ? order : moveOrder(tx, order, { to: 'payment_failed', now });

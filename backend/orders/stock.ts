@@ -126,7 +126,7 @@ export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).execute();
 }
 
-/** Moves the end of an order's hold. */
+/** Moves the end of an order's hold, to later or sooner. */
 export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx.updateTable('stock_hold').set({ expires_at: until }).where('order_id', '=', orderId).execute();
   await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
