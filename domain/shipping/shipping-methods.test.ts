@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shop } from '#shop.config';
+import { isPostcode } from '../base/postcode.ts';
 import type { StoreConfig } from '../base/shop-config.ts';
 import { EU_COUNTRIES } from './methods/abroad.ts';
 import { asksAddress, isPickup, shippingGroups } from './shipping-method.ts';
@@ -116,4 +117,9 @@ test('abroad goes within the EU only', () => {
   expect(EU_COUNTRIES).not.toContain('FI');
   for (const { countries } of shippingMethods.filter(({ group }) => group === 'DeliveryAbroad'))
     for (const country of countries) expect(EU_COUNTRIES).toContain(country);
+});
+
+test('no country that can be delivered to takes words for a postcode', () => {
+  for (const country of ['FI', ...EU_COUNTRIES])
+    expect([country, isPostcode('ABC', country)]).toEqual([country, false]);
 });
