@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { localize } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { CART_ITEM_VERSION, type CartItem } from '#domain/cart/cart-item.ts';
+import type { Variant } from '#domain/catalog/product.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { presentVariant } from './presenter.ts';
 import type { ProductRecord, VariantRecord } from './stored.ts';
@@ -18,8 +19,32 @@ export function presentCartItem(
   now: Date,
 ): CartItem | null {
   const variant = presentVariant(product, record, locale, now);
-  const { final, normal, discountPercent, lowest30 } = variant.price;
-  if (!final) return null;
+  return variant.price.final && lineOf(product, record, variant, tree, locale);
+}
+
+/** A sku that has no price, at 0, for a quote's own price to stand in its place; null when it has one. */
+export function presentUnpriced(
+  product: ProductRecord,
+  record: VariantRecord,
+  tree: CategoryTree,
+  locale: Locale,
+  now: Date,
+): CartItem | null {
+  const variant = presentVariant(product, record, locale, now);
+  return variant.price.final ? null : lineOf(product, record, variant, tree, locale);
+}
+
+const NO_PRICE = { inclTax: 0, exclTax: 0, ruleId: null };
+
+function lineOf(
+  product: ProductRecord,
+  record: VariantRecord,
+  variant: Variant,
+  tree: CategoryTree,
+  locale: Locale,
+): CartItem {
+  const { normal, discountPercent, lowest30 } = variant.price;
+  const final = variant.price.final ?? NO_PRICE;
   const categories = product.categoryIds.flatMap((id) => {
     const category = tree.byId.get(id);
     return category ? tree.pathTo(category).map(({ path }) => path) : [];

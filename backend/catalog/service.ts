@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import type { ShopContext } from '../context.ts';
-import { presentCartItem } from './cart-item-presenter.ts';
+import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { presentCard, presentProduct } from './presenter.ts';
@@ -56,6 +56,8 @@ export type CatalogService = {
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
   /** Fresh cart lines of one piece by sku, stock without holds; unknown and priceless skus are left out. */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  /** The same of skus without a price, at 0: nobody can buy them but by a quote. Those with one are left out. */
+  unpricedItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
 };
 
 function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string): CategoryTile[] {
@@ -69,6 +71,19 @@ function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string):
 export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
   const db = ctx.db.kysely;
   const trees = createTreeCache(ctx, categories);
+
+  async function itemsOf(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
+    const now = ctx.now();
+    const wanted = new Set(skus.filter(isPossibleId));
+    const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);
+    const tree = await trees.get(locale);
+    const items = products.flatMap((product) =>
+      product.variants
+        .filter((variant) => wanted.has(variant.sku))
+        .flatMap((variant) => present(product, variant, tree, locale, now) ?? []),
+    );
+    return new Map(items.map((item) => [item.sku, item]));
+  }
 
   const service: CatalogService = {
     async tree(locale) {
@@ -132,18 +147,8 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     popular: async (locale, limit, categoryPath) =>
       service.cards(await popularProductIds(db, limit, categoryPath), locale),
 
-    async cartItems(skus, locale) {
-      const now = ctx.now();
-      const wanted = new Set(skus.filter(isPossibleId));
-      const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);
-      const tree = await trees.get(locale);
-      const items = products.flatMap((product) =>
-        product.variants
-          .filter((variant) => wanted.has(variant.sku))
-          .flatMap((variant) => presentCartItem(product, variant, tree, locale, now) ?? []),
-      );
-      return new Map(items.map((item) => [item.sku, item]));
-    },
+    cartItems: (skus, locale) => itemsOf(skus, locale, presentCartItem),
+    unpricedItems: (skus, locale) => itemsOf(skus, locale, presentUnpriced),
   };
   return service;
 }

@@ -5,14 +5,21 @@ import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import { sizePrice } from '#domain/catalog/size-price.ts';
 import type { LockedSku } from './stock.ts';
 
-/** What cannot be had of some lines, by the stock as it is under the lock; lines of one sku share it. */
-export function lineProblems(lines: readonly WantedLine[], skus: ReadonlyMap<string, LockedSku>): LineProblem[] {
+/**
+ * What cannot be had of some lines, by the stock as it is under the lock; lines of one sku share it. `isQuoted`: the price
+ * is a quote's, the catalog need have none.
+ */
+export function lineProblems(
+  lines: readonly WantedLine[],
+  skus: ReadonlyMap<string, LockedSku>,
+  isQuoted = false,
+): LineProblem[] {
   const taken = takenBefore(lines);
   return lines.flatMap((line, i): LineProblem[] => {
     const { sku, amount } = line;
     const id = lineId(line);
     const locked = skus.get(sku);
-    if (!locked || locked.price === null) return [{ id, sku, reason: 'gone', available: 0 }];
+    if (!locked || (locked.price === null && !isQuoted)) return [{ id, sku, reason: 'gone', available: 0 }];
     const { productLine, stock } = locked;
     const problem = sellProblem({ productLine, stock }, amount, taken[i]);
     return problem ? [{ id, sku, ...problem }] : [];

@@ -159,7 +159,7 @@ export async function placeAgain(
       goods.map((line) => line.sku),
       now,
     );
-    const problems = lineProblems(goods, skus);
+    const problems = lineProblems(goods, skus, order.quoteId !== null);
     if (problems.length > 0) return fail('unavailable', problems);
     await holdStock(tx, order.id, order.lines, expiresAt);
   }

@@ -26,10 +26,11 @@ export async function reserveGoods(
   { now, lockPrices }: PlaceOptions,
   own: Replacing,
 ): Promise<ReadonlyMap<string, LockedSku>> {
+  const isQuoted = draft.quoteId !== null;
   const goods = draft.lines.filter(isOfCatalog);
   const skusOf = goods.map(({ item }) => item.sku);
   const stock = await lockSkus(tx, skusOf, now);
-  const partLines = draft.quoteId ? [] : draft.lines.filter(isPart);
+  const partLines = isQuoted ? [] : draft.lines.filter(isPart);
   const parts = await partsUnderLock(
     tx,
     partLines.map(({ item }) => item),
@@ -39,13 +40,13 @@ export async function reserveGoods(
   const judged = [...goods, ...partLines];
   const bought = judged.filter(({ kind }) => kind !== 'gift').map(wantedLine);
 
-  let problems = lineProblems(bought, skus);
+  let problems = lineProblems(bought, skus, isQuoted);
   if (problems.length > 0) {
     const held = new Map<string, Set<string>>();
     for (const { id } of own.orders) held.set(id, await heldSkus(tx, id));
     await own.cancel(({ id }) => bought.some(({ sku }) => held.get(id)?.has(sku)));
     skus = new Map([...(await lockSkus(tx, skusOf, now)), ...parts]);
-    problems = lineProblems(bought, skus);
+    problems = lineProblems(bought, skus, isQuoted);
   }
   if (problems.length > 0) throw new Unplaceable('unavailable', problems);
   // a gift that is gone is left out by the next draft, without a word
@@ -53,6 +54,6 @@ export async function reserveGoods(
   if (withGifts.length > bought.length && lineProblems(withGifts, skus).length > 0)
     throw new Unplaceable('price_changed');
   const isFresh = ({ item, kind }: DraftLine) => kind === 'gift' || isAsJudged(item, skus.get(item.sku));
-  if (!draft.quoteId && !judged.every(isFresh)) throw new Unplaceable('price_changed');
+  if (!isQuoted && !judged.every(isFresh)) throw new Unplaceable('price_changed');
   return skus;
 }

@@ -94,7 +94,7 @@ async function canReserve(tx: Tx, order: StoredOrder, now: Date): Promise<boolea
     goods.map((line) => line.sku),
     now,
   );
-  return lineProblems(goods, skus).length === 0;
+  return lineProblems(goods, skus, order.quoteId !== null).length === 0;
 }
 
 /**

@@ -4,9 +4,10 @@ import { type LockedLine, lockedLine } from '#domain/quotes/locked-item.ts';
 import type { QuoteContact } from '#domain/quotes/quote-contact.ts';
 import { statusAt } from '#domain/quotes/quote-status.ts';
 import type { ShippingPrice } from '#domain/shipping/shipping-method.ts';
-import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tx } from '../orders/transaction.ts';
+import { knownItems } from './known-items.ts';
+import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote } from './queries.ts';
 
 /** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
@@ -30,7 +31,7 @@ export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
  * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
  * still has to `lockQuote` and `takeQuote`.
  */
-export function createLockedQuote({ db }: ShopContext, { catalog }: { catalog: Pick<CatalogService, 'cartItems'> }) {
+export function createLockedQuote({ db }: ShopContext, parts: Pick<QuoteParts, 'catalog' | 'products'>) {
   return async function lockedQuote(
     secret: string,
     locale: Locale,
@@ -46,7 +47,7 @@ export function createLockedQuote({ db }: ShopContext, { catalog }: { catalog: P
     const { answer, validUntil } = quote;
     if (status !== 'accepted' || !answer || !validUntil) return fail('not_accepted');
     const skus = answer.lines.flatMap(({ sku }) => sku ?? []);
-    const known = await catalog.cartItems(skus, locale);
+    const known = await knownItems(skus, locale, parts);
     return ok({
       quoteId: quote.id,
       number: quote.number,

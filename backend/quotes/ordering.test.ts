@@ -78,3 +78,46 @@ test('goods cut to size and goods sold by deposit are ordered as the answer says
     lines: [{ deposit: null }, { unit: 5500 }],
   });
 });
+
+test('a product with no price but a quote’s is goods like others: its class, its VAT, its last piece sold once', async () => {
+  const made = await quoteShop([
+    { sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote', vatClass: 'margin', shippingClass: 'large' },
+  ]);
+  const { shop, asked, success, stored, placed, order, held, returned, shelf } = made;
+  await shop.db.query("update product_variant set product_line = 2 where sku = 'VAIHTO'");
+  const accepted = async () => {
+    const { number } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
+    success(await shop.quotes.shopSide.reply(number, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+    const { secret } = await stored(number);
+    success(await shop.quotes.accept(secret));
+    return requestFor('', 490_000, { lines: [], quote: secret });
+  };
+  const [first, second] = [await accepted(), await accepted()];
+  const byPost = { ...first, totalCents: 490_000 + 1590, form: homeForm };
+  expect(await shop.checkout.place(byPost, 'fi')).toMatchObject({ reason: 'not_deliverable' });
+  const { number } = await placed(first);
+  expect(await order(number)).toMatchObject({ lines: [{ sku: 'VAIHTO', kind: 'goods', unit: 490_000, vatRate: 0 }] });
+  expect(await held('VAIHTO')).toBe(1);
+  expect(await shop.checkout.place(second, 'fi')).toMatchObject({
+    reason: 'unavailable',
+    details: [{ sku: 'VAIHTO', available: 0 }],
+  });
+  await shop.checkout.settle(await returned(number, 'ok'));
+  expect([(await order(number)).status, await shelf('VAIHTO')]).toEqual(['paid', { oulu: 0 }]);
+  expect(await shop.checkout.place(second, 'fi')).toMatchObject({ reason: 'unavailable' });
+});
+
+test('a quoted product without a price is paid again after a payment that failed', async () => {
+  const made = await quoteShop([{ sku: 'VAIHTO', price: null, stock: { oulu: 1 }, saleMode: 'quote' }]);
+  const { shop, asked, success, stored, placed, order, returned } = made;
+  const { number: quote } = await asked({ items: [{ sku: 'VAIHTO', amount: 1 }] });
+  success(await shop.quotes.shopSide.reply(quote, reply({ lines: [{ sku: 'VAIHTO', price: 4900 }] })));
+  const { secret } = await stored(quote);
+  success(await shop.quotes.accept(secret));
+  const wanted = requestFor('', 490_000, { lines: [], quote: secret });
+  const { number } = await placed(wanted);
+  await shop.checkout.settle(await returned(number, 'fail'));
+  expect((await placed(wanted)).number).toBe(number);
+  await shop.checkout.settle(await returned(number, 'ok'));
+  expect((await order(number)).status).toBe('paid');
+});

@@ -12,7 +12,7 @@ export type QuoteParts = {
   ctx: ShopContext;
   /** Products and spare parts that have a price. */
   catalog: Pick<CatalogService, 'cartItems'>;
-  products: Pick<CatalogService, 'productsBySku'>;
+  products: Pick<CatalogService, 'productsBySku' | 'unpricedItems'>;
   spareParts: Pick<SparePartService, 'hits'>;
   mail: Pick<MailService, 'queue' | 'kick'>;
   webhooks: Pick<WebhookService, 'queue'>;

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { vatClasses, vatRate } from '#domain/base/vat.ts';
 import type { AnsweredLine } from '#domain/quotes/quote-answer.ts';
 import { shop } from '#shop.config';
+import { knownItems } from '../known-items.ts';
 import { nameItems } from '../name-items.ts';
 import type { QuoteParts } from '../parts.ts';
 import type { StoredQuote } from '../stored-quote.ts';
@@ -23,7 +24,7 @@ export async function answerLines(
 ): Promise<Result<AnsweredLine[], 'invalid', FieldError[]>> {
   const { locale, items } = quote;
   const skus = written.flatMap(({ sku }) => sku ?? []);
-  const known = await parts.catalog.cartItems(skus, locale);
+  const known = await knownItems(skus, locale, parts);
   const asked = new Map(items.map((item) => [item.sku, item]));
   const blank = skus.map((sku) => ({ sku, title: '', variationName: '', slug: '', image: null, amount: 1 }));
   const named = new Map((await nameItems(blank, locale, parts)).map((item) => [item.sku, item]));
