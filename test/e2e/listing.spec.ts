@@ -154,7 +154,7 @@ test('no hits: a code leads to spare parts, words to categories and the phone @t
   await expect(page.getByRole('main').getByRole('link', { name: 'Snowmobiles' })).toBeVisible();
 });
 
-test('Back finds the place again, after show more and from a product', async ({ page }) => {
+test('Back finds the place again, after show more and from a product', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/category/ajovarusteet');
   await page.getByRole('link', { name: 'Näytä lisää' }).click();
   await expect(page).toHaveURL('/category/ajovarusteet?page=2&from=1');

@@ -97,7 +97,7 @@ test('the chooser goes by the keyboard alone @thorough', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Sopii Polaris PN 640 Trail 2024')).toBeVisible();
 });
 
-test('a listing shows what fits the own vehicle, and the address says so', async ({ page }) => {
+test('a listing shows what fits the own vehicle, and the address says so', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(BELT);
   await page.getByRole('main').getByRole('button', { name: words.fi.choose }).click();
   await tell(page, words.fi, 'Polaris', 'PN 640 Trail', '2024');

@@ -42,7 +42,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByText(say.saved)).toBeHidden();
   });
 
-  test(`addresses are added, changed and removed (${language})`, async ({ page }) => {
+  test(`addresses are added, changed and removed (${language})`, { tag: '@thorough' }, async ({ page }) => {
     await newAccount(page, language);
     await detailsPage(page, say);
     await page.getByRole('link', { name: say.addAddress }).click();

@@ -105,7 +105,7 @@ for (const language of ['fi', 'en'] as const) {
     expect(await mailed(page, next, /(\S+\/_auth\/email-change\S+)/)).toContain('token=');
   });
 
-  test(`own data to read and as a file, and leaving for good (${language})`, async ({ page }) => {
+  test(`own data to read and as a file, and leaving for good (${language})`, { tag: '@thorough' }, async ({ page }) => {
     const email = await newAccount(page, language);
     await page.goto(`${say.base}/oma-tili/omat-tiedot`);
     const downloading = page.waitForEvent('download');

@@ -50,7 +50,9 @@ for (const [locale, say] of Object.entries(words)) {
     await expectAccessible(page);
   });
 
-  test(`${locale}: an address with an account gets the same answer, and a mail that says so`, async ({ page }) => {
+  test(`${locale}: an address with an account gets the same answer, and a mail that says so`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const email = await becomeCustomer(page, say);
     await forget(page);
     await page.goto(at('/luo-tili'));
@@ -191,7 +193,9 @@ for (const [locale, say] of Object.entries(words)) {
     await other.close();
   });
 
-  test(`${locale}: another address is confirmed there, and the old one can take it back`, async ({ page }) => {
+  test(`${locale}: another address is confirmed there, and the old one can take it back`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const old = await becomeCustomer(page, say);
     const fresh = newAddress();
     await page.goto(at('/oma-tili/omat-tiedot'));

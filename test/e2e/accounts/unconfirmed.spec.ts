@@ -60,7 +60,9 @@ for (const [locale, say] of Object.entries(words)) {
     await expectRefused(page, say.failed, say.wrong);
   });
 
-  test(`${locale}: whoever has the mailbox wins over whoever set a password before`, async ({ page }) => {
+  test(`${locale}: whoever has the mailbox wins over whoever set a password before`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const email = newAddress();
     await askForAccount(page, say, email);
     await page.goto(at('/kirjaudu'));
