@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { postcodeRoutes } from '#backend/accounts/postcode-routes.ts';
@@ -33,6 +32,7 @@ import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { bodyLimits } from './body-limits.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -52,7 +52,6 @@ export type AppOptions = {
   isDraining?: () => boolean;
 };
 
-const MAX_BODY_BYTES = 256 * 1024;
 /** Under the second one clients of cloud functions find them that know a project and a region. */
 const FUNCTION_DOORS = ['/functions', '/:project/europe-north1'];
 const YEAR = 'public, max-age=31536000, immutable';
@@ -101,14 +100,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
 
   // before anything refuses: browsers of other origins read refusals too
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ShopError('payload-too-large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-      },
-    }),
-  );
+  app.use(bodyLimits());
   app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
   const calling = rateLimit({ points: 240, seconds: 60, proxies });
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling, ownPageOnly(baseUrl));
@@ -116,6 +108,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   const placing = rateLimit({ points: 30, seconds: 60, proxies });
   app.post('/api/checkout/orders', placing);
   app.get('/api/checkout/service-points', rateLimit({ points: 60, seconds: 60, proxies }));
+  // their bodies may be large
+  app.use('/payments/settlements/*', rateLimit({ points: 60, seconds: 60, proxies }));
   // a feed is the whole catalog
   app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
   app.route('/', feedRoutes(shop));

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ShopError } from '#domain/base/error-codes.ts';
+
+const MAX_BYTES = 256 * 1024;
+/** The gateway's report of a settlement has a row for each payment of days; it is signed. */
+const MAX_REPORT_BYTES = 16 * 1024 * 1024;
+const REPORT = /^\/payments\/settlements\/[^/]+$/;
+
+const upTo = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ShopError('payload-too-large', `The body is larger than ${maxSize} bytes.`);
+    },
+  });
+
+/** How much a door reads of a request: 256 KB, 16 MB where the gateway reports a settlement; over it 413. */
+export function bodyLimits(): MiddlewareHandler {
+  const [most, reports] = [upTo(MAX_BYTES), upTo(MAX_REPORT_BYTES)];
+  return (c, next) => (REPORT.test(c.req.path) ? reports : most)(c, next);
+}
