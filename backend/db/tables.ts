@@ -233,7 +233,8 @@ export interface ServicePointCacheTable {
 }
 
 export interface SettlementTable {
-  id: string; reference: string; settled_at: Date | null; created_at: Date; matched_at: Date | null;
+  id: string; reference: string; settled_at: Date | null; created_at: Date; noted_at: Generated<Date>;
+  asked_at: Date | null; matched_at: Date | null;
 }
 
 export interface SettlementPaymentTable {

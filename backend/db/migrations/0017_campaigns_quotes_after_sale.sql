@@ -218,6 +218,9 @@ create table settlement (
   reference text not null,
   settled_at timestamptz,
   created_at timestamptz not null,
+  -- when the shop heard of it, and last asked for its payments
+  noted_at timestamptz not null default now(),
+  asked_at timestamptz,
   -- null until its payments have been matched
   matched_at timestamptz
 );

@@ -3,8 +3,14 @@ import type { Tables } from '../../db/tables.ts';
 import type { SettledPayment, Settlement } from '../../payments/provider.ts';
 import type { Tx } from '../transaction.ts';
 
+const ROWS_AT_ONCE = 5000;
+
 /** Writes settlements down that are not known yet. */
-export async function insertSettlements(db: Kysely<Tables>, settlements: readonly Settlement[]): Promise<void> {
+export async function insertSettlements(
+  db: Kysely<Tables>,
+  settlements: readonly Settlement[],
+  now: Date,
+): Promise<void> {
   if (settlements.length === 0) return;
   await db
     .insertInto('settlement')
@@ -14,23 +20,38 @@ export async function insertSettlements(db: Kysely<Tables>, settlements: readonl
         reference,
         created_at: createdAt,
         settled_at: settledOn ? new Date(`${settledOn}T00:00:00Z`) : null,
+        noted_at: now,
       })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** Settlements whose payments have not come, oldest first. */
+/** Settlements whose payments have not come: those never asked about first, then those asked longest ago. */
 export async function unmatched(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('settlement')
     .select('id')
     .where('matched_at', 'is', null)
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export const markAsked = (db: Kysely<Tables>, id: string, now: Date) =>
+  db.updateTable('settlement').set({ asked_at: now }).where('id', '=', id).execute();
+
+/** Settlements the shop heard of before `before` and whose payments have not come. */
+export const overdue = (db: Kysely<Tables>, before: Date) =>
+  db
+    .selectFrom('settlement')
+    .select(['id', 'reference', 'noted_at'])
+    .where('matched_at', 'is', null)
+    .where('noted_at', '<=', before)
+    .orderBy('created_at')
+    .execute();
 
 /** One settlement under the lock of this transaction; undefined: not known. */
 export const lockSettlement = (tx: Tx, id: string) =>
@@ -51,8 +72,13 @@ export async function insertPayments(
   settlementId: string,
   payments: readonly (SettledPayment & { isOurs: boolean })[],
 ): Promise<void> {
-  if (payments.length === 0) return;
-  await tx
+  // a statement has at most 65 535 values
+  for (let i = 0; i < payments.length; i += ROWS_AT_ONCE)
+    await insertRows(tx, settlementId, payments.slice(i, i + ROWS_AT_ONCE));
+}
+
+const insertRows = (tx: Tx, settlementId: string, payments: readonly (SettledPayment & { isOurs: boolean })[]) =>
+  tx
     .insertInto('settlement_payment')
     .values(
       payments.map(({ transactionId, reference, cents, stamp, isOurs }) => ({
@@ -65,7 +91,6 @@ export async function insertPayments(
     )
     .onConflict((conflict) => conflict.columns(['settlement_id', 'transaction_id']).doNothing())
     .execute();
-}
 
 export const markMatched = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('settlement').set({ matched_at: now }).where('id', '=', id).execute();

@@ -64,3 +64,41 @@ test('a payment the shop has not made, one of another sum and one it thinks unpa
   expect(text).toContain('t-3: kauppa ei tiedä, että se on maksettu');
   expect(text).not.toContain('t-4');
 });
+
+test('settlements that nobody can report do not keep the others from their turn', async () => {
+  const { shop, settlements } = await settledShop();
+  for (let i = 0; i < 20; i++)
+    await shop.db.query(`insert into settlement (id, reference, created_at) values ($1, $1, '2026-11-01')`, [`x${i}`]);
+  await shop.afterSale.settlements.look();
+  const real = async () => (await settlements()).find(({ id }) => id === '20261119');
+  expect(await real()).toMatchObject({ asked_at: null, matched_at: null });
+  await shop.afterSale.settlements.look();
+  expect(await real()).toMatchObject({ matched_at: expect.any(Date) });
+});
+
+test('a settlement whose payments have not come in three days is told of, once', async () => {
+  const { shop, clock, alerts } = await settledShop();
+  await shop.db.query(
+    `insert into settlement (id, reference, created_at, noted_at) values ('x1', '1001', '2026-11-01', $1)`,
+    [clock.now],
+  );
+  const after = async (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+    await shop.afterSale.settlements.look();
+    return (await alerts()).map(({ body_text }) => String(body_text));
+  };
+  expect(await after(71)).toEqual([]);
+  const told = await after(1);
+  expect(told).toEqual([expect.stringContaining('tilityksen x1 maksuja')]);
+  expect(await after(24)).toEqual(told);
+});
+
+test('a report may have more rows than a statement takes', async () => {
+  const { shop, payments } = await settledShop();
+  await shop.db.query(`insert into settlement (id, reference, created_at) values ('8', '1008', now())`);
+  const rows = Array.from({ length: 14_000 }, (_, i) => ({
+    ...{ transactionId: `t-${i}`, stamp: `s-${i}`, reference: '1', cents: 1 },
+  }));
+  expect(await shop.afterSale.settlements.report('8', rows)).toBe(true);
+  expect(await payments()).toHaveLength(14_000);
+});

@@ -11,32 +11,46 @@ import {
   insertPayments,
   insertSettlements,
   lockSettlement,
+  markAsked,
   markMatched,
+  overdue,
   unmatched,
 } from './settlement-queries.ts';
 
 /** How far back settlements are looked for: longer than a shop stays off. */
 const DAYS = 14;
 const AT_ONCE = 20;
+/** The payments of a settlement come within hours of asking. */
+const OVERDUE_MS = 3 * 24 * 60 * 60_000;
 
 type Parts = { payments: PaymentProvider; mail: MailService; jobs: Jobs };
 type Row = SettledPayment & { why: string | null };
 
 /**
  * What the gateway has paid to the shop's account, compared with what we know of (facts 3, reconciling): each morning new
- * settlements are written down and the payments of those not matched are asked for; they come to `report` by themselves. What
- * does not fit is told, once per settlement.
+ * settlements are written down and the payments of those not matched are asked for, those asked longest ago first; they come to `report` by themselves.
+ * What does not fit is told, once per settlement, and so is one whose payments have not come in three days.
  */
 export function createSettlements({ db, log, now }: ShopContext, { payments, mail, jobs }: Parts) {
   async function look(): Promise<void> {
     const since = addDays(localDay(now(), shop.timeZone), -DAYS);
     const listed = await payments.settlements(since);
     if (!listed.ok) log.warn({ reason: listed.reason, details: listed.details }, 'settlements are not told');
-    else await insertSettlements(db.kysely, listed.value);
+    else await insertSettlements(db.kysely, listed.value, now());
     for (const id of await unmatched(db.kysely, AT_ONCE)) {
+      // first the turn is over: one that can never be had does not keep the others from theirs
+      await markAsked(db.kysely, id, now());
       const asked = await payments.askReport(id);
       if (!asked.ok) log.warn({ settlement: id, reason: asked.reason, details: asked.details }, 'no report asked for');
     }
+    await tellOverdue();
+  }
+
+  /** One mail for each settlement, ever: its subject is its id. */
+  async function tellOverdue(): Promise<void> {
+    for (const { id, reference } of await overdue(db.kysely, new Date(now().getTime() - OVERDUE_MS)))
+      await inTransaction(db.kysely, (tx) => mail.queue(tx, { kind: 'alert', alert: overdueAlert(id, reference) }));
+    mail.kick();
   }
   jobs.define('settlements', look, { cron: '40 6 * * *' });
 
@@ -77,6 +91,15 @@ export function createSettlements({ db, log, now }: ShopContext, { payments, mai
     },
   };
 }
+
+const overdueAlert = (id: string, reference: string) => ({
+  subjectId: `settlement-overdue:${id}`,
+  about: `Tilityksen ${reference} maksuja ei ole saatu kolmeen vuorokauteen`,
+  lines: [
+    `Maksunvälittäjältä on kysytty tilityksen ${id} maksuja joka aamu, mutta niitä ei ole tullut. Maksuja ei ole verrattu tilauksiin.`,
+    'Kauppa kysyy niitä yhä. Vertaa maksut maksunvälittäjän hallintapaneelissa tilauksiin, ja katso lokista, miksi kysyminen tai vastaus ei onnistu.',
+  ],
+});
 
 const alertOf = (id: string, reference: string, odd: readonly Row[]) => ({
   subjectId: `settlement:${id}`,
