@@ -4,6 +4,7 @@ import type { OrderMail } from './message.ts';
 /** What a refund's mail says: what came back, what for, and by which means. */
 export type RefundMail = {
   id: string;
+  /** 0: a cancelled order that cost nothing. */
   cents: Cents;
   /** To the means of payment, and to the gift card. */
   gateway: Cents;

@@ -65,12 +65,7 @@ export async function refundInTransaction(
   const refunded = await noteRefund(tx, order, plan);
   // skus are locked before gift cards, here as when an order is placed
   if (input.restock) await putBack(tx, refunded, plan.lines, now);
-  for (const { position, amount } of plan.lines) {
-    if (order.lines[position]?.kind !== 'gift_card') continue;
-    const bought = { orderId: order.id, position, pieces: amount, refundId: refund.id, now };
-    const taken = await takeBackCards(tx, bought);
-    if (!taken.ok) throw new UndoneError(taken.reason);
-  }
+  await takeCards(tx, order, plan.lines, refund.id, now);
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
   const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
@@ -83,6 +78,42 @@ export async function refundInTransaction(
   return ok({ refund, order: refunded });
 }
 
+/**
+ * Cancels an order that cost nothing, which the caller has locked: there is no money to be given back, but all else goes as in a
+ * refund of the whole. Answers with a refund of 0 that is told of and kept nowhere.
+ */
+export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now: Date): Promise<RefundedOrder> {
+  const lines = piecesLeft(order);
+  const cancelled = await noteRefund(tx, order, { lines, cents: 0 });
+  await putBack(tx, cancelled, lines, now);
+  await takeCards(tx, order, lines, order.id, now);
+  await releaseUses(tx, order.id);
+  const refund: StoredRefund = {
+    ...{ id: order.id, orderId: order.id, attemptStamp: null, stamp: null, transactionId: null, status: 'ok' },
+    ...{ cents: 0, gateway: 0, giftCard: 0, lines, shipping: 0, vat: [] },
+    ...{ reason, restock: true, isSurplus: false, details: null, askedAt: null, createdAt: now },
+  };
+  const details = { by: 'shop', why: 'cancelled' };
+  return { refund, order: await moveOrder(tx, cancelled, { to: 'refunded', details, now }) };
+}
+
+/** All that has not been given back yet. */
+const piecesLeft = ({ lines }: StoredOrder) =>
+  lines
+    .map((line, position) => ({ position, amount: line.amount - line.refundedAmount, cents: 0 }))
+    .filter(({ amount }) => amount > 0);
+
+type Pieces = readonly { position: number; amount: number }[];
+
+/** Takes back the gift cards among some pieces. */
+async function takeCards(tx: Tx, order: StoredOrder, pieces: Pieces, refundId: string, now: Date): Promise<void> {
+  for (const { position, amount } of pieces) {
+    if (order.lines[position]?.kind !== 'gift_card') continue;
+    const taken = await takeBackCards(tx, { orderId: order.id, position, pieces: amount, refundId, now });
+    if (!taken.ok) throw new UndoneError(taken.reason);
+  }
+}
+
 /** Ends the transaction: what was written before is undone. */
 export class UndoneError extends Error {
   readonly reason: 'card_used';
@@ -93,7 +124,7 @@ export class UndoneError extends Error {
 }
 
 /** Counts what goes back on the order and its lines. */
-async function noteRefund(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<StoredOrder> {
+async function noteRefund(tx: Tx, order: StoredOrder, plan: Pick<RefundPlan, 'lines' | 'cents'>): Promise<StoredOrder> {
   await tx
     .updateTable('customer_order')
     .set({ refunded_cents: sql<number>`refunded_cents + ${plan.cents}` })

@@ -187,6 +187,28 @@ test('cancelling a paid order gives everything back, the pieces too', async () =
   expect(await shop.afterSale.cancelPaid(number, '')).toMatchObject({ ok: false, reason: 'is_sent' });
 });
 
+test('cancelling an order that cost nothing: the pieces are back, the code is good again, customer and programs are told', async () => {
+  const env = { WEBHOOK_URL: 'https://ohjelma.example/kuuntelu', WEBHOOK_SECRET: 'a-secret-of-32-characters-at-least' };
+  const { shop, placed, shelf, order, mails, mailText } = await orderShop([limited], env);
+  const all = madeRule({ kind: 'percentage', percent: 100 });
+  await putCampaign(shop.db, madeCampaign('ILMAINEN', [all]), { useLimit: 1 });
+  const request = () => requestFor('RAJA', 0, { campaignCode: 'ILMAINEN', lines: [{ sku: 'RAJA', amount: 2 }] });
+  const { number } = await placed(request());
+  expect(await shelf('RAJA')).toEqual({ oulu: 1, rovaniemi: 1 });
+  expect(await shop.afterSale.cancelPaid(number, 'Loppu varastosta')).toEqual({
+    ok: true,
+    value: { number, cents: 0 },
+  });
+  expect(await shelf('RAJA')).toEqual({ oulu: 3, rovaniemi: 1 });
+  expect(await order(number)).toMatchObject({ status: 'refunded', refunded: 0, lines: [{ refundedAmount: 2 }] });
+  expect(await mails()).toEqual(['order-confirmation', 'refund', 'store-notification']);
+  expect(await mailText('refund')).toContain('on peruttu. Se ei maksanut mitään');
+  expect(await mailText('refund')).toContain('Loppu varastosta');
+  const told = await shop.db.query("select payload from webhook_delivery where kind = 'order.refunded'");
+  expect(told.rows).toMatchObject([{ payload: { number, refund: { cents: 0, lines: [{ amount: 2 }] } } }]);
+  expect((await placed(request())).number).not.toBe(number);
+});
+
 test('a code that is good once is good again when all the money of its order went back, not before', async () => {
   const { shop, placed, returned } = await orderShop([limited]);
   const half = madeRule({ kind: 'percentage', percent: 50 });

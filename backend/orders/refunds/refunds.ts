@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/orders/order-status.ts';
 import { refundLeft } from '#domain/orders/refund.ts';
-import { releaseUses } from '../../campaigns/service.ts';
 import type { ShopContext } from '../../context.ts';
 import type { RefundMail } from '../../mail/after-sale-mail.ts';
 import type { OrderMail } from '../../mail/message.ts';
@@ -12,9 +11,9 @@ import { findOrder } from '../queries.ts';
 import { orderPayload } from '../shop-side/order-payload.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { moveOrder } from '../transitions.ts';
 import type { createGatewayRefunds } from './ask-gateway.ts';
 import {
+  cancelFree,
   type RefundInput,
   type RefundOrderRefusal,
   refundableOf,
@@ -29,7 +28,7 @@ export type Refunded = Result<
   RefundOrderRefusal | 'unknown' | 'key_reused',
   { status: OrderStatus } | null
 >;
-/** `cents` 0: nothing had been paid for it. */
+/** `cents` 0: it cost nothing. */
 export type CancelledPaid = Result<
   { number: string; cents: number },
   'unknown' | 'not_paid' | 'is_sent' | 'card_used',
@@ -118,8 +117,8 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         if (awaitsPayment(status) || status === 'cancelled') return fail('not_paid', { status });
         if (!MAY_CANCEL.includes(status)) return fail('is_sent', { status });
         if (refundLeft(refundableOf(order, await refundsOf(tx, order.id))) === 0) {
-          await releaseUses(tx, order.id);
-          await moveOrder(tx, order, { to: 'refunded', details: { by: 'shop', why: 'cancelled' }, now: now() });
+          const free = await cancelFree(tx, order, reason, now());
+          await tell(tx, free.refund, free.order, { isCancelled: true });
           return ok({ number, cents: 0 });
         }
         const made = await refundInTransaction(tx, order, { reason, restock: true, idempotencyKey: null }, now());

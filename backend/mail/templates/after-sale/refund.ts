@@ -10,7 +10,7 @@ export function refundMail(order: OrderMail, refund: RefundMail, baseUrl: string
   const { cents, gateway, giftCard, lines, shipping, isCancelled, surplus } = refund;
   const values = { number: order.number, sum: formatEuros(cents) };
   const what = [
-    ...lines.map((line) => `${line.amount} × ${line.title}: ${formatEuros(line.cents)}`),
+    ...(cents > 0 ? lines : []).map((line) => `${line.amount} × ${line.title}: ${formatEuros(line.cents)}`),
     ...(shipping > 0 ? [`${t.delivery}: ${formatEuros(shipping)}`] : []),
     ...(lines.length === 0 && shipping === 0 && !surplus ? [`${t.reduction}: ${formatEuros(cents)}`] : []),
   ];
@@ -18,7 +18,8 @@ export function refundMail(order: OrderMail, refund: RefundMail, baseUrl: string
     ...(gateway > 0 ? [fill(t.gateway, { sum: formatEuros(gateway) })] : []),
     ...(giftCard > 0 ? [fill(t.giftCard, { sum: formatEuros(giftCard) })] : []),
   ];
-  const intro = surplus ? t[surplus] : isCancelled ? t.cancelledIntro : t.intro;
+  const cancelled = cents > 0 ? t.cancelledIntro : t.cancelledFree;
+  const intro = surplus ? t[surplus] : isCancelled ? cancelled : t.intro;
   return afterSaleMail(
     {
       kind: 'refund',

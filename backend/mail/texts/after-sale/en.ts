@@ -24,6 +24,7 @@ export const en: AfterSaleTexts = {
     cancelledSubject: 'Your order {number} has been cancelled',
     intro: 'We are refunding you {sum} of order {number}.',
     cancelledIntro: 'Your order {number} has been cancelled, and we are refunding you {sum}.',
+    cancelledFree: 'Your order {number} has been cancelled. It cost nothing, so there is nothing to refund.',
     late_payment: 'Your payment came when order {number} had already been cancelled. We are refunding you {sum}.',
     paid_twice: 'Order {number} was paid for twice. We are refunding you the second payment, {sum}.',
     reason: 'Reason',

@@ -22,6 +22,7 @@ export const fi = {
     cancelledSubject: 'Tilauksesi {number} on peruttu',
     intro: 'Palautamme sinulle {sum} tilauksesta {number}.',
     cancelledIntro: 'Tilauksesi {number} on peruttu, ja palautamme sinulle {sum}.',
+    cancelledFree: 'Tilauksesi {number} on peruttu. Se ei maksanut mitään, joten palautettavaa ei ole.',
     late_payment: 'Maksusi saapui, kun tilaus {number} oli jo peruuntunut. Palautamme sinulle {sum}.',
     paid_twice: 'Tilaus {number} tuli maksetuksi kahdesti. Palautamme sinulle toisen maksun, {sum}.',
     reason: 'Syy',
