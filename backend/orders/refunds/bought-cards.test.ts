@@ -10,10 +10,11 @@ async function cardsBought() {
   const { number } = await made.placed(requestFor('LAHJA', 10_000, { lines: [{ sku: 'LAHJA', amount: 2 }], form }));
   await shop.checkout.settle(await made.returned(number, 'ok'));
   const codes = (await made.mailText('gift-card')).match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/g) ?? [];
-  const give = (lines: { position: number; amount: number }[]) =>
-    shop.afterSale.refund(number, { lines, reason: '', restock: false, idempotencyKey: null });
+  const giveBack = (wish: object) =>
+    shop.afterSale.refund(number, { reason: '', restock: false, idempotencyKey: null, ...wish });
+  const give = (lines: { position: number; amount: number }[]) => giveBack({ lines });
   const open = async () => Promise.all(codes.map(async (code) => (await shop.giftCards.details(code)).openAmount));
-  return { ...made, number, give, open };
+  return { ...made, number, give, giveBack, open };
 }
 
 test('gift cards go by mail, so their order is done; given back, they are empty', async () => {
@@ -40,4 +41,21 @@ test('a card that has been spent from is not taken back, and nothing is half don
   expect((await shop.db.query('select 1 from refund')).rows).toEqual([]);
   expect(await give([{ position: 0, amount: 1 }])).toMatchObject({ ok: true });
   expect((await open()).toSorted()).toEqual([0, 4900]);
+});
+
+test('all the money given back as a sum takes the cards back too', async () => {
+  const { giveBack, open } = await cardsBought();
+  expect(await giveBack({ cents: 9000 })).toMatchObject({ ok: true });
+  expect(await open()).toEqual([5000, 5000]);
+  expect(await giveBack({ cents: 1000 })).toMatchObject({ value: { status: 'refunded' } });
+  expect(await open()).toEqual([0, 0]);
+});
+
+test('a sum that is all the money is refused while a card has been spent from', async () => {
+  const { shop, giveBack, open, order, number } = await cardsBought();
+  await shop.db.query(`insert into gift_card_entry (gift_card_id, kind, cents)
+    select id, 'adjust', -100 from gift_card where piece = 0`);
+  expect(await giveBack({ cents: 10_000 })).toMatchObject({ ok: false, reason: 'card_used' });
+  expect((await open()).toSorted()).toEqual([4900, 5000]);
+  expect(await order(number)).toMatchObject({ status: 'completed', refunded: 0 });
 });

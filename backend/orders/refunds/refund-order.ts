@@ -65,7 +65,7 @@ export async function refundInTransaction(
   const refunded = await noteRefund(tx, order, plan);
   // skus are locked before gift cards, here as when an order is placed
   if (input.restock) await putBack(tx, refunded, plan.lines, now);
-  await takeCards(tx, order, plan.lines, refund.id, now);
+  await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
   if (plan.giftCard > 0)
     await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
   const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
