@@ -36,6 +36,10 @@ async function livedIn(orders: MadeOrder[] = [{ status: 'completed' }, { status:
 
 test('the export tells everything of one customer and nothing of another', async () => {
   const { shop, mine, other, numbers } = await livedIn();
+  await shop.db.query(`update customer_order set campaigns = $1 where number = $2`, [
+    JSON.stringify([{ code: 'KEVAT', name: { fi: 'Kevät' }, automatic: false }]),
+    numbers[0],
+  ]);
   const data = await shop.accounts.exportData(mine.userId);
   expect(data).toMatchObject({
     profile: { email: mine.email, firstname: 'Aino', phone: '+358401234567' },
@@ -50,6 +54,7 @@ test('the export tells everything of one customer and nothing of another', async
     cart: [{ sku: 'OS-2', amount: 3 }],
   });
   expect(data?.orders.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
+  expect(data?.orders.find(({ number }) => number === numbers[0])?.campaignCodes).toEqual(['KEVAT']);
   const text = JSON.stringify(data);
   for (const secret of [other.email, other.userId, mine.visitor.sessionId]) expect(text).not.toContain(secret);
   const kept = await shop.db.query('select token from auth_session union select password from auth_account');

@@ -80,10 +80,11 @@ export function createCustomerOrderService(ctx: ShopContext, payments: Pick<Paym
       return bySecret?.number === given ? bySecret : null;
     },
 
-    /** All of a customer's orders, oldest first. */
-    async all(userId: string, locale: Locale): Promise<OrderView[]> {
-      const views: OrderView[] = [];
-      for (const order of await findOrdersOf(kysely, userId)) views.push(await view(order, locale));
+    /** All of a customer's orders with the codes of their campaigns, oldest first. */
+    async all(userId: string, locale: Locale): Promise<(OrderView & { campaignCodes: string[] })[]> {
+      const views = [];
+      for (const order of await findOrdersOf(kysely, userId))
+        views.push({ ...(await view(order, locale)), campaignCodes: order.campaigns.map(({ code }) => code) });
       return views;
     },
 
