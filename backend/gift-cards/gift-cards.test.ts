@@ -5,7 +5,7 @@ import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 import { lastDayFrom } from './issue.ts';
 import { addEntry, findCard } from './ledger.ts';
-import { refundToGiftCard } from './service.ts';
+import { refundToGiftCard, releaseGiftCard } from './service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -98,4 +98,27 @@ test('money of an order goes back to the card that paid, once per refund, never 
   // and it can be spent for a while
   const kept = await findCard(shop.db.kysely, { by: 'id', value: card.id });
   expect(kept?.validUntil).toBe(addDays(localDay(clock.now, 'Europe/Helsinki'), 60));
+});
+
+test.each([
+  ['ran out while its order was held can be spent another 60 days', 1, 60],
+  ['is still good keeps its last day', 30, 30 - 2],
+])('a card that %s', async (_which, days, left) => {
+  const { shop, make, giftCards, clock } = await cards();
+  const day = (after: number) => addDays(localDay(clock.now, 'Europe/Helsinki'), after);
+  const card = await make(5000, { validUntil: day(days) });
+  const [number = ''] = await makeOrders(shop.db, [{ status: 'pending_payment', prices: [4000] }]);
+  const { id: orderId } = await shop.db.kysely
+    .selectFrom('customer_order')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await addEntry(shop.db.kysely, { cardId: card.id, kind: 'hold', cents: -5000, orderId, now: clock.now });
+  clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
+  await giftCards.expire();
+  const release = () => shop.db.kysely.transaction().execute((tx) => releaseGiftCard(tx, orderId, clock.now));
+  await release();
+  await release();
+  expect(await giftCards.details(card.code)).toEqual({ valid: true, openAmount: 5000 });
+  expect((await findCard(shop.db.kysely, { by: 'id', value: card.id }))?.validUntil).toBe(day(left));
 });
