@@ -73,6 +73,19 @@ test('of goods sold by deposit only the deposit was paid and comes back', () => 
   expect(give({})).toMatchObject({ cents: 50_000, isWhole: true, vat: [{ gross: 50_000 }] });
 });
 
+test('a sum beside lines and delivery is never more than was left of the delivery, and what comes later is refunded', () => {
+  const { give, order } = paidOrder([book], 540);
+  const wish = { lines: [{ position: 0, amount: 1 }], shipping: true };
+  const { give: giveOfTwo, order: ofTwo } = paidOrder([{ ...book, amount: 2 }], 540);
+  expect(giveOfTwo({ ...wish, cents: 3000 })).toMatchObject({ cents: 3000, shipping: 540, lines: [{ cents: 2460 }] });
+  expect(giveOfTwo({ shipping: true })).toBe('nothing_left');
+  expect(giveOfTwo({})).toMatchObject({ cents: 540, shipping: 0, lines: [{ cents: 540 }], isWhole: true });
+  expect(refundLeft(ofTwo)).toBe(0);
+  expect(give({ shipping: true, cents: 1000 })).toMatchObject({ cents: 1000, shipping: 540, lines: [] });
+  expect(give(wish)).toMatchObject({ cents: 1040, shipping: 0, isWhole: true });
+  expect(refundLeft(order)).toBe(0);
+});
+
 const goods = fc.record({
   sku: fc.constant('A'),
   amount: fc.integer({ min: 1, max: 9 }),
@@ -84,11 +97,18 @@ const cards = goods.map((line) => ({ ...line, vatRate: 0, isGiftCard: true }));
 const line = fc.oneof({ weight: 4, arbitrary: goods }, cards);
 const wish = fc.oneof(
   fc.record({ cents: fc.integer({ min: 1, max: 20_000 }) }),
-  fc.record({ shipping: fc.constant(true) }),
-  fc.record({
-    lines: fc.tuple(fc.record({ position: fc.integer({ min: 0, max: 4 }), amount: fc.integer({ min: 1, max: 4 }) })),
-    shipping: fc.boolean(),
-  }),
+  fc.record(
+    { shipping: fc.constant(true), cents: fc.integer({ min: 1, max: 20_000 }) },
+    { requiredKeys: ['shipping'] },
+  ),
+  fc.record(
+    {
+      lines: fc.tuple(fc.record({ position: fc.integer({ min: 0, max: 4 }), amount: fc.integer({ min: 1, max: 4 }) })),
+      shipping: fc.boolean(),
+      cents: fc.integer({ min: 1, max: 20_000 }),
+    },
+    { requiredKeys: ['lines', 'shipping'] },
+  ),
 );
 
 test('whatever is given back in whatever order: no more than was paid, and its VAT and ways balance to the cent', () => {
@@ -107,6 +127,8 @@ test('whatever is given back in whatever order: no more than was paid, and its V
         if (typeof plan === 'string') continue;
         expect(plan.gateway + plan.giftCard).toBe(plan.cents);
         expect(plan.vat.reduce((sum, row) => sum + row.gross, 0)).toBe(plan.cents);
+        expect([plan.shipping, ...plan.lines.map(({ cents }) => cents)].every((cents) => cents >= 0)).toBe(true);
+        expect(order.before.reduce((sum, { shipping }) => sum + shipping, 0)).toBeLessThanOrEqual(order.delivery);
         expect(plan.vat.every((row) => row.net + row.vat === row.gross && row.net >= 0)).toBe(true);
       }
       give({});

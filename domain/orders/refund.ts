@@ -31,7 +31,7 @@ export type RefundableOrder = {
 
 /**
  * What is to be given back: pieces of lines, the delivery, or a sum. `cents` beside lines replaces what they cost; alone it
- * is a reduction afterwards. Nothing named: everything that is left.
+ * is a reduction afterwards, as is what it has more than the delivery beside that. Nothing named: everything that is left.
  */
 export type RefundWish = { lines?: readonly { position: number; amount: number }[]; shipping?: boolean; cents?: Cents };
 
@@ -73,21 +73,23 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): Result<Ref
   if (new Set(pieces.map(({ position }) => position)).size !== pieces.length) return fail('too_many_pieces');
 
   const parts = pieces.map(({ position, amount }) => piecesPaid(order.lines[position] as RefundableLine, amount));
-  const delivery = isAll || wish.shipping ? order.delivery - sum(order.before.map(({ shipping }) => shipping)) : 0;
+  const ofDelivery = Math.max(0, order.delivery - sum(order.before.map(({ shipping }) => shipping)));
+  const delivery = isAll || wish.shipping ? ofDelivery : 0;
   const cents = isAll ? left : (wish.cents ?? Math.min(left, sum(parts) + delivery));
   if (cents > left) return fail('more_than_left');
   if (cents <= 0) return fail('nothing_left');
 
-  const isGoodwill = pieces.length === 0 && delivery === 0;
-  const split = isGoodwill ? [0] : splitCents(cents, [...parts, delivery]);
-  const shipping = split.at(-1) ?? 0;
+  // a sum may be more than the pieces and the delivery cost, and what it has too much is never the delivery's
+  const shipping = Math.min(delivery, splitCents(cents, [...parts, delivery]).at(-1) ?? 0);
+  const split = splitCents(cents - shipping, parts);
   const lines = pieces.map((line, i) => ({ ...line, cents: split[i] ?? 0 }));
+  const goodwill = lines.length === 0 ? cents - shipping : 0;
   const gateway = Math.min(cents, order.payNow - order.giftCard - sum(order.before.map((given) => given.gateway)));
   const rest = vatLeft(
     order.vatNow,
     order.before.flatMap(({ vat }) => vat),
   );
-  const vat = isGoodwill ? refundVat(goodwillVat(cents, rest), rest) : refundVat(vatOf(order, lines, shipping), rest);
+  const vat = refundVat([...vatOf(order, lines, shipping), ...goodwillVat(goodwill, rest)], rest);
   return ok({ lines, shipping, cents, gateway, giftCard: cents - gateway, vat, isWhole: cents === left });
 }
 

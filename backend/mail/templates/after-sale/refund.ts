@@ -12,7 +12,7 @@ export function refundMail(order: OrderMail, refund: RefundMail, baseUrl: string
   const what = [
     ...(cents > 0 ? lines : []).map((line) => `${line.amount} × ${line.title}: ${formatEuros(line.cents)}`),
     ...(shipping > 0 ? [`${t.delivery}: ${formatEuros(shipping)}`] : []),
-    ...(lines.length === 0 && shipping === 0 && !surplus ? [`${t.reduction}: ${formatEuros(cents)}`] : []),
+    ...(lines.length === 0 && cents > shipping && !surplus ? [`${t.reduction}: ${formatEuros(cents - shipping)}`] : []),
   ];
   const ways = [
     ...(gateway > 0 ? [fill(t.gateway, { sum: formatEuros(gateway) })] : []),
