@@ -7,7 +7,7 @@ import { attemptByStamp } from '../payment/attempt-queries.ts';
 import { findOrder, recordEvent } from '../queries.ts';
 import type { PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
-import { type ManualReason, manualRefundAlert } from './refund-alerts.ts';
+import { type ManualReason, manualRefundAlert, refundTwiceAlert } from './refund-alerts.ts';
 import { findRefund, markRefund, refundsOf, refundsSince, type StoredRefund } from './refund-queries.ts';
 
 const JOB = 'refund';
@@ -55,6 +55,13 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
     await markRefund(tx, refund.id, { status: 'manual', details: words ? `${why}: ${words}` : why, now: now() });
     await recordEvent(tx, order.id, 'refund_manual', { refund: refund.id, why }, now());
     await mail.queue(tx, { kind: 'alert', alert: manualRefundAlert(refund, order, why, words) });
+  }
+
+  /** Somebody has paid it by hand, and now the gateway says that it has too: the customer has the money twice. */
+  async function paidTwice(tx: Tx, refund: StoredRefund, order: StoredOrder, { transactionId }: RefundReturn) {
+    await markRefund(tx, refund.id, { status: 'ok', transactionId, details: PAID_TWICE, now: now() });
+    await recordEvent(tx, order.id, 'refund_twice', { refund: refund.id, cents: refund.gateway }, now());
+    await mail.queue(tx, { kind: 'alert', alert: refundTwiceAlert(refund, order) });
   }
 
   /** Writes down what became of a refund, unless it has been settled since. */
@@ -131,11 +138,11 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
     async settled(stamp: string, said: RefundReturn): Promise<boolean> {
       const known = await findRefund(db.kysely, { by: 'stamp', value: stamp });
       if (!known || !isAbout(known, said)) return false;
-      const from =
-        said.status === 'fail' ? (['asked', 'pending', 'ok'] as const) : (['asked', 'pending', 'manual'] as const);
-      await record(known.id, from, async (tx, refund, order) => {
-        if (refund.details === BY_HAND) return;
+      await record(known.id, FROM[said.status], async (tx, refund, order) => {
+        if (refund.details === BY_HAND && said.status === 'ok') return paidTwice(tx, refund, order, said);
+        if (refund.details === BY_HAND || refund.details === PAID_TWICE) return;
         if (said.status === 'fail') return byHand(tx, refund, order, 'failed', null);
+        if (refund.status === 'ok') return;
         await markRefund(tx, refund.id, {
           status: said.status,
           transactionId: said.transactionId,
@@ -159,6 +166,14 @@ export function createGatewayRefunds(ctx: ShopContext, { payments, mail, jobs }:
 }
 
 const BY_HAND = 'by hand';
+const PAID_TWICE = 'by hand and by the gateway';
+
+/** In which states something is learnt from what the gateway says. */
+const FROM = {
+  fail: ['asked', 'pending', 'ok'],
+  pending: ['asked', 'pending', 'manual'],
+  ok: ['asked', 'pending', 'manual', 'ok'],
+} as const satisfies Record<RefundReturn['status'], readonly StoredRefund['status'][]>;
 
 /**
  * The signature of a callback does not cover the address it comes to, and shoppers see signed parameters of their payments: it

@@ -45,3 +45,15 @@ export const manualRefundAlert = (
     `npm run shop -- orders refund-done ${order.number}`,
   ],
 });
+
+/** A refund that somebody paid by hand was paid by the gateway too. */
+export const refundTwiceAlert = (refund: StoredRefund, order: StoredOrder): AlertMail => ({
+  subjectId: `${order.id}:refund-twice:${refund.id}`,
+  about: `Palautus ${formatEuros(refund.gateway)} on maksettu kahdesti, tilaus ${order.number}`,
+  lines: [
+    'Palautus on kuitattu käsin maksetuksi, mutta maksunvälittäjä ilmoittaa nyt maksaneensa sen myös.',
+    `Tilaus ${order.number}, palautus ${formatEuros(refund.gateway)}, palautuksen tunnus ${refund.stamp ?? '–'}.`,
+    `Asiakas ${order.contact.firstname} ${order.contact.lastname}, ${order.email}, ${order.contact.phone}`,
+    'Tarkista maksunvälittäjän hallintapaneelista ja tililtä, kumpi maksu on mennyt perille, ja sovi asiakkaan kanssa liian maksun palauttamisesta.',
+  ],
+});

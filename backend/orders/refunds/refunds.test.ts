@@ -71,6 +71,13 @@ test('by line: one piece, put back on its shelf; the rest later; the books balan
   expect(await shelf('RAJA')).toEqual({ oulu: 2, rovaniemi: 1 });
 });
 
+test('a sum beside the delivery: what it has more is a reduction, and the mail says both', async () => {
+  const { refund, mailText } = await paidOrder();
+  expect(await refund({ shipping: true, cents: 2000 })).toMatchObject({ value: { refund: { shipping: 1590 } } });
+  expect(await mailText('refund')).toContain('Toimituskulut: 15,90 € Hyvitys: 4,10 €');
+  expect(await refund()).toMatchObject({ value: { status: 'refunded', refund: { cents: 9590, shipping: 0 } } });
+});
+
 test('the same key refunds once, and never another order', async () => {
   const { refund, books, sweep, placed, shop, returned } = await paidOrder();
   const wish = { cents: 1000, idempotencyKey: 'k-1' };
@@ -171,6 +178,32 @@ test('a refund that the bank fails later is paid by hand; the customer was promi
   });
   expect(await refunds()).toMatchObject([{ status: 'manual', details: 'failed' }]);
   expect(await order(number)).toMatchObject({ refunded: 1000 });
+});
+
+test('paid by hand, and by the gateway after all: the shop is told once, and what the gateway says later changes nothing', async () => {
+  const { refund, sweep, refunds, shop, number, alerts, clock, events } = await paidOrder();
+  const faults = shop.payments.simulator?.faults ?? { down: false, wrongSignature: false };
+  await refund({ cents: 1000 });
+  faults.down = true;
+  await sweep();
+  faults.down = false;
+  clock.now = new Date(clock.now.getTime() + HOUR);
+  await shop.afterSale.sweepRefunds();
+  expect(await shop.afterSale.refundsDone(number)).toEqual({ ok: true, value: 1 });
+  const [row] = await refunds();
+  const stamp = String(row?.stamp);
+  const say = (status: 'ok' | 'pending' | 'fail') =>
+    shop.afterSale.refundSettled(stamp, { status, transactionId: 't-1', amount: 1000, stamp });
+  await say('pending');
+  expect(await alerts()).toHaveLength(1);
+  for (const status of ['ok', 'ok', 'fail'] as const) await say(status);
+  expect(await refunds()).toMatchObject([
+    { status: 'ok', details: 'by hand and by the gateway', transaction_id: 't-1' },
+  ]);
+  expect((await events(number)).filter((kind) => kind === 'refund_twice')).toHaveLength(1);
+  const told = await alerts();
+  expect(told).toHaveLength(2);
+  expect(told.at(-1)?.subject).toMatch(new RegExp(`10\\s€ on maksettu kahdesti, tilaus ${number}`));
 });
 
 test('cancelling a paid order gives everything back, the pieces too', async () => {
