@@ -102,6 +102,7 @@ test('money of an order goes back to the card that paid, once per refund, never 
 
 test.each([
   ['ran out while its order was held can be spent another 60 days', 1, 60],
+  ['comes back on its last day likewise', 2, 60],
   ['is still good keeps its last day', 30, 30 - 2],
 ])('a card that %s', async (_which, days, left) => {
   const { shop, make, giftCards, clock } = await cards();

@@ -38,8 +38,8 @@ async function holdOf(tx: Tx, orderId: string) {
 }
 
 /**
- * The order is cancelled: its card has its money back, once however often it is asked. Nothing when no card paid. A card that ran
- * out while the order held its money can be spent another 60 days.
+ * The order is cancelled: its card has its money back, once however often it is asked. Nothing when no card paid. A card whose
+ * last day has come while the order held its money can be spent another 60 days.
  */
 export async function releaseGiftCard(tx: Tx, orderId: string, now: Date): Promise<void> {
   const hold = await holdOf(tx, orderId);
@@ -49,7 +49,7 @@ export async function releaseGiftCard(tx: Tx, orderId: string, now: Date): Promi
   const isReleased = await addEntry(tx, { cardId, kind: 'release', cents: -hold.cents, orderId, now });
   // only then: else an order that nobody pays would make any card last longer
   const today = localDay(now, shop.timeZone);
-  if (isReleased && card && card.validUntil < today) await keepUntil(tx, cardId, addDays(today, DAYS_AFTER_REFUND));
+  if (isReleased && card && card.validUntil <= today) await keepUntil(tx, cardId, addDays(today, DAYS_AFTER_REFUND));
 }
 
 type Refund = { orderId: string; refundId: string; cents: Cents; now: Date };
