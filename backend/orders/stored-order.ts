@@ -66,7 +66,10 @@ export type StoredOrder = {
   shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
-  /** Paid when ordering, and at the pickup: they sum to the total, as ordered (what is still due: `dueLaterOf`). `paid` means that `payNow` is paid. */
+  /**
+   * Paid when ordering, and at the pickup: as ordered, they sum to the total; what is still due is `dueLaterOf`. `paid` means that
+   * `payNow` is paid.
+   */
   payNow: Cents;
   dueLater: Cents;
   /** What a gift card pays of `payNow`; the gateway is asked for the rest. */
