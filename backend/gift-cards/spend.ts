@@ -45,7 +45,7 @@ export async function releaseGiftCard(tx: Tx, orderId: string, now: Date): Promi
   const hold = await holdOf(tx, orderId);
   if (!hold) return;
   const cardId = hold.gift_card_id;
-  const card = await findCard(tx, { by: 'id', value: cardId, lock: true });
+  const card = await findCard(tx, { by: 'id', value: cardId });
   const isReleased = await addEntry(tx, { cardId, kind: 'release', cents: -hold.cents, orderId, now });
   // only then: else an order that nobody pays would make any card last longer
   const today = localDay(now, shop.timeZone);
