@@ -77,7 +77,8 @@ export function createOnCart(
     let reason: Refusal | 'tier_not_reached' | null = found ? refusalOf(found, ctx.now()) : 'no_such_code';
     if (!reason && !(await isReached(code, offers, asked))) reason = 'tier_not_reached';
     if (found && !reason) return { campaigns: [...automatic, found.campaign], refused: null };
-    ctx.log.info({ code, reason }, 'campaign code refused');
+    // what was typed may be anything, a gift card's code too
+    ctx.log.info({ ...(found ? { code } : {}), reason }, 'campaign code refused');
     return { campaigns: automatic, refused: reason === 'used_up' ? 'used_up' : 'unknown' };
   }
 

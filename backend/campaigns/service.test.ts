@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
 import type { CartRule } from '#domain/campaigns/cart-rule.ts';
 import { orderShop, type Sku } from '../orders/test-orders.ts';
@@ -45,6 +45,16 @@ describe('a code', () => {
     await putCampaign(db, madeCampaign('KAIKILLE', [half], { automatic: true }));
     expect(await codes(' kevät-10 ')).toEqual([['KAIKILLE', 'KEVÄT-10'], null]);
     expect(await codes(null)).toEqual([['KAIKILLE'], null]);
+  });
+
+  test('that is refused is told to the log by its name when it is a campaign’s, else only why', async () => {
+    const { db, codes, shop } = await shopWith();
+    await putCampaign(db, madeCampaign('JOULU', [half]), { from: '2026-12-01T00:00:00Z' });
+    const info = vi.spyOn(shop.log, 'info');
+    await codes('joulu');
+    await codes('7KQM-93XD-4TPB-W2HC');
+    const refusals = info.mock.calls.filter(([, words]) => words === 'campaign code refused').map(([facts]) => facts);
+    expect(refusals).toEqual([{ code: 'JOULU', reason: expect.any(String) }, { reason: 'no_such_code' }]);
   });
 
   test('is unknown before its time, after it and when there is none; an automatic one is no code', async () => {
