@@ -58,7 +58,9 @@ export async function readBought(
   parts: BoughtParts,
 ): Promise<Result<Bought, LockedRefusal>> {
   const orderIds = parts.unpaid.map(({ id }) => id);
-  const locked = toBuy.quote ? await parts.quotes.lockedQuote(toBuy.quote, locale, parts.now(), orderIds) : null;
+  const locked = toBuy.quote
+    ? await parts.quotes.lockedQuote(toBuy.quote, locale, parts.now(), orderIds, shopper)
+    : null;
   if (locked && !locked.ok) return fail(locked.reason);
   const quote = locked?.value ?? null;
   const { lines: read, problems } = quote

@@ -69,7 +69,8 @@ export type QuoteToOrder = {
   shippingPrice: ShippingPrice | null;
   /** ISO time. */
   validUntil: string;
-  contact: QuoteContact;
+  /** Whom it was made for; null for whoever only has its link. */
+  contact: QuoteContact | null;
 };
 
 /** What the options depend on. `quote`: the secret of an accepted one, whose lines are then taken. */

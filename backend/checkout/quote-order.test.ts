@@ -3,7 +3,8 @@ import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { putCampaign } from '../campaigns/test-campaigns.ts';
 import { homeForm, requestFor } from '../orders/test-orders.ts';
-import { quoteShop } from '../quotes/test-quotes.ts';
+import type { QuoteViewer } from '../quotes/quote-owner.ts';
+import { request as quoteRequest, quoteShop, reply } from '../quotes/test-quotes.ts';
 
 /** 2 × 1190,50 € and three hours of work at 210 €, accepted; delivery as usual. */
 const TOTAL = 2 * 119_050 + 21_000;
@@ -116,7 +117,7 @@ test('more than the shelf has of stock-limited goods is refused by line', async 
   expect(await place()).toMatchObject({ reason: 'unavailable', details: [{ sku: 'KONE', available: 1 }] });
 });
 
-test('a gift card pays a part of a quote, and its options tell lines, prices and contact', async () => {
+test('a gift card pays a part of a quote, and its options tell lines and prices', async () => {
   const { shop, place, order, quote } = await accepted();
   const card = await shop.giftCards.make(shop.db.kysely, { cents: 9100, reason: 'test' });
   const options = await shop.checkout.options(
@@ -127,7 +128,7 @@ test('a gift card pays a part of a quote, and its options tell lines, prices and
     ok: true,
     value: {
       totals: { total: TOTAL, giftCard: 9100, toPay: TOTAL - 9100 },
-      quote: { number: quote.number, methodId: null, contact: { lastname: 'Äyräpää' } },
+      quote: { number: quote.number, methodId: null, lines: [{ sku: 'KONE' }, { sku: 'tarjous-2' }] },
       giftCard: { outcome: 'accepted', openAmount: 9100 },
     },
   });
@@ -138,4 +139,45 @@ test('a gift card pays a part of a quote, and its options tell lines, prices and
 test('home delivery costs what it costs when the quote says nothing of it', async () => {
   const { place } = await accepted();
   expect(await place({ form: homeForm })).toMatchObject({ reason: 'total_changed', details: { shipping: 1590 } });
+});
+
+test('a link that was passed on tells nobody how to reach whom the quote was made for', async () => {
+  const { shop, request, quote, send, stored, success } = await accepted();
+  const contactFor = async (secret: string, cookie: string) => {
+    const answer = await request('/api/checkout/options', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://shop.test', cookie },
+      body: JSON.stringify({ quote: secret, lines: [] }),
+    });
+    return (await answer.json()).quote.contact;
+  };
+  const [own = ''] = shop.quotes.cookie(quote.number).split(';');
+  const [other = ''] = shop.quotes.cookie('T1').split(';');
+  const forged = other.replace('T1', quote.number);
+  expect(await contactFor(quote.secret, '')).toBeNull();
+  expect(await contactFor(quote.secret, `${other}; ${forged}`)).toBeNull();
+  expect(await contactFor(quote.secret, own)).toMatchObject({ lastname: 'Äyräpää' });
+
+  const aino = await makeCustomer(shop);
+  const stranger = await makeCustomer(shop);
+  const sent = success(await send(quoteRequest(), 'fi', aino.visitor));
+  const { secret } = await stored(sent.number);
+  success(await shop.quotes.shopSide.reply(sent.number, reply()));
+  success(await shop.quotes.accept(secret));
+  expect(await contactFor(secret, aino.cookie)).toMatchObject({ lastname: 'Äyräpää' });
+  expect(await contactFor(secret, stranger.cookie)).toBeNull();
+});
+
+test('the way to the order is told to its buyer and the quote’s owner; everybody else reads its number', async () => {
+  const { shop, quote, placed, order } = await accepted();
+  const { number, key } = await placed(requestFor('', TOTAL, { lines: [], quote: quote.secret }));
+  const seenBy = async (viewer?: QuoteViewer) => (await shop.quotes.view(quote.secret, 'fi', viewer))?.order;
+  const { secret } = await order(number);
+  expect(await seenBy()).toEqual({ number, secret: null });
+  expect(await seenBy({ userId: 'joku', orders: [{ number, key: 'x' }] })).toEqual({ number, secret: null });
+  expect(await seenBy({ userId: null, orders: [{ number, key }] })).toEqual({ number, secret });
+  const aino = await makeCustomer(shop);
+  await shop.db.query('update quote set user_id = $1', [aino.userId]);
+  expect(await seenBy({ userId: aino.userId })).toEqual({ number, secret });
+  expect(await seenBy()).toEqual({ number, secret: null });
 });

@@ -6,6 +6,7 @@ import { locales } from '#domain/base/locale.ts';
 import { isPostcode } from '#domain/base/postcode.ts';
 import { orderCodes } from '#domain/checkout/order-request.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
+import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
 import { clientOf } from '../auth/client.ts';
 import type { AuthService } from '../auth/service.ts';
 import { ownPageOnly } from '../http/origin/own-page.ts';
@@ -75,7 +76,9 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     })
     .post('/options', async (c) => {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
-      const options = await checkout.options(input, locale, ownOrders(c), await customer(c), clientOf(c.req.raw));
+      const quotes = quotesInCookies(c.req.header('cookie'));
+      const client = clientOf(c.req.raw);
+      const options = await checkout.options(input, locale, ownOrders(c), await customer(c), client, quotes);
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {

@@ -3,6 +3,7 @@ import { isPostcode } from '#domain/base/postcode.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
+import type { OwnQuote } from '#domain/quotes/quote-cookie.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CampaignService } from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
@@ -47,7 +48,7 @@ export type CheckoutService = {
   /**
    * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
    * are the orders the browser placed before (its cookies), `userId` is the customer who is signed in: what their unpaid
-   * orders hold may still be bought by them.
+   * orders hold may still be bought by them. `ownQuotes`: by the browser's cookies, for whom a quote was made.
    */
   options(
     input: OptionsInput,
@@ -55,6 +56,7 @@ export type CheckoutService = {
     own?: readonly OwnOrder[],
     userId?: string | null,
     client?: Shopper['client'],
+    ownQuotes?: readonly OwnQuote[],
   ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them, where it does not go or by a wrong postcode. */
   servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
@@ -137,8 +139,8 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
   });
 
   return {
-    async options(input, locale, ofBrowser = [], userId = null, client = NOBODY.client) {
-      const shopper = { client, userId, own: await ownOrders(ofBrowser, userId) };
+    async options(input, locale, ofBrowser = [], userId = null, client = NOBODY.client, quotes = []) {
+      const shopper = { client, userId, own: await ownOrders(ofBrowser, userId), quotes };
       return checkoutOptions(input, locale, shopper, await partsFor(shopper));
     },
 

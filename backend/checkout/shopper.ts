@@ -1,10 +1,11 @@
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
+import type { OwnQuote } from '#domain/quotes/quote-cookie.ts';
 import type { Trier } from '../campaigns/service.ts';
 
 /**
  * Who is at the checkout: where from, the signed-in customer or null, and the orders this browser and this customer
- * placed before. What those hold unpaid (pieces, a card's money, a use of a campaign, a quote) is theirs to order anew.
+ * placed before, with the quotes this browser asked for or accepted. What those hold unpaid (pieces, a card's money, a use of a campaign, a quote) is theirs to order anew.
  */
-export type Shopper = Trier & { own: readonly OwnOrder[] };
+export type Shopper = Trier & { own: readonly OwnOrder[]; quotes?: readonly OwnQuote[] };
 
 export const NOBODY: Shopper = { client: { ip: 'local' }, userId: null, own: [] };

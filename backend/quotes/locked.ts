@@ -9,6 +9,7 @@ import type { Tx } from '../orders/transaction.ts';
 import { knownItems } from './known-items.ts';
 import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote } from './queries.ts';
+import { knowsContact, type QuoteViewer, STRANGER } from './quote-owner.ts';
 
 /** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
 export type LockedQuote = {
@@ -20,8 +21,8 @@ export type LockedQuote = {
   shippingPrice: ShippingPrice | null;
   /** The first instant the prices no longer hold. */
   validUntil: Date;
-  /** To fill in the checkout's form with. */
-  contact: QuoteContact;
+  /** To fill in the checkout's form with; null for whoever only has the link. */
+  contact: QuoteContact | null;
 };
 
 export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
@@ -29,14 +30,15 @@ export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
 /**
  * Reads an accepted quote for the checkout. 'not_accepted': asked for, answered, declined or withdrawn; 'ordered': an
  * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
- * still has to `lockQuote` and `takeQuote`.
+ * still has to `lockQuote` and `takeQuote`. `viewer`: who asks, for the contact details.
  */
-export function createLockedQuote({ db }: ShopContext, parts: Pick<QuoteParts, 'catalog' | 'products'>) {
+export function createLockedQuote({ db, settings }: ShopContext, parts: Pick<QuoteParts, 'catalog' | 'products'>) {
   return async function lockedQuote(
     secret: string,
     locale: Locale,
     now: Date,
     besides: readonly string[] = [],
+    viewer: QuoteViewer = STRANGER,
   ): Promise<Result<LockedQuote, LockedRefusal>> {
     const found = await findQuote(db.kysely, { by: 'secret', value: secret });
     if (!found) return fail('unknown');
@@ -55,7 +57,7 @@ export function createLockedQuote({ db }: ShopContext, parts: Pick<QuoteParts, '
       methodId: answer.delivery?.methodId ?? null,
       shippingPrice: answer.delivery?.price ?? null,
       validUntil,
-      contact: quote.contact,
+      contact: knowsContact(settings.SHOP_SECRET, quote, viewer) ? quote.contact : null,
     });
   };
 }

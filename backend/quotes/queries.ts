@@ -126,11 +126,14 @@ export async function endingBefore(db: Handle, moment: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The order a quote became: its own page's secret and its number. */
-export async function orderOf(db: Handle, orderId: string): Promise<{ number: string; secret: string | null } | null> {
+/** The order a quote became: its own page's secret, its number and whose it is. */
+export async function orderOf(
+  db: Handle,
+  orderId: string,
+): Promise<{ number: string; secret: string | null; userId: string | null } | null> {
   const row = await db
     .selectFrom('customer_order')
-    .select(['number', 'secret'])
+    .select(['number', 'secret', 'user_id as userId'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

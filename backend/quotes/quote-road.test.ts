@@ -35,8 +35,8 @@ test('accepting locks the prices, at least for a week, and tells the shop; twice
   const quote = await answered();
   expect(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now)).toMatchObject({ reason: 'not_accepted' });
   clock.now = new Date('2026-12-05T20:00:00Z');
-  success(await shop.quotes.accept(quote.secret));
-  success(await shop.quotes.accept(quote.secret));
+  expect(success(await shop.quotes.accept(quote.secret))).toBe(quote.number);
+  expect(success(await shop.quotes.accept(quote.secret))).toBeNull();
   const mails = await quoteMails();
   expect(mails.filter(({ kind }) => kind === 'quote-decision')).toHaveLength(1);
   const locked = success(await shop.quotes.lockedQuote(quote.secret, 'fi', clock.now));

@@ -8,11 +8,12 @@ const post = (body: unknown) => ({
 });
 
 test('the door takes what the specification sends: items and contact fields', async () => {
-  const { request: ask, stored } = await quoteShop();
+  const { request: ask, stored, shop } = await quoteShop();
   const { idempotencyKey: _, ...body } = request();
   const answer = await ask('/api/send-quote', post(body));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('set-cookie')).toBe(shop.quotes.cookie('T5001'));
   expect(await answer.json()).toEqual({ success: true, number: 'T5001' });
   expect((await stored('T5001')).items).toHaveLength(2);
 });

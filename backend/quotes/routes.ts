@@ -9,7 +9,7 @@ import type { QuoteService } from './service.ts';
 // every field is judged by the domain's own check, which names it
 const input = z.looseObject({ locale: z.enum(locales).default('fi') });
 
-type Parts = { quotes: Pick<QuoteService, 'send'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
+type Parts = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
 
 /**
  * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
@@ -22,7 +22,10 @@ export function quoteRoutes({ quotes, auth }: Parts) {
     const { locale, ...request } = parseInput(input, await readJson(c));
     const visitor = await auth.visitor(c.req.raw.headers);
     const sent = await quotes.send(request, locale, visitor, auth.clientOf(c.req.raw));
-    if (sent.ok) return c.json({ success: true, number: sent.value.number });
+    if (sent.ok) {
+      c.header('set-cookie', quotes.cookie(sent.value.number));
+      return c.json({ success: true, number: sent.value.number });
+    }
     switch (sent.reason) {
       case 'invalid': {
         const fields = sent.details ?? [];

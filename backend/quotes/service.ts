@@ -1,9 +1,11 @@
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { AskedItem } from '#domain/quotes/asked-items.ts';
+import { quoteCookie } from '#domain/quotes/quote-cookie.ts';
 import { createLimits } from '../auth/limits/limits.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { isOrderKey } from '../orders/order-key.ts';
 import { createShopSide } from './answering/shop-side.ts';
 import { createClock } from './clock.ts';
 import { createLockedQuote } from './locked.ts';
@@ -12,8 +14,10 @@ import { deleteQuotes, ownQuotes } from './own-data.ts';
 import { quotePdf } from './paper/quote-pdf.ts';
 import type { QuoteParts } from './parts.ts';
 import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
+import { isOwner, type QuoteViewer, quoteKey, STRANGER } from './quote-owner.ts';
 import { createSend } from './send.ts';
 import { createShopperSide } from './shopper.ts';
+import type { StoredQuote } from './stored-quote.ts';
 import { type QuoteView, quoteView } from './view.ts';
 
 export type { LockedQuote, LockedRefusal } from './locked.ts';
@@ -35,11 +39,23 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
   const followClock = createClock(parts);
   jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
 
+  /** The order a quote became, with the secret of its page for the quote's owner and whoever placed it. */
+  async function orderFor(quote: StoredQuote, viewer: QuoteViewer): Promise<QuoteView['order']> {
+    const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
+    if (!order) return null;
+    const { number, secret, userId } = order;
+    const hasPlaced = (viewer.orders ?? []).some(
+      (own) => own.number === number && isOrderKey(ctx.settings.SHOP_SECRET, number, own.key),
+    );
+    const isTheirs = isOwner(quote, viewer) || isOwner({ userId }, viewer) || hasPlaced;
+    return { number, secret: isTheirs ? secret : null };
+  }
+
   /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
-  async function view(secret: string, locale: Locale): Promise<QuoteView | null> {
+  async function view(secret: string, locale: Locale, viewer: QuoteViewer = STRANGER): Promise<QuoteView | null> {
     const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
     if (!quote) return null;
-    const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
+    const order = await orderFor(quote, viewer);
     const messages = await messagesOf(kysely, quote.id);
     return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
   }
@@ -59,6 +75,9 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     /** An accepted quote's lines, prices and delivery, for the checkout. */
     lockedQuote: createLockedQuote(ctx, parts),
     view,
+    /** Set-Cookie of a browser that asked for a quote or accepted it, so that it knows whom it was made for. */
+    cookie: (number: string): string =>
+      quoteCookie({ number, key: quoteKey(ctx.settings.SHOP_SECRET, number) }, ctx.settings.COOKIE_SECURE),
     /** An answered quote as a paper; null: no such quote, or no answer. */
     async pdf(secret: string, locale: Locale) {
       const quote = await view(secret, locale);

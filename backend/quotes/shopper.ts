@@ -12,9 +12,13 @@ import type { QuoteParts } from './parts.ts';
 import { changeQuote, findQuote, insertMessage, messagesOf } from './queries.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-/** 'unknown': no quote opens by this secret; 'not_now': its state, named, does not allow it (any more). */
+/**
+ * 'unknown': no quote opens by this secret; 'not_now': its state, named, does not allow it (any more), or 'answered': the
+ * answer is another one than was seen.
+ */
 export type ShopperRefusal = 'unknown' | 'not_now';
-type Moved = Result<null, ShopperRefusal, QuoteStatus>;
+/** The quote's number when this call did it; null when it was so already. */
+type Moved = Result<string | null, ShopperRefusal, QuoteStatus>;
 
 const MOST_MESSAGES = 50;
 type Decision = 'accepted' | 'declined' | 'withdrawn';
@@ -52,7 +56,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
           ...{ number: quote.number, acceptedAt: now, validUntil: changed.validUntil },
           total: answerTotals(quote.answer).total,
         });
-      return ok(null);
+      return ok(quote.number);
     });
     mail.kick();
     return moved;
@@ -68,7 +72,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
     if (quote.status === 'withdrawn' || said.length >= MOST_MESSAGES) return fail('not_now', quote.status);
     const id = await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
     await mail.queue(tx, { kind: 'quote-question', subjectId: `${quote.id}:${id}`, quote: told(quote), words });
-    return ok(null);
+    return ok(quote.number);
   }
 
   return {

@@ -43,8 +43,11 @@ export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string
     if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify(outcome.details)}`);
     return outcome.value;
   };
-  const send = (input: Record<string, unknown>, locale: Locale = 'fi'): Promise<SendOutcome> =>
-    shop.quotes.send(input, locale, null, client);
+  const send = (
+    input: Record<string, unknown>,
+    locale: Locale = 'fi',
+    sender: { userId: string } | null = null,
+  ): Promise<SendOutcome> => shop.quotes.send(input, locale, sender, client);
   return {
     ...made,
     send,

@@ -27,7 +27,7 @@ export type QuoteView = {
   wasAnswered: boolean;
   messages: { byShop: boolean; message: string; at: string }[];
   may: { accept: boolean; withdraw: boolean; order: boolean };
-  /** The order it became. */
+  /** The order it became; its secret only for those whose order it is. */
   order: { number: string; secret: string | null } | null;
 };
 

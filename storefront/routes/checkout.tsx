@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
+import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { refreshOffers } from '#storefront/features/cart/deal/keep-campaign.ts';
@@ -53,10 +54,11 @@ async function quoteToOrder(
   request: Request,
   { auth, checkout }: Pick<Shop, 'auth' | 'checkout'>,
 ): Promise<CheckoutQuote | null> {
-  const own = ordersInCookies(request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  const own = ordersInCookies(cookies);
   const userId = (await auth.visitor(request.headers))?.userId ?? null;
   const input = { quote: secret, postcode: null };
-  const options = await checkout.options(input, locale, own, userId, auth.clientOf(request));
+  const options = await checkout.options(input, locale, own, userId, auth.clientOf(request), quotesInCookies(cookies));
   return options.ok && options.value.quote ? { ...options.value.quote, secret } : null;
 }
 

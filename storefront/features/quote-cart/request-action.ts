@@ -19,7 +19,11 @@ export async function sendSingle({ shop, request, locale, sku }: Asked) {
   const items = item ? [{ ...item, amount: Number(form.amount ?? 1) }] : [];
   const visitor = await shop.auth.visitor(request.headers);
   const sent = await shop.quotes.send({ ...form, items }, locale, visitor, shop.auth.clientOf(request));
-  if (sent.ok) throw redirect(`${links(locale).quoteCart()}?lahetetty=${sent.value.number}`, { headers: quoteHeaders });
+  if (sent.ok) {
+    const { number } = sent.value;
+    const headers = { ...quoteHeaders, 'set-cookie': shop.quotes.cookie(number) };
+    throw redirect(`${links(locale).quoteCart()}?lahetetty=${number}`, { headers });
+  }
   const refused = (answer: Pick<RequestAnswer, 'problems' | 'failure'>, status: number) =>
     data<RequestAnswer>({ ...answer, values: form, at: Date.now() }, { status, headers: quoteHeaders });
   switch (sent.reason) {

@@ -5,8 +5,9 @@ import { quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { links } from '#storefront/links.ts';
 import type { QuoteDone, QuotePageAnswer } from './page-answer.ts';
 
-type Asked = { quotes: Shop['quotes']; form: FormData; secret: string; locale: Locale; ip: string };
-type Outcome = { ok: true } | { ok: false; reason: string; details?: unknown };
+type Quotes = Pick<Shop['quotes'], 'ask' | 'accept' | 'decline' | 'withdraw' | 'cookie'>;
+type Asked = { quotes: Quotes; form: FormData; secret: string; locale: Locale; ip: string };
+type Outcome = { ok: true; value: string | null } | { ok: false; reason: string; details?: unknown };
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -39,7 +40,12 @@ export async function quoteAction(asked: Asked) {
   const [done, moving] = doing;
   const moved = await moving;
   const path = links(asked.locale).quote(asked.secret);
-  if (moved.ok) throw redirect(`${path}?tehty=${done}`, { status: 303, headers: quietHeaders });
+  if (moved.ok) {
+    // by another's press it stays another's
+    const isOurs = done === 'hyvaksytty' && moved.value !== null;
+    const headers = { ...quietHeaders, ...(isOurs ? { 'set-cookie': asked.quotes.cookie(moved.value ?? '') } : {}) };
+    throw redirect(`${path}?tehty=${done}`, { status: 303, headers });
+  }
   if (moved.reason === 'unknown') return null;
   const isWrong = moved.reason === 'invalid';
   const answer: QuotePageAnswer = {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
 import { quietHeaders } from '#storefront/features/login/server/asked.ts';
@@ -21,10 +22,13 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
   ];
 };
 
-/** A quote for whoever has its secret. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/** A quote for whoever has its secret; the way to its order for those whose it is. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const quote = await context.get(shopContext).quotes.view(params.secret, locale);
+  const { auth, quotes } = context.get(shopContext);
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const orders = ordersInCookies(request.headers.get('cookie'));
+  const quote = await quotes.view(params.secret, locale, { userId, orders });
   if (!quote) throw pageNotFound(url);
   const to = links(locale);
   return data(

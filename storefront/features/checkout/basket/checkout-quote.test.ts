@@ -28,3 +28,7 @@ test('what was typed stays, but for the delivery that the quote says', () => {
   expect(quoteDraft(typed, quote)).toEqual({ ...typed, methodId: '301' });
   expect(quoteDraft(typed, { ...quote, methodId: null })).toEqual(typed);
 });
+
+test('whoever only has the link fills in the form themselves', () => {
+  expect(quoteDraft(emptyDraft, { ...quote, contact: null })).toEqual({ ...emptyDraft, methodId: '301' });
+});

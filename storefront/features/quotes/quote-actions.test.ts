@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { quoteAction } from './quote-actions.ts';
+
+type Quotes = Parameters<typeof quoteAction>[0]['quotes'];
+
+/** Presses a form of the page of a quote that answers so. */
+async function press(fields: Record<string, string>, answers: Partial<Quotes>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const refused = async () => ({ ok: false as const, reason: 'unknown' as const });
+  const quotes: Quotes = {
+    ...{ ask: refused, accept: refused, decline: refused, withdraw: refused },
+    cookie: (number) => `quote_${number}=avain`,
+    ...answers,
+  };
+  const answer = await quoteAction({ quotes, form, secret: 's', locale: 'fi', ip: '192.0.2.7' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  return answer;
+}
+
+test('the browser whose press accepts a quote is marked as its own, one that presses after it is not', async () => {
+  const accept = { do: 'accept' };
+  const cookieOf = (answer: unknown) => answer instanceof Response && answer.headers.get('set-cookie');
+  expect(cookieOf(await press(accept, { accept: async () => ({ ok: true, value: 'T5001' }) }))).toBe(
+    'quote_T5001=avain',
+  );
+  expect(cookieOf(await press(accept, { accept: async () => ({ ok: true, value: null }) }))).toBeNull();
+  const ask = { do: 'ask', words: 'Sopiiko?' };
+  expect(cookieOf(await press(ask, { ask: async () => ({ ok: true, value: 'T5001' }) }))).toBeNull();
+});
