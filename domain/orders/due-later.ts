@@ -14,7 +14,7 @@ export type DueLine = {
 };
 
 /** What nobody pays at the pickup any more for a line, in cents: the rest of its pieces that were given back. */
-export function notDueOf(line: DueLine): Cents {
+function notDueOf(line: DueLine): Cents {
   const later = line.total - payNowOf(line);
   return roundHalfUp((later * line.refundedAmount) / line.amount);
 }
