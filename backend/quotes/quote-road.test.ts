@@ -170,3 +170,16 @@ test('another program hears of a request and of its acceptance, once each', asyn
   ]);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
+
+test('an answer that was replaced while its page was open is not accepted unread', async () => {
+  const { answered, stored, shop, clock, success } = await quoteShop();
+  const { number, secret } = await answered();
+  const seen = async () => (await shop.quotes.view(secret, 'fi'))?.answer?.answeredAt ?? '';
+  const before = await seen();
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  success(await shop.quotes.shopSide.reply(number, reply({ lines: [{ sku: 'KONE', price: 9999 }] })));
+  for (const other of [before, '', 'eilen'])
+    expect(await shop.quotes.accept(secret, other)).toEqual({ ok: false, reason: 'not_now', details: 'answered' });
+  expect((await stored(number)).status).toBe('answered');
+  expect(success(await shop.quotes.accept(secret, await seen()))).toBe(number);
+});

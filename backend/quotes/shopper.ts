@@ -37,7 +37,7 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
     secret: string,
     to: Decision,
     words: string,
-    change: (quote: StoredQuote, now: Date) => Partial<StoredQuote> = () => ({}),
+    change: (quote: StoredQuote, now: Date) => Partial<StoredQuote> | null = () => ({}),
   ): Promise<Moved> {
     const now = ctx.now();
     const moved = await inTransaction(ctx.db.kysely, async (tx): Promise<Moved> => {
@@ -47,7 +47,9 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
       // pressed twice: it is as wished already
       if (status === to) return ok(null);
       if (!mayMove(status, to, 'shopper')) return fail('not_now', status);
-      const changed = await changeQuote(tx, quote, { status: to, ...change(quote, now) }, now);
+      const besides = change(quote, now);
+      if (!besides) return fail('not_now', status);
+      const changed = await changeQuote(tx, quote, { status: to, ...besides }, now);
       if (words) await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
       const subjectId = `${quote.id}:${now.getTime()}`;
       await mail.queue(tx, { kind: 'quote-decision', subjectId, quote: told(changed), decision: to, words });
@@ -78,13 +80,14 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
   return {
     /**
      * Accepts an answer that still holds: its prices are locked as long as it said, at least a week. Accepting twice is
-     * accepting once.
+     * accepting once. `seen`: when the answer on the page was given (ISO); the shop may have given another one since.
      */
-    accept: (secret: string) =>
-      decide(secret, 'accepted', '', ({ validUntil }, now) => ({
-        acceptedAt: now,
-        validUntil: validUntil && orderUntil(validUntil, now, shop.timeZone),
-      })),
+    accept: (secret: string, seen: string | null = null) =>
+      decide(secret, 'accepted', '', ({ validUntil, answeredAt }, now) =>
+        seen !== null && seen !== answeredAt?.toISOString()
+          ? null
+          : { acceptedAt: now, validUntil: validUntil && orderUntil(validUntil, now, shop.timeZone) },
+      ),
     /** Says no to an answer, with words if one likes. */
     decline: (secret: string, words: unknown = '') => decide(secret, 'declined', reasonOf(words)),
     /** Takes a request back that has not been answered yet. */

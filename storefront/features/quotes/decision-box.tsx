@@ -27,6 +27,7 @@ export function DecisionBox({ quote, checkout, order }: Props) {
       {may.accept ? (
         <>
           <Act name="accept">
+            <input type="hidden" name="answeredAt" value={answer?.answeredAt ?? ''} />
             <Submit look="primary">{t('quote.accept')}</Submit>
             <p className="small muted">{t('quote.acceptNote')}</p>
           </Act>

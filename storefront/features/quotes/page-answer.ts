@@ -9,7 +9,7 @@ export const readDone = (text: string | null): QuoteDone | null => quoteDone.fin
 /** A form of the page that was not accepted. */
 export type QuotePageAnswer = {
   problem: QuoteErrorKey | null;
-  failure: 'not_now' | 'limited' | 'lost' | null;
+  failure: 'not_now' | 'changed' | 'limited' | 'lost' | null;
   /** The question as typed. */
   words: string;
   /** Another number at every try. */

@@ -29,3 +29,20 @@ test('the browser whose press accepts a quote is marked as its own, one that pre
   const ask = { do: 'ask', words: 'Sopiiko?' };
   expect(cookieOf(await press(ask, { ask: async () => ({ ok: true, value: 'T5001' }) }))).toBeNull();
 });
+
+test('what is accepted is the answer that was on the page; another one since is said so', async () => {
+  const accept = { do: 'accept', answeredAt: '2026-11-21T10:00:00.000Z' };
+  const seen: unknown[] = [];
+  const answering = (details: 'answered' | 'expired'): Partial<Quotes> => ({
+    accept: async (_secret, answeredAt) => {
+      seen.push(answeredAt);
+      return { ok: false, reason: 'not_now', details };
+    },
+  });
+  expect(await press(accept, answering('answered'))).toMatchObject({
+    data: { failure: 'changed', problem: null },
+    init: { status: 409 },
+  });
+  expect(await press({ do: 'accept' }, answering('expired'))).toMatchObject({ data: { failure: 'not_now' } });
+  expect(seen).toEqual([accept.answeredAt, '']);
+});

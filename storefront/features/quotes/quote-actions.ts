@@ -20,7 +20,7 @@ function act({ quotes, form, secret, ip }: Asked): [QuoteDone, Promise<Outcome>]
     case 'ask':
       return ['kysymys', quotes.ask(secret, words, ip)];
     case 'accept':
-      return ['hyvaksytty', quotes.accept(secret)];
+      return ['hyvaksytty', quotes.accept(secret, textOf(form, 'answeredAt'))];
     case 'decline':
       return ['hylatty', quotes.decline(secret, words)];
     case 'withdraw':
@@ -48,9 +48,11 @@ export async function quoteAction(asked: Asked) {
   }
   if (moved.reason === 'unknown') return null;
   const isWrong = moved.reason === 'invalid';
+  // it can be accepted, but it is another answer than was read
+  const isChanged = done === 'hyvaksytty' && moved.details === 'answered';
   const answer: QuotePageAnswer = {
     problem: isWrong ? (moved.details as QuotePageAnswer['problem']) : null,
-    failure: isWrong ? null : moved.reason === 'limited' ? 'limited' : 'not_now',
+    failure: isWrong ? null : moved.reason === 'limited' ? 'limited' : isChanged ? 'changed' : 'not_now',
     words: textOf(asked.form, 'words'),
     at: Date.now(),
   };

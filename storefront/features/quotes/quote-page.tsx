@@ -49,8 +49,8 @@ export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePa
       {done ? <DoneNote key={`${done} ${quote.messages.length}`} done={done} /> : null}
       {answer?.failure ? (
         <Banner kind="bad" live>
-          {answer.failure === 'not_now'
-            ? t('quote.notNow')
+          {answer.failure === 'not_now' || answer.failure === 'changed'
+            ? t(answer.failure === 'changed' ? 'quote.changed' : 'quote.notNow')
             : t(`quote.failed.${answer.failure}`, { phone: unbroken(shop.phone) })}
         </Banner>
       ) : null}

@@ -127,5 +127,6 @@ export default {
   'quote.done.hyvaksytty': 'Quote accepted. The prices are locked for you.',
   'quote.done.hylatty': 'Thank you for telling us. The quote has been declined.',
   'quote.done.peruttu': 'The request has been withdrawn.',
+  'quote.changed': 'The quote has changed since you opened the page. Read the new one below before you accept it.',
   'quote.notNow': 'The state of the quote has changed. Check it below.',
 } as const satisfies MessagesOf<typeof fi>;

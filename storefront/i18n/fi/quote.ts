@@ -124,5 +124,7 @@ export default {
   'quote.done.hyvaksytty': 'Tarjous hyväksytty. Hinnat on lukittu sinulle.',
   'quote.done.hylatty': 'Kiitos tiedosta. Tarjous on hylätty.',
   'quote.done.peruttu': 'Tarjouspyyntö on peruttu.',
+  'quote.changed':
+    'Tarjous on muuttunut sen jälkeen, kun avasit sivun. Lue uusi tarjous alta, ennen kuin hyväksyt sen.',
   'quote.notNow': 'Tarjouksen tila on muuttunut. Tarkista se alta.',
 } as const;

@@ -52,6 +52,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return answer;
 }
 
+/** Whatever came of a form, the page shows the quote as it is now: a refusal too may mean that it has changed. */
+export const shouldRevalidate = () => true;
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuotePageAnswer> {
   try {
     return await serverAction();
