@@ -225,7 +225,7 @@ export const doorRows: Record<string, DoorRow> = {
 /** What stands in front of doors or behind them: limits, headers, "no such door". */
 export const frames = [
   'ALL /*',
-  ...['pictures', 'documents', 'search', 'functions', 'api', 'feeds', 'data', 'payments'].map(
+  ...['pictures', 'documents', 'search', 'functions', 'api', 'feeds', 'data', 'payments', 'payments/settlements'].map(
     (door) => `ALL /${door}/*`,
   ),
   ...['checkout/*', 'store/users/:uid/*'].map((door) => `ALL /api/${door}`),
