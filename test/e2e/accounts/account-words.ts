@@ -41,7 +41,7 @@ export const accountWords = {
     tryAgain: 'Yritä uudelleen',
     order: (number: string) => `Tilaus ${number}`,
     again: 'Tilaa uudelleen',
-    inCart: /kpl lisätty ostoskoriin!/,
+    inCart: /Tuote lisätty ostoskoriin!/,
     paid: 'Maksettu',
     awaiting: 'Odottaa maksua',
     payAgain: 'Siirry maksamaan',
