@@ -11,7 +11,7 @@ const sell = (db: Db, sku: string, storeId: string) =>
     const locked = await lockSkus(tx, [sku], now);
     const [level] = (locked.get(sku)?.shelf ?? []).filter((held) => held.storeId === storeId && held.qty > 0);
     if (!level) return { price: null };
-    await takeFromShelf(tx, sku, [{ storeId, qty: 1 }]);
+    await takeFromShelf(tx, [{ sku, storeId, qty: 1 }]);
     return { price: locked.get(sku)?.price ?? null };
   });
 

@@ -132,13 +132,16 @@ export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise
   await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
 }
 
-/** Takes pieces off the shelves of the stores. */
-export async function takeFromShelf(db: Kysely<Tables>, sku: string, taken: readonly StoreStock[]): Promise<void> {
-  for (const { storeId, qty } of taken)
-    await db
-      .updateTable('stock_level')
-      .set((level) => ({ qty: level('qty', '-', qty) }))
-      .where('sku', '=', sku)
-      .where('store_id', '=', storeId)
-      .execute();
+/** Takes pieces off the shelves of the stores, all at once. */
+export async function takeFromShelf(
+  db: Kysely<Tables>,
+  taken: readonly (StoreStock & { sku: string })[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  await sql`
+    update stock_level level set qty = level.qty - taken.qty
+    from unnest(
+      ${taken.map(({ sku }) => sku)}::text[], ${taken.map(({ storeId }) => storeId)}::text[], ${taken.map(({ qty }) => qty)}::int[]
+    ) as taken (sku, store_id, qty)
+    where level.sku = taken.sku and level.store_id = taken.store_id`.execute(db);
 }

@@ -46,9 +46,12 @@ export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promi
   const lines = [];
   for (const [sku, amount] of piecesBySku(goods)) {
     const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
-    await takeFromShelf(tx, sku, taken);
     lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
   }
+  await takeFromShelf(
+    tx,
+    lines.flatMap(({ sku, taken }) => taken.map((level) => ({ sku, ...level }))),
+  );
   await releaseHolds(tx, order.id);
   await recordEvent(tx, order.id, 'stock_taken', { lines }, now);
 }
