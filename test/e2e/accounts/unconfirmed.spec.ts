@@ -48,7 +48,7 @@ for (const [locale, say] of Object.entries(words)) {
     await expectAccessible(owner);
     await owner.getByLabel(say.password, { exact: true }).fill('ei tämä ollut');
     await press(owner, say.confirm);
-    await expectRefused(owner, say.failed, say.wrongPassword);
+    await expectRefused(owner, say.notYet, say.wrongPassword);
     await owner.getByLabel(say.password, { exact: true }).fill('');
     await press(owner, say.confirm);
     await expect(owner.getByText(say.passwordGone)).toBeVisible();
