@@ -22,5 +22,11 @@ Object.assign(process.env, {
 // customers for the tests that are not about making an account
 const { shop, close } = await openShop(process.env);
 await addCustomers(shop.db, hash);
+// bought by several roads, each on two screens in two languages
+await shop.db.kysely
+  .updateTable('stock_level')
+  .set((level) => ({ qty: level('qty', '+', 100) }))
+  .where('sku', '=', '92-0120')
+  .execute();
 await close();
 await import('../server.ts');
