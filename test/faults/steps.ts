@@ -30,7 +30,7 @@ export const steps: Step[] = [
   statement('the payment is open', 'placing', 'update payment_attempt set transaction_id'),
   statement('the payment is ok', 'paying', 'update payment_attempt set status', 'before'),
   statement('the payment is ok', 'paying', 'update payment_attempt set status'),
-  statement('the pieces have left the shelf', 'paying', 'update stock_level set'),
+  statement('the pieces have left the shelf', 'paying', 'update stock_level level set'),
   statement('the hold has ended', 'paying', 'delete from stock_hold'),
   statement('the order is paid', 'paying', 'update customer_order set status'),
   statement('a mail is written', 'paying', 'insert into outbox_mail'),
