@@ -78,6 +78,14 @@ describe('the search door with bad input', () => {
       expect((await ask({ indexName, query: 'a@1\u0000' })).status).toBe(200);
   });
 
+  it.each(['products_fi', 'contents_fi', 'spareparts_fi'])(
+    'reads a page beyond the end of %s, with no query',
+    async (indexName) => {
+      for (const window of [{ page: 1 }, { page: 1, hitsPerPage: 0 }, { offset: 5, length: 5 }])
+        expect(await ask({ indexName, ...window })).toMatchObject({ status: 200 });
+    },
+  );
+
   it('never fails on anything a stranger sends', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),

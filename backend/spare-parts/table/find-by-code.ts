@@ -51,7 +51,9 @@ export async function findByCode(db: Kysely<Tables>, search: CodeSearch): Promis
   if (isLast) return { rows, total: Math.min(offset + rows.length, COUNT_LIMIT) };
   const all = [same, ...others].map((stretch) => found(stretch, search, sql`1`, sql.lit(COUNT_LIMIT)));
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (${together(all)} limit ${sql.lit(COUNT_LIMIT)}) every`.execute(db);
+    select count(*)::int as total from (select from (${together(all)}) parts limit ${sql.lit(COUNT_LIMIT)}) every`.execute(
+    db,
+  );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
