@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+// as scripts/setup.mjs looks for one
+const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'].map(
+  (name) => `/usr/bin/${name}`,
+);
 const port = Number(process.env.TEST_PORT ?? 3210);
 // `npm test` walks each road on one screen; `npm run test:screens` walks all of them on both
 const everywhere = process.env.ALL_SCREENS === '1';

@@ -134,7 +134,9 @@ if (want.includes('build')) {
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
+  // the headless one first: no window to draw for, so tests are a third quicker with it
   for (const p of [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -153,12 +155,14 @@ if (want.includes('browser') && !findChromium()) {
   const apt = () => {
     say('installing Chromium from the distribution (apt-get)');
     run('apt-get', ['update', '-qq'], { optional: true, quiet: true, timeout: 300_000 });
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      optional: true,
-      quiet: true,
-      timeout: 900_000,
-      extraEnv: quietEnv,
-    });
+    const install = (name) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        optional: true,
+        quiet: true,
+        timeout: 900_000,
+        extraEnv: quietEnv,
+      });
+    return install('chromium-headless-shell') || install('chromium');
   };
   const own = () => {
     say("installing Playwright's Chromium");

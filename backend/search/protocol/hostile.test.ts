@@ -129,7 +129,7 @@ describe('the search door with bad input', () => {
         const { status } = await ask(value);
         expect([200, 400]).toContain(status);
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 });
