@@ -44,6 +44,10 @@ export function links(locale: Locale) {
     content: (path: string) => at(`/cms/${encodePath(path)}`),
     articles: () => at('/uutiset-ja-artikkelit'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
+    newsletter: () => at('/tilaa-uutiskirje'),
+    contact: () => at('/ota-yhteytta'),
+    accessibility: () => at('/saavutettavuus'),
+    cookies: () => at('/evasteet'),
     styleguide: () => at('/styleguide'),
     /** `next`: where to go after signing in, a path of the shop. */
     login: (next = '') => at(next ? `/kirjaudu?next=${encodeURIComponent(next)}` : '/kirjaudu'),

@@ -58,10 +58,17 @@ export interface CategoryTable {
   description_fi: Generated<string>; description_en: string | null; image: string | null;
 }
 
+export interface ContactMessageTable {
+  id: Generated<string>; number: string; idempotency_key: string; kind: string; locale: string; store_id: string | null;
+  sku: string | null; name: string; email: string; phone: Generated<string>; message: string;
+  created_at: Generated<Date>;
+}
+
 export interface ContentPageTable {
   kind: string; path: string; locale: string; title: string; description: Generated<string>;
   parent_name: Generated<string>; html: string; plain: string; published_on: string | null; image: string | null;
-  ends_on: string | null; campaign_code: string | null; category: string | null;
+  ends_on: string | null; campaign_code: string | null; category: string | null; blocks: DefaultJson;
+  draft: Generated<boolean>; updated_on: string | null;
 }
 
 export interface CustomerAddressTable {
@@ -107,6 +114,10 @@ export interface GiftCardEntryTable {
   refund_id: string | null; reason: string | null; at: Generated<Date>;
 }
 
+export interface MailSuppressionTable {
+  email_hash: string; reason: string; at: Generated<Date>;
+}
+
 export interface MailboxMessageTable {
   id: Generated<number>; received_at: Generated<Date>; recipient: string; subject: string; source: string;
 }
@@ -114,6 +125,17 @@ export interface MailboxMessageTable {
 export interface MarketingPermissionTable {
   id: Generated<number>; user_id: string; channel: string; granted: boolean; text_version: string; source: string;
   at: Generated<Date>;
+}
+
+export interface NewsletterEventTable {
+  id: Generated<number>; subscriber_id: string; kind: string; source: string; text_version: string; ip: string | null;
+  at: Generated<Date>;
+}
+
+export interface NewsletterSubscriberTable {
+  id: Generated<string>; email: string; locale: string; status: Generated<string>; source: string; text_version: string;
+  token_hash: string | null; token_expires_at: Date | null; token_sent_at: Date | null; created_at: Generated<Date>;
+  confirmed_at: Date | null; unsubscribed_at: Date | null;
 }
 
 export interface OrderEventTable {
@@ -166,6 +188,12 @@ export interface ProductVariantTable {
   variation_name_fi: Generated<string>; variation_name_en: string | null; options: DefaultJson; images: DefaultJson;
   product_line: Generated<number>; backorder: Generated<boolean>; next_delivery_date: string | null; ean: string | null;
   erpinfo: string | null; prices: DefaultJson; next_price_at: Date | null;
+}
+
+export interface ProductWatchTable {
+  id: Generated<string>; email: string; locale: string; kind: string; sku: string; status: Generated<string>;
+  price_cents: number | null; text_version: string; token_hash: string | null; token_expires_at: Date | null;
+  created_at: Generated<Date>; told_at: Date | null;
 }
 
 export interface QuoteTable {
@@ -313,12 +341,14 @@ export interface Tables {
   account_request: AccountRequestTable; account_token: AccountTokenTable; auth_account: AuthAccountTable;
   auth_session: AuthSessionTable; auth_user: AuthUserTable; auth_verification: AuthVerificationTable;
   campaign: CampaignTable; campaign_use: CampaignUseTable; cart_rule: CartRuleTable; category: CategoryTable;
-  content_page: ContentPageTable; customer_address: CustomerAddressTable; customer_cart: CustomerCartTable;
-  customer_order: CustomerOrderTable; diagram: DiagramTable; fitment: FitmentTable; gift_card: GiftCardTable;
-  gift_card_entry: GiftCardEntryTable; mailbox_message: MailboxMessageTable;
-  marketing_permission: MarketingPermissionTable; order_event: OrderEventTable; order_line: OrderLineTable;
-  outbox_mail: OutboxMailTable; payment_attempt: PaymentAttemptTable; price_history: PriceHistoryTable;
-  product: ProductTable; product_category: ProductCategoryTable; product_variant: ProductVariantTable;
+  contact_message: ContactMessageTable; content_page: ContentPageTable; customer_address: CustomerAddressTable;
+  customer_cart: CustomerCartTable; customer_order: CustomerOrderTable; diagram: DiagramTable; fitment: FitmentTable;
+  gift_card: GiftCardTable; gift_card_entry: GiftCardEntryTable; mail_suppression: MailSuppressionTable;
+  mailbox_message: MailboxMessageTable; marketing_permission: MarketingPermissionTable;
+  newsletter_event: NewsletterEventTable; newsletter_subscriber: NewsletterSubscriberTable;
+  order_event: OrderEventTable; order_line: OrderLineTable; outbox_mail: OutboxMailTable;
+  payment_attempt: PaymentAttemptTable; price_history: PriceHistoryTable; product: ProductTable;
+  product_category: ProductCategoryTable; product_variant: ProductVariantTable; product_watch: ProductWatchTable;
   quote: QuoteTable; quote_message: QuoteMessageTable; rate_bucket: RateBucketTable; redirect: RedirectTable;
   refund: RefundTable; search_attribute: SearchAttributeTable; search_change: SearchChangeTable;
   search_content: SearchContentTable; search_document: SearchDocumentTable; search_miss: SearchMissTable;

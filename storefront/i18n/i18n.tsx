@@ -15,6 +15,10 @@ import type info from './fi/product-info.ts';
 import type quick from './fi/quick.ts';
 import type quote from './fi/quote.ts';
 import type shared from './fi/shared-cart.ts';
+import type consent from './fi/site/consent.ts';
+import type contact from './fi/site/contact.ts';
+import type newsletter from './fi/site/newsletter.ts';
+import type notices from './fi/site/notices.ts';
 import type vehicle from './fi/vehicle.ts';
 import type wishes from './fi/wishes.ts';
 import type withdrawal from './fi/withdrawal.ts';
@@ -41,7 +45,11 @@ type Texts = typeof fi &
   typeof shared &
   typeof withdrawal &
   typeof login &
-  typeof wishes;
+  typeof wishes &
+  typeof consent &
+  typeof contact &
+  typeof newsletter &
+  typeof notices;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
@@ -69,6 +77,10 @@ const load = {
   campaigns: { fi: () => import('./fi/campaigns.ts'), en: () => import('./en/campaigns.ts') },
   shared: { fi: () => import('./fi/shared-cart.ts'), en: () => import('./en/shared-cart.ts') },
   withdrawal: { fi: () => import('./fi/withdrawal.ts'), en: () => import('./en/withdrawal.ts') },
+  consent: { fi: () => import('./fi/site/consent.ts'), en: () => import('./en/site/consent.ts') },
+  contact: { fi: () => import('./fi/site/contact.ts'), en: () => import('./en/site/contact.ts') },
+  newsletter: { fi: () => import('./fi/site/newsletter.ts'), en: () => import('./en/site/newsletter.ts') },
+  notices: { fi: () => import('./fi/site/notices.ts'), en: () => import('./en/site/notices.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;
@@ -121,6 +133,9 @@ const pages: [Part, RegExp][] = [
   ['account', /^(oma-tili|tili-poistettu)$/],
   ['login', /^(kirjaudu|luo-tili|unohditko-salasanasi|vahvista-sahkopostiosoitteesi|_auth|oma-tili)$/],
   ['wishes', /^(oma-tili|toivelista)$/],
+  ['newsletter', /^(tilaa-uutiskirje|uutiskirje)$/],
+  ['contact', /^(ota-yhteytta|saavutettavuus)$/],
+  ['consent', /^evasteet$/],
 ];
 
 /** Everything the page at an address needs before it can be shown. */

@@ -10,6 +10,10 @@ import enProduct from './en/product.ts';
 import enInfo from './en/product-info.ts';
 import enQuick from './en/quick.ts';
 import enQuote from './en/quote.ts';
+import enConsent from './en/site/consent.ts';
+import enContact from './en/site/contact.ts';
+import enNewsletter from './en/site/newsletter.ts';
+import enNotices from './en/site/notices.ts';
 import enVehicle from './en/vehicle.ts';
 import enWishes from './en/wishes.ts';
 import en from './en.ts';
@@ -25,6 +29,10 @@ import fiProduct from './fi/product.ts';
 import fiInfo from './fi/product-info.ts';
 import fiQuick from './fi/quick.ts';
 import fiQuote from './fi/quote.ts';
+import fiConsent from './fi/site/consent.ts';
+import fiContact from './fi/site/contact.ts';
+import fiNewsletter from './fi/site/newsletter.ts';
+import fiNotices from './fi/site/notices.ts';
 import fiVehicle from './fi/vehicle.ts';
 import fiWishes from './fi/wishes.ts';
 import fi from './fi.ts';
@@ -75,6 +83,10 @@ test.each([
   ['content', fiContent, enContent],
   ['login', fiLogin, enLogin],
   ['wishes', fiWishes, enWishes],
+  ['consent', fiConsent, enConsent],
+  ['contact', fiContact, enContact],
+  ['newsletter', fiNewsletter, enNewsletter],
+  ['notices', fiNotices, enNotices],
 ] as [string, Dictionary, Dictionary][])(
   '%s: both languages have the same keys and parameters',
   (_, finnish, english) => {

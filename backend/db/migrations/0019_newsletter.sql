@@ -1,0 +1,59 @@
+-- who asked for the newsletter: pending → confirmed → unsubscribed (decisions 8); one row an address
+create table newsletter_subscriber (
+  id uuid primary key default gen_random_uuid(),
+  -- in lower case
+  email text not null unique,
+  locale text not null check (locale in ('fi', 'en')),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- where it was asked for: page, footer, checkout, account
+  source text not null,
+  -- of the words that were agreed to
+  text_version text not null,
+  -- sha-256 of the secret in the last mail to confirm, and its end
+  token_hash text unique,
+  token_expires_at timestamptz,
+  token_sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz
+);
+create index newsletter_subscriber_status on newsletter_subscriber (status, id);
+
+-- every yes and no, never changed
+create table newsletter_event (
+  id bigint generated always as identity primary key,
+  subscriber_id uuid not null references newsletter_subscriber (id) on delete cascade,
+  kind text not null check (kind in ('asked', 'confirmed', 'unsubscribed')),
+  source text not null,
+  text_version text not null,
+  ip text,
+  at timestamptz not null default now()
+);
+create index newsletter_event_subscriber on newsletter_event (subscriber_id, id);
+
+-- addresses nothing of marketing is ever sent to again; only a hash, so that the address itself may be forgotten
+create table mail_suppression (
+  email_hash text primary key,
+  reason text not null check (reason in ('unsubscribed', 'complaint', 'bounce', 'asked')),
+  at timestamptz not null default now()
+);
+
+-- mails asked for about one product: back on the shelf, or cheaper; confirmed as the newsletter is
+create table product_watch (
+  id uuid primary key default gen_random_uuid(),
+  -- in lower case
+  email text not null,
+  locale text not null check (locale in ('fi', 'en')),
+  kind text not null check (kind in ('back_in_stock', 'price_drop')),
+  sku text not null,
+  status text not null default 'pending' check (status in ('pending', 'waiting', 'told', 'ended')),
+  -- what it cost when it was asked for; a price drop is a price below it
+  price_cents integer check (price_cents >= 0),
+  text_version text not null,
+  token_hash text unique,
+  token_expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  told_at timestamptz,
+  unique (email, kind, sku)
+);
+create index product_watch_waiting on product_watch (sku, kind) where status = 'waiting';
