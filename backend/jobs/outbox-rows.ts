@@ -45,5 +45,28 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
         .execute();
       return rows.map(({ id }) => id);
     },
+
+    /** What failed, or waits after a failure, is due now with all its attempts before it; returns how many. */
+    async requeue(db: Handle, leaseSeconds: number): Promise<number> {
+      const rows = await db
+        .updateTable(table)
+        .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
+        // what was forgotten has nobody to go to
+        .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
+        .where((row) =>
+          row.or([
+            row('status', '=', 'failed'),
+            // a lease of a worker at work ends sooner
+            row.and([
+              row('status', '=', 'queued'),
+              row('last_error', 'is not', null),
+              row('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSeconds})`),
+            ]),
+          ]),
+        )
+        .returning('id')
+        .execute();
+      return rows.length;
+    },
   };
 }

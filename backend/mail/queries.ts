@@ -16,7 +16,7 @@ export type OutgoingMail = {
 
 type Handle = Kysely<Tables>;
 
-export const { markSent, markFailed, due: dueMails } = outboxRows('outbox_mail');
+export const { markSent, markFailed, due: dueMails, requeue: requeueMails } = outboxRows('outbox_mail');
 
 /** Stores a mail; null when the subject already has one of this kind. */
 export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string | null> {
@@ -109,28 +109,6 @@ export async function unsentMails(db: Handle): Promise<UnsentMail[]> {
     error: last_error,
     createdAt: created_at,
   }));
-}
-
-/** Makes them due now, with all their attempts before them; returns how many. What comes within the lease is left to come. */
-export async function requeueMails(db: Handle, leaseSeconds: number): Promise<number> {
-  const rows = await db
-    .updateTable('outbox_mail')
-    .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
-    .where('recipient', '<>', '')
-    .where((mail) =>
-      mail.or([
-        mail('status', '=', 'failed'),
-        // waits after a failure; a lease of a worker at work ends sooner
-        mail.and([
-          mail('status', '=', 'queued'),
-          mail('last_error', 'is not', null),
-          mail('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSeconds})`),
-        ]),
-      ]),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
 }
 
 /** Takes the person out of mails that have gone (or never will): the row stays, so that nothing is mailed twice. */

@@ -4,7 +4,7 @@ import { outboxRows } from '#backend/jobs/outbox-rows.ts';
 
 type Handle = Kysely<Tables>;
 
-export const { markSent, markFailed, due: dueDeliveries } = outboxRows('webhook_delivery');
+export const { markSent, markFailed, due: dueDeliveries, requeue: requeueDeliveries } = outboxRows('webhook_delivery');
 
 /** Stores what is to be told; null when the subject has been told of this kind before. */
 export async function insertDelivery(
@@ -59,26 +59,6 @@ export async function recentDeliveries(db: Handle, limit: number, status: string
     .orderBy('created_at', 'desc')
     .limit(limit);
   return (status ? query.where('status', '=', status) : query).execute();
-}
-
-/** Gives what failed (or waits after a failure) its attempts again, due now; returns how many. */
-export async function requeueDeliveries(db: Handle, leaseSeconds: number): Promise<number> {
-  const rows = await db
-    .updateTable('webhook_delivery')
-    .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
-    .where((row) =>
-      row.or([
-        row('status', '=', 'failed'),
-        row.and([
-          row('status', '=', 'queued'),
-          row('last_error', 'is not', null),
-          row('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSeconds})`),
-        ]),
-      ]),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
 }
 
 /** What was told, or given up, before a time names customers and is of no use here any more. */
