@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { ShopContext } from '../context.ts';
 import type { CarrierName, CarrierPoint } from './provider.ts';
 
+/** As `keepPoints` wrote them. */
+const asKept = sql<CarrierPoint[]>`points`.as('points');
+
 export type CachedPoints = { points: CarrierPoint[]; fetchedAt: Date };
 
 /** What a carrier said to a question, or null. */
@@ -12,11 +15,11 @@ export async function cachedPoints(
 ): Promise<CachedPoints | null> {
   const row = await db.kysely
     .selectFrom('service_point_cache')
-    .select(['points', 'fetched_at'])
+    .select([asKept, 'fetched_at'])
     .where('provider', '=', provider)
     .where('question', '=', question)
     .executeTakeFirst();
-  return row ? { points: row.points as unknown as CarrierPoint[], fetchedAt: row.fetched_at } : null;
+  return row ? { points: row.points, fetchedAt: row.fetched_at } : null;
 }
 
 /** Remembers an answer in place of the one before. */
@@ -42,13 +45,13 @@ export async function knownPoints(
 ): Promise<CarrierPoint[]> {
   const rows = await db.kysely
     .selectFrom('service_point_cache')
-    .select('points')
+    .select(asKept)
     .where('provider', '=', provider)
     .orderBy('fetched_at', 'desc')
     .limit(MOST_QUESTIONS)
     .execute();
-  const points = rows.flatMap((row) => row.points as unknown as CarrierPoint[]);
-  const here = points.filter((point) => (point.country ?? 'FI') === country);
+  const known = rows.flatMap((row) => row.points);
+  const here = known.filter((point) => (point.country ?? 'FI') === country);
   return [...new Map(here.map((point) => [point.id, point])).values()];
 }
 const MOST_QUESTIONS = 500;
@@ -61,14 +64,13 @@ export async function cachedPoint(
 ): Promise<CarrierPoint | null> {
   const row = await db.kysely
     .selectFrom('service_point_cache')
-    .select('points')
+    .select(asKept)
     .where('provider', '=', provider)
     .where(sql<boolean>`points @> ${JSON.stringify([{ id }])}::jsonb`)
     .orderBy('fetched_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const points = (row?.points ?? []) as unknown as CarrierPoint[];
-  return points.find((point) => point.id === id) ?? null;
+  return row?.points.find((point) => point.id === id) ?? null;
 }
 
 /** Forgets what was fetched before a moment. */
