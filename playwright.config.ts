@@ -11,6 +11,17 @@ const everywhere = process.env.ALL_SCREENS === '1';
 const onPhone = ['buying', 'menu', 'vehicle', 'diagrams', 'compare', 'quote-cart'].map((road) => `${road}.spec.ts`);
 // bytes and addresses do not depend on the screen
 const onDesktop = ['first-load.spec.ts', 'hostile-pages.spec.ts'];
+// a visitor who chose "only necessary": the banner does not sit on what a test presses (test/e2e/consent.spec.ts is asked)
+const consent = {
+  name: 'consent',
+  value: `1..${Math.floor(Date.now() / 1000)}`,
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
 const chromium = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
 
 export default defineConfig({
@@ -30,6 +41,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',
+    storageState: { cookies: [consent], origins: [] },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
