@@ -8,6 +8,8 @@ import type { ServerBuild } from 'react-router';
 import { serveCommands } from './backend/cli/socket-server.ts';
 import { loadEnvFile } from './backend/env-file.ts';
 import { openShop } from './backend/open-shop.ts';
+import { followChanges } from './backend/page-cache/follow-changes.ts';
+import { createPageCache } from './backend/page-cache/service.ts';
 import { SettingsError, settingNames } from './backend/settings.ts';
 
 process.chdir(import.meta.dirname);
@@ -32,13 +34,17 @@ async function start() {
 
   const pages = dev ? await developmentPages(server) : await builtPages();
   const { createApp } = await import('./backend/http/app.ts');
-  const app = createApp({ shop, ...pages, isDraining: () => draining });
+  const { keptFront } = await import('./backend/http/kept-front.ts');
+  const pageCache = dev ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
+  if (pageCache) await followChanges(shop, pageCache);
+  const app = createApp({ shop, ...pages, pageCache, isDraining: () => draining });
+  const front = pageCache && keptFront({ shop, loadBuild: pages.loadBuild, mode: 'production', cache: pageCache });
   const answer = getRequestListener((request, env) => app.fetch(request, env));
-  server.on('request', (request, response) =>
-    pages.middleware
-      ? pages.middleware(request, response, () => void answer(request, response))
-      : void answer(request, response),
-  );
+  server.on('request', (request, response) => {
+    if (front?.(request, response)) return;
+    if (pages.middleware) pages.middleware(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
   // the queue first: the first order already adds to it
   await opened.startWork();
   await new Promise<void>((resolve, reject) => {

@@ -56,6 +56,7 @@ const schema = z.object({
   WEBHOOK_SECRET: z.string().min(24, 'must be at least 24 characters').optional(),
   DEMO_CATALOG: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_ENGINE: z.enum(['embedded', 'hosted']).default('embedded'),
   SEARCH_APP_ID: z

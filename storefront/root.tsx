@@ -11,12 +11,12 @@ import {
   useLocation,
 } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
-import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import stylesheet from './styles/app.css?url';
@@ -26,7 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url }, next) => {
     const isHomeDocument = url.pathname === '/' && !new URL(request.url).pathname.endsWith('.data');
     if (!isHomeDocument || isbot(request.headers.get('user-agent') ?? '')) return next();
-    if (detectLocale(request.headers) === 'en')
+    const { headers } = request;
+    if (detectLocale(headers.get('cookie'), headers.get('accept-language')) === 'en')
       throw redirect(`/en${url.search}`, {
         headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
       });

@@ -5,6 +5,7 @@ import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
 import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/product.ts';
 import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { Tables } from '../db/tables.ts';
+import { tagPage } from '../page-cache/tags.ts';
 import type {
   LocalizedList,
   ProductRecord,
@@ -23,6 +24,7 @@ const LIMIT = 200;
 /** Products with their sellable skus, in the order of `ids`; unknown ids are left out. */
 export async function readProducts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
+  tagPage(...ids.map((id) => `product:${id}` as const));
   const [rows, variants, listed] = await Promise.all([
     db
       .selectFrom('product')

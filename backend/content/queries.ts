@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Tables } from '../db/tables.ts';
+import { tagPage } from '../page-cache/tags.ts';
 import type { ContentKind } from './front-matter.ts';
 
 const COLUMNS = [
@@ -21,6 +22,7 @@ export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
 
 /** A page, article or campaign in every language it has; hidden before its day. */
 export function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string) {
+  tagPage('content');
   return db
     .selectFrom('content_page')
     .select(COLUMNS)
@@ -48,6 +50,7 @@ export async function readTeasers(
   today: string,
   limit: number,
 ): Promise<Teaser[]> {
+  tagPage('content');
   const rows = await db
     .selectFrom('content_page')
     .distinctOn('path')

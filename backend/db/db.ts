@@ -24,7 +24,10 @@ export interface Db extends Connection {
   readonly searching: Kysely<Tables>;
   /** Takes one connection for `work`; nothing else uses it meanwhile. Used by the Kysely dialect and by migrations. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Calls `handler` for every NOTIFY on a channel, from any process. Resolves to a function that stops it. */
+  /**
+   * Calls `handler` for every NOTIFY on a channel, from any process; with '' when a connection was lost and is there
+   * again. Resolves to a function that stops it.
+   */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -49,6 +49,44 @@ const connections =
     }
   };
 
+const LISTEN_AGAIN_MS = 1000;
+
+/** Hears a channel on a connection of its own. One that breaks is made again, and what may have been missed is told by ''. */
+async function listenOn(
+  url: string,
+  channel: string,
+  handler: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let client: pg.Client;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    client = new pg.Client({ connectionString: url, keepAlive: true });
+    client.on('error', () => {});
+    client.on('end', again);
+    client.on('notification', (message) => handler(message.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  }
+  function again() {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => connect().then(() => handler(''), again), LISTEN_AGAIN_MS);
+    timer.unref();
+  }
+
+  await connect().catch((error) => {
+    isStopped = true;
+    throw error;
+  });
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client.end();
+  };
+}
+
 /** Opens a pool to PostgreSQL 15 or newer. Unnamed statements only, so that every query gets a custom plan. */
 export async function openPostgres(url: string, options: { max?: number } = {}): Promise<Db> {
   const pool = openPool(url, options.max ?? 10, 30_000);
@@ -61,14 +99,7 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
     kysely: kyselyOver({ withConnection }),
     searching: kyselyOver({ withConnection: connections(searchPool) }),
     withConnection,
-    async listen(channel, handler) {
-      const client = new pg.Client({ connectionString: url });
-      client.on('error', () => {});
-      await client.connect();
-      client.on('notification', (message) => handler(message.payload ?? ''));
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return () => client.end();
-    },
+    listen: (channel, handler) => listenOn(url, channel, handler),
     async close() {
       await Promise.all([pool.end(), searchPool.end()]);
     },

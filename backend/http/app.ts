@@ -19,6 +19,7 @@ import { callableCors, callableRoutes } from '#backend/functions/routes.ts';
 import { tokenRoutes } from '#backend/functions/token-routes.ts';
 import { giftCardRoutes } from '#backend/gift-cards/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
+import type { PageCache } from '#backend/page-cache/service.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
@@ -49,6 +50,8 @@ export type AppOptions = {
   loadBuild: () => Promise<ServerBuild>;
   /** Folder of the built client, null in development where Vite serves it. */
   clientFolder: string | null;
+  /** Where pages that are the same for all are kept; none renders each for who asks. */
+  pageCache?: PageCache | null;
   isDraining?: () => boolean;
 };
 
@@ -76,7 +79,8 @@ const isCheckout = (path: string): boolean => holds(path, 'kassa');
 const isPaper = (path: string): boolean => holds(path, '.pdf');
 
 /** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
-export function createApp({ shop, loadBuild, clientFolder, isDraining = () => false }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { shop, loadBuild, clientFolder, pageCache = null, isDraining = () => false } = options;
   const { settings, log, baseUrl } = shop;
   const dev = clientFolder === null;
   const proxies = settings.TRUSTED_PROXIES;
@@ -152,7 +156,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use((c, next) => (isPaper(c.req.path) ? papers(c, next) : next()));
   const forms = rateLimit({ points: 120, seconds: 60, proxies });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
-  app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
+  app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
   app.onError(answerError(log));
   return app;
 }

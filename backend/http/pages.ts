@@ -1,17 +1,46 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { pageKey } from '#backend/page-cache/key.ts';
+import type { PageCache } from '#backend/page-cache/service.ts';
+import { searchOrigins } from '#backend/search/hosted/address.ts';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
+import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import { asAskedByBrowser } from './origin/asked-address.ts';
+import { renderForAll } from './render-for-all.ts';
 import type { NonceVariables } from './security-headers.ts';
 
+export type PagesOptions = {
+  shop: Shop;
+  loadBuild: () => Promise<ServerBuild>;
+  mode: string;
+  /** Where pages that are the same for all are kept; null renders each for who asks. */
+  cache: PageCache | null;
+};
+
 /**
- * Hands a request to the built pages with the shop in their context. The context objects come from the build itself:
- * another copy of the module would be another context.
+ * Hands a request to the built pages with the shop in their context; one that is the same for everybody is rendered once
+ * and kept. The context objects come from the build itself: another copy of the module would be another context.
  */
-export function servePages(shop: Shop, loadBuild: () => Promise<ServerBuild>, mode: string) {
+export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   const handle = createRequestHandler(loadBuild, mode);
-  return async (c: Context<NonceVariables>) => {
+  const render = renderForAll({ shop, handle, loadBuild, searchOrigins: searchOrigins(shop.settings) });
+
+  async function keptFor(c: Context<NonceVariables>): Promise<Response | null> {
+    if (!cache || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null;
+    const { pathname, search } = new URL(c.req.url);
+    const key = pageKey(pathname + search);
+    const asked = (name: string) => c.req.header(name) ?? null;
+    if (key === null || !mayHaveKept(key, asked)) return null;
+    const page = cache.find(key, render) ?? (await cache.make(key, render));
+    if (!page) return null;
+    const { status, headers, body } = await keptAnswer(key, page, asked);
+    return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer> | null), { status, headers });
+  }
+
+  return async (c: Context<NonceVariables>): Promise<Response> => {
+    const kept = await keptFor(c);
+    if (kept) return kept;
     const { shopContext, nonceContext } = (await loadBuild()).entry.module as unknown as typeof EntryServer;
     const context = new RouterContextProvider();
     context.set(shopContext, shop);

@@ -5,6 +5,7 @@ import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { SaleMode, Stock } from '#domain/catalog/product.ts';
 import { piecesBySku, type StoreStock } from '#domain/orders/allocate-stock.ts';
 import type { Tables } from '../db/tables.ts';
+import { tellStockChange } from '../stock/stock-change.ts';
 import type { LineKind } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 
@@ -114,6 +115,7 @@ export async function holdStock(
     .insertInto('stock_hold')
     .values([...held].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
     .execute();
+  await tellStockChange(tx, [...held.keys()]);
 }
 
 export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
@@ -123,7 +125,9 @@ export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
 
 /** Gives an order's pieces back. */
 export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).execute();
+  const freed = await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).returning('sku').execute();
+  const skus = freed.map(({ sku }) => sku);
+  await tellStockChange(tx, skus);
 }
 
 /** Moves the end of an order's hold, to later or sooner. */
@@ -144,4 +148,6 @@ export async function takeFromShelf(
       ${taken.map(({ sku }) => sku)}::text[], ${taken.map(({ storeId }) => storeId)}::text[], ${taken.map(({ qty }) => qty)}::int[]
     ) as taken (sku, store_id, qty)
     where level.sku = taken.sku and level.store_id = taken.store_id`.execute(db);
+  const skus = taken.map(({ sku }) => sku);
+  await tellStockChange(db, skus);
 }

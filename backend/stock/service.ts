@@ -4,6 +4,7 @@ import { shop as config } from '#shop.config';
 import type { ShopContext } from '../context.ts';
 import type { SearchService } from '../search/service.ts';
 import { readStock, type SkuStock } from './queries.ts';
+import { tellStockChange } from './stock-change.ts';
 
 export type { SkuStock } from './queries.ts';
 
@@ -42,6 +43,7 @@ export function createStockService(
             .onConflict((conflict) => conflict.columns(['sku', 'store_id']).doUpdateSet({ qty }))
             .execute();
         const after = await readStock(tx, sku);
+        await tellStockChange(tx, [sku]);
         return after && { before, after };
       });
       if (!change) return fail('unknown_sku', null);

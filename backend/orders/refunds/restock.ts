@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { piecesBySku } from '#domain/orders/allocate-stock.ts';
+import { tellStockChange } from '../../stock/stock-change.ts';
 import { recordEvent } from '../queries.ts';
 import { lockSkus } from '../stock.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -73,5 +74,10 @@ export async function putBack(
         .execute();
     if (taken.length > 0) back.push({ sku, taken });
   }
-  if (back.length > 0) await recordEvent(tx, order.id, 'stock_returned', { lines: back }, now);
+  if (back.length === 0) return;
+  await recordEvent(tx, order.id, 'stock_returned', { lines: back }, now);
+  await tellStockChange(
+    tx,
+    back.map(({ sku }) => sku),
+  );
 }

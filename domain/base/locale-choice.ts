@@ -1,4 +1,4 @@
-import { baseLocale, isLocale, type Locale, locales } from '#domain/base/locale.ts';
+import { baseLocale, isLocale, type Locale, locales } from './locale.ts';
 
 /** Remembers a chosen language (spec 1): 365 days, path /, SameSite lax, secure only if configured. */
 export const LOCALE_COOKIE = 'i18n_redirected';
@@ -32,9 +32,9 @@ export function headerLocale(header: string | null): Locale | undefined {
   return undefined;
 }
 
-/** Cookie first, then the browser's list, then Finnish. */
-export const detectLocale = (headers: Headers): Locale =>
-  cookieLocale(headers.get('cookie')) ?? headerLocale(headers.get('accept-language')) ?? baseLocale;
+/** From the headers `cookie` and `accept-language`: the cookie first, then the browser's list, then Finnish. */
+export const detectLocale = (cookie: string | null, languages: string | null): Locale =>
+  cookieLocale(cookie) ?? headerLocale(languages) ?? baseLocale;
 
 export const localeCookie = (locale: Locale, secure: boolean): string =>
   `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;

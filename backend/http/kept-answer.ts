@@ -1,0 +1,32 @@
+import { bytesOf, encodingFor, type KeptPage } from '#backend/page-cache/kept-page.ts';
+import { detectLocale } from '#domain/base/locale-choice.ts';
+
+/** The request's headers that a kept answer depends on. */
+export type Asked = (name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language') => string | null;
+export type KeptAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
+
+/** Addresses that send visitors of another language on; what they answer depends on who asks. */
+const leadsOn = (key: string) => key === '/';
+
+/** Whether a visitor may be given what is kept for all: the home page sends some on to the English one (decisions 1). */
+export const mayHaveKept = (key: string, asked: Asked): boolean =>
+  !leadsOn(key) || detectLocale(asked('cookie'), asked('accept-language')) === 'fi';
+
+const hasTag = (asked: string | null, etag: string): boolean =>
+  asked !== null && (asked === '*' || asked.split(/\s*,\s*/).includes(etag));
+
+/** A kept page as its visitor takes it: not at all when the browser has it, else in the best encoding. */
+export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Promise<KeptAnswer> {
+  const vary = leadsOn(key) ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary };
+  if (leadsOn(key)) headers['cache-control'] = 'private, max-age=0, must-revalidate';
+  if (hasTag(asked('if-none-match'), page.etag)) {
+    delete headers['content-type'];
+    return { status: 304, headers, body: null };
+  }
+  const encoding = encodingFor(asked('accept-encoding') ?? '');
+  const body = await bytesOf(page, encoding);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.length);
+  return { status: 200, headers, body };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler } from 'react-router';
+import { pageKey } from '#backend/page-cache/key.ts';
+import type { PageCache } from '#backend/page-cache/service.ts';
+import { searchOrigins } from '#backend/search/hosted/address.ts';
+import { keptAnswer, mayHaveKept } from './kept-answer.ts';
+import type { PagesOptions } from './pages.ts';
+import { renderForAll } from './render-for-all.ts';
+import { fixedHeaders } from './security-headers.ts';
+
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Addresses whose key is remembered; most visitors ask for few. */
+const MOST_KEYS = 5000;
+
+/**
+ * Answers what is kept before anything else looks at the request: it needs no address of the visitor, no body, no
+ * session. True when it has; everything else is the app's.
+ */
+export function keptFront({ shop, loadBuild, mode, cache }: PagesOptions & { cache: PageCache }): Front {
+  const handle = createRequestHandler(loadBuild, mode);
+  const render = renderForAll({ shop, handle, loadBuild, searchOrigins: searchOrigins(shop.settings) });
+  const fixed = fixedHeaders(shop.baseUrl.startsWith('https:'));
+  const keys = new Map<string, string | null>();
+
+  function keyOf(target: string): string | null {
+    const known = keys.get(target);
+    if (known !== undefined) return known;
+    if (keys.size >= MOST_KEYS) keys.clear();
+    const key = pageKey(target);
+    keys.set(target, key);
+    return key;
+  }
+
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const key = keyOf(url);
+    if (key === null) return false;
+    const asked = (name: string) => request.headers[name]?.toString() ?? null;
+    if (!mayHaveKept(key, asked)) return false;
+    const page = cache.find(key, render);
+    if (!page) return false;
+    const started = performance.now();
+    const requestId = randomUUID();
+    keptAnswer(key, page, asked).then(
+      ({ status, headers, body }) => {
+        response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
+        response.end(method === 'HEAD' ? null : body);
+        const ms = Math.round(performance.now() - started);
+        shop.log.debug({ requestId, method, path: key, status, ms, kept: true }, 'request');
+      },
+      (error) => response.destroy(error),
+    );
+    return true;
+  };
+}

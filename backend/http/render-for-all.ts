@@ -1,0 +1,38 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { scriptHashes } from '#backend/page-cache/script-hashes.ts';
+import type { Render } from '#backend/page-cache/service.ts';
+import type { Shop } from '#backend/shop.ts';
+import type * as EntryServer from '#storefront/entry.server.tsx';
+import { contentPolicy } from './security-headers.ts';
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; searchOrigins: readonly string[] };
+
+const MOST_BYTES = 2 * 1024 * 1024;
+/** The browser asks each time whether its copy is still right; a CDN may answer for a minute, and longer while it asks. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const isForEverybody = ({ status, headers }: Response) =>
+  status === 200 && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '');
+
+/**
+ * Renders pages for nobody in particular: the request has no cookie, no address and no language of a visitor, so that
+ * nothing personal can get into what is kept. Scripts written into the page are allowed by their hashes.
+ */
+export function renderForAll({ shop, handle, loadBuild, searchOrigins }: Options): Render {
+  return async (address) => {
+    const { shopContext, nonceContext } = (await loadBuild()).entry.module as unknown as typeof EntryServer;
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(nonceContext, '');
+    const answer = await handle(new Request(shop.baseUrl + address), context);
+    if (!isForEverybody(answer)) return null;
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (body.length > MOST_BYTES) return null;
+    const type = answer.headers.get('content-type') ?? '';
+    const headers: Record<string, string> = { ...Object.fromEntries(answer.headers), 'cache-control': CACHE_CONTROL };
+    if (type.startsWith('text/html'))
+      headers['content-security-policy'] = contentPolicy(scriptHashes(body.toString()), searchOrigins);
+    return { body, headers };
+  };
+}

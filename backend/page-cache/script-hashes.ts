@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** `'sha256-…'` of every script written into a page, once each; data in script elements is not run and needs none. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (text === '' || /\bsrc=/.test(attributes) || /\btype="application\//.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { bytesOf } from './kept-page.ts';
+import { createPageCache, FRESH_MS, type Rendered, STALE_MS } from './service.ts';
+import { type PageTag, tagPage } from './tags.ts';
+
+const clock = { now: 1_000_000 };
+const ctx = { now: () => new Date(clock.now), log: pino({ level: 'silent' }) };
+let cache: ReturnType<typeof createPageCache>;
+beforeEach(() => {
+  clock.now = 1_000_000;
+  cache = createPageCache(ctx, 1_000_000);
+});
+
+/** Renderings that wait to be let go; each says its number. */
+function press(...tags: PageTag[]) {
+  const waiting: (() => void)[] = [];
+  const render = () =>
+    new Promise<Rendered>((resolve) => {
+      const body = Buffer.from(`page ${waiting.length + 1}`);
+      tagPage(...tags);
+      waiting.push(() => resolve({ body, headers: { 'content-type': 'text/html' } }));
+    });
+  return { render, waiting, letGo: (number: number) => waiting[number - 1]?.() };
+}
+const textOf = async (page: Awaited<ReturnType<typeof cache.make>>) =>
+  page && (await bytesOf(page, 'identity')).toString();
+
+test('one rendering answers everybody who asks at once', async () => {
+  const { render, waiting, letGo } = press();
+  const asked = Array.from({ length: 50 }, () => cache.make('/x', render));
+  letGo(1);
+  const pages = await Promise.all(asked);
+  expect(waiting).toHaveLength(1);
+  expect(new Set(pages).size).toBe(1);
+  expect(await textOf(pages[0] ?? null)).toBe('page 1');
+  expect(cache.find('/x', render)).toBeDefined();
+});
+
+test('an old page is shown while it is made again, a very old one is not', async () => {
+  const { render, waiting, letGo } = press();
+  const made = cache.make('/x', render);
+  letGo(1);
+  await made;
+  clock.now += FRESH_MS - 1;
+  expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
+  expect(waiting).toHaveLength(1);
+  clock.now += 1;
+  expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
+  expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
+  expect(waiting).toHaveLength(2);
+  letGo(2);
+  await expect.poll(async () => textOf(cache.find('/x', render) ?? null)).toBe('page 2');
+  clock.now += STALE_MS;
+  expect(cache.find('/x', render)).toBeUndefined();
+});
+
+test('a change drops what shows it and leaves the rest', async () => {
+  const product = press('product:7');
+  const other = press('product:8');
+  const making = [cache.make('/a', product.render), cache.make('/b', other.render)];
+  product.letGo(1);
+  other.letGo(1);
+  await Promise.all(making);
+  cache.dropTagged(['product:7']);
+  expect(cache.find('/a', product.render)).toBeUndefined();
+  expect(cache.find('/b', other.render)).toBeDefined();
+  cache.clear();
+  expect(cache.find('/b', other.render)).toBeUndefined();
+});
+
+test.each<[string, () => void]>([
+  ['what it shows', () => cache.dropTagged(['product:7'])],
+  ['everything', () => cache.clear()],
+])(
+  'a page that was being rendered when %s changed is not kept, and who comes later gets a new one',
+  async (_, change) => {
+    const { render, letGo, waiting } = press('product:7');
+    const before = cache.make('/a', render);
+    change();
+    const after = cache.make('/a', render);
+    letGo(1);
+    expect(await textOf(await before)).toBe('page 1');
+    expect(cache.find('/a', render)).toBeUndefined();
+    letGo(2);
+    expect(await textOf(await after)).toBe('page 2');
+    expect(await textOf(cache.find('/a', render) ?? null)).toBe('page 2');
+    expect(waiting).toHaveLength(2);
+  },
+);
+
+test('an answer that is not for everybody is kept for nobody', async () => {
+  expect(await cache.make('/x', async () => null)).toBeNull();
+  expect(cache.find('/x', async () => null)).toBeUndefined();
+  await expect(cache.make('/x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const { render, letGo } = press();
+  const made = cache.make('/x', render);
+  letGo(1);
+  expect(await textOf(await made)).toBe('page 1');
+});
+
+test('it is squeezed harder behind the answer, and says the same', async () => {
+  const text = 'Kelkka on kunnossa ennen pakkasia. '.repeat(300);
+  const body = Buffer.from(text + Array.from({ length: 400 }, (_, i) => (i * 7919) % 1000).join(' '));
+  const quick = await cache.make('/x', async () => ({ body, headers: {} }));
+  await cache.settled();
+  const best = cache.find('/x', async () => null);
+  expect(best?.br.length).toBeLessThan(quick?.br.length ?? 0);
+  expect(await textOf(best ?? null)).toBe(body.toString());
+  expect(best?.etag).toBe(quick?.etag);
+});

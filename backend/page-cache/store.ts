@@ -1,0 +1,70 @@
+import type { KeptPage } from './kept-page.ts';
+import type { PageTag } from './tags.ts';
+
+/** What an entry costs besides its bytes: keys, headers, tags. */
+const OVERHEAD = 2048;
+const weight = ({ br, gzip, tags }: KeptPage) => OVERHEAD + br.length + (gzip?.length ?? 0) + tags.size * 64;
+
+export type PageStore = ReturnType<typeof createPageStore>;
+
+/** Kept answers within a budget of bytes; the one unasked for longest goes first. */
+export function createPageStore(budgetBytes: number) {
+  // in the order of use: a Map keeps the order of insertion
+  const pages = new Map<string, { page: KeptPage; weight: number }>();
+  const byTag = new Map<PageTag, Set<string>>();
+  let bytes = 0;
+
+  function drop(key: string) {
+    const entry = pages.get(key);
+    if (!entry) return;
+    pages.delete(key);
+    bytes -= entry.weight;
+    for (const tag of entry.page.tags) {
+      const keys = byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) byTag.delete(tag);
+    }
+  }
+
+  return {
+    /** Counts as use. */
+    get(key: string): KeptPage | undefined {
+      const entry = pages.get(key);
+      if (!entry) return undefined;
+      pages.delete(key);
+      pages.set(key, entry);
+      return entry.page;
+    },
+    /** Without counting as use. */
+    peek: (key: string): KeptPage | undefined => pages.get(key)?.page,
+    /** In place of what was kept there. One that has become heavier is put again. */
+    put(key: string, page: KeptPage): void {
+      drop(key);
+      const entry = { page, weight: weight(page) };
+      if (entry.weight > budgetBytes) return;
+      pages.set(key, entry);
+      bytes += entry.weight;
+      for (const tag of page.tags) {
+        const keys = byTag.get(tag) ?? new Set();
+        byTag.set(tag, keys.add(key));
+      }
+      for (const oldest of pages.keys()) {
+        if (bytes <= budgetBytes) break;
+        drop(oldest);
+      }
+    },
+    /** Everything that shows one of these. */
+    dropTagged(tags: Iterable<PageTag>): number {
+      const keys = new Set<string>();
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) keys.add(key);
+      for (const key of keys) drop(key);
+      return keys.size;
+    },
+    clear(): void {
+      pages.clear();
+      byTag.clear();
+      bytes = 0;
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}

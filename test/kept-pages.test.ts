@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
+import { createApp } from '#backend/http/app.ts';
+import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
+import { followChanges } from '#backend/page-cache/follow-changes.ts';
+import { pageKey } from '#backend/page-cache/key.ts';
+import { createPageCache } from '#backend/page-cache/service.ts';
+import { pageBuild } from './access/page-build.ts';
+import { pageRows } from './access/page-rows.ts';
+import { makeCustomer } from './make-customer.ts';
+
+const ORIGIN = 'http://shop.test';
+
+async function keptShop() {
+  const made = await orderShop([
+    { sku: 'A', price: 1999, stock: { oulu: 9 } },
+    { sku: 'B', price: 2999, stock: { oulu: 9 } },
+  ]);
+  const { shop } = made;
+  await shop.search.reindex(shop.db.kysely, 'all');
+  const { build } = await pageBuild();
+  const pageCache = createPageCache(shop, 10_000_000);
+  const stop = await followChanges(shop, pageCache);
+  const options = { shop, clientFolder: null, loadBuild: async () => build };
+  const kept = createApp({ ...options, pageCache });
+  const own = createApp(options);
+  const ask = async (app: typeof kept, path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(new URL(path, ORIGIN), { headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  return { ...made, pageCache, kept, own, ask, stop };
+}
+
+/** The data of pages that anybody may have from memory. */
+const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
+
+test('what is kept is what every visitor would get: two customers with carts and a guest, to the byte', async () => {
+  const { shop, kept, own, ask, stop } = await keptShop();
+  const people = [await makeCustomer(shop), await makeCustomer(shop)];
+  const paths = Object.values(pageRows)
+    .map(({ path }) => path({} as never))
+    .filter((path) => !path.includes('undefined') && pageKey(path) !== null)
+    .flatMap((path) => [path, `/en${path === '/' ? '' : path}`])
+    .map(dataOf);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const guest = await ask(own, path);
+    const answers = [
+      await ask(kept, path),
+      await ask(kept, path, { cookie: people[1]?.cookie ?? '' }),
+      ...(await Promise.all(
+        people.map(({ cookie }) => ask(own, path, { cookie: `${cookie}; i18n_redirected=en`, 'user-agent': 'x' })),
+      )),
+    ];
+    for (const { status, text } of answers) expect([path, status, text]).toEqual([path, guest.status, guest.text]);
+    if (guest.status === 200) expect(guest.headers.get('set-cookie')).toBeNull();
+  }
+  await stop();
+});
+
+test('a sale, stock set by hand and a new price are seen on the very next page; others stay', async () => {
+  const { shop, kept, ask, placed, pageCache, stop } = await keptShop();
+  const [a, brands] = ['/product/tuote-a.data', '/brandit.data'];
+  const first = await ask(kept, a);
+  await ask(kept, brands);
+  expect((await ask(kept, a)).headers.get('etag')).toBe(first.headers.get('etag'));
+  const { hits, misses } = pageCache.counts();
+  expect([hits, misses]).toEqual([1, 2]);
+
+  await placed(requestFor('A', 1999));
+  await expect.poll(() => pageCache.counts().pages).toBe(1);
+  const held = await ask(kept, a);
+  expect(held.headers.get('etag')).not.toBe(first.headers.get('etag'));
+
+  await shop.stock.set('A', { oulu: 3 });
+  await expect.poll(() => pageCache.counts().pages).toBe(1);
+  expect((await ask(kept, a)).text).not.toBe(held.text);
+
+  await shop.db.query('select pg_notify($1, $2)', [CATALOG_CHANGED, 'prices']);
+  await expect.poll(() => pageCache.counts().pages).toBe(0);
+  await stop();
+});
+
+test('an address that leads nowhere or elsewhere is nobody’s to keep', async () => {
+  const { kept, ask, pageCache, stop } = await keptShop();
+  expect((await ask(kept, '/product/ei-ole.data')).status).toBe(404);
+  expect((await ask(kept, '/', { 'accept-language': 'en' })).status).toBe(302);
+  expect(pageCache.counts().pages).toBe(0);
+  await stop();
+});
