@@ -1,8 +1,11 @@
 /**
  * The process: reads the settings, opens the shop, puts Hono in front and React Router behind, and stops cleanly.
- * `node server.ts` serves the built pages; `node server.ts --dev` serves them from source with hot reload.
+ * `node server.ts` serves the built pages; `node server.ts --dev` serves them from source with hot reload;
+ * `--workers N` has N processes answer, on PostgreSQL.
  */
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { serveCommands } from './backend/cli/socket-server.ts';
@@ -10,14 +13,23 @@ import { loadEnvFile } from './backend/env-file.ts';
 import { openShop } from './backend/open-shop.ts';
 import { followChanges } from './backend/page-cache/follow-changes.ts';
 import { createPageCache } from './backend/page-cache/service.ts';
-import { SettingsError, settingNames } from './backend/settings.ts';
+import { runWorkers } from './backend/processes/run-workers.ts';
+import { readServerArguments } from './backend/processes/worker-count.ts';
+import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
 
 process.chdir(import.meta.dirname);
-const dev = process.argv.includes('--dev');
 const DRAIN_MS = 10_000;
+const LAST_ASK_MS = 1000;
+const HELP = `npm start [-- --workers N|auto]
+  --workers N   N processes answer; needs DATABASE_URL. SIGHUP replaces them one by one, no request is refused.
+  --dev         serves the sources with hot reload (npm run dev)
+Settings: .env.example.`;
 
 try {
-  await start();
+  const { dev, workers, help } = readServerArguments(process.argv.slice(2));
+  if (help) console.log(HELP);
+  else if (workers > 1 && cluster.isPrimary) await startWorkers(workers);
+  else await start(dev);
 } catch (error) {
   // a wrong setting or a data dir in use is the owner's to mend: the words, not the stack
   const isOwners = error instanceof SettingsError || (error as Error).name === 'DataDirInUse';
@@ -25,7 +37,15 @@ try {
   process.exit(1);
 }
 
-async function start() {
+async function startWorkers(workers: number) {
+  loadEnvFile(process.env, settingNames);
+  const { DATABASE_URL } = readSettings(process.env);
+  if (!DATABASE_URL)
+    throw new SettingsError(['--workers: the embedded database serves one process; set DATABASE_URL (docs/scale.md)']);
+  await runWorkers(workers, (text) => console.log(text));
+}
+
+async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const opened = await openShop(process.env);
   const { shop, settings } = opened;
@@ -41,6 +61,8 @@ async function start() {
   const front = pageCache && keptFront({ shop, loadBuild: pages.loadBuild, mode: 'production', cache: pageCache });
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   server.on('request', (request, response) => {
+    // whoever has a connection to a server that stops makes a new one for the next request
+    if (draining) response.setHeader('connection', 'close');
     if (front?.(request, response)) return;
     if (pages.middleware) pages.middleware(request, response, () => void answer(request, response));
     else void answer(request, response);
@@ -61,8 +83,10 @@ async function start() {
     draining = true;
     shop.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    // takes no new connections; beside other processes those that are there may ask once more, and are sent to them
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    setTimeout(() => server.closeIdleConnections(), cluster.isWorker ? LAST_ASK_MS : 0);
+    await closed;
     await stopCommands();
     await opened.close();
     process.exit(0);

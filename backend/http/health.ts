@@ -5,7 +5,7 @@ import type { Shop } from '#backend/shop.ts';
 /** `/healthz`: the process answers. `/readyz`: it can serve (database, migrations, search index). */
 export function healthRoutes(shop: Shop, isDraining: () => boolean) {
   return new Hono()
-    .get('/healthz', (c) => c.json({ ok: true, uptimeSeconds: Math.round(process.uptime()) }))
+    .get('/healthz', (c) => c.json({ ok: true, pid: process.pid, uptimeSeconds: Math.round(process.uptime()) }))
     .get('/readyz', async (c) => {
       const checks = { database: false, migrations: false, index: false, draining: isDraining() };
       try {

@@ -1,0 +1,85 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A worker that ends sooner than this after its start counts as one that cannot start. */
+const SHORT_LIFE_MS = 10_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Longer than a worker drains. */
+const KILL_AFTER_MS = 15_000;
+
+type Say = (text: string) => void;
+
+/**
+ * The process above the ones that answer: keeps `count` of them, starts a new one for each that ends by itself, and on
+ * SIGHUP replaces them one after the other, each only when its successor listens, so that no request is refused. SIGTERM
+ * and SIGINT end all. Resolves when the first ones listen; a first one that cannot start ends everything.
+ */
+export async function runWorkers(count: number, say: Say): Promise<void> {
+  const current = new Set<Worker>();
+  let isStopping = false;
+  let failures = 0;
+
+  async function start(): Promise<Worker> {
+    const worker = cluster.fork();
+    current.add(worker);
+    const startedAt = Date.now();
+    worker.once('exit', (code, signal) => void ended(worker, Date.now() - startedAt, signal ?? code));
+    await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
+    if (worker.isDead()) throw new Error('a process could not start');
+    return worker;
+  }
+
+  async function ended(worker: Worker, livedMs: number, why: string | number) {
+    // replaced, or told to stop
+    if (!current.delete(worker) || isStopping) return;
+    failures = livedMs < SHORT_LIFE_MS ? failures + 1 : 0;
+    const waitMs = failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures);
+    say(`process ${worker.process.pid} ended by itself (${why}); another one starts in ${waitMs} ms`);
+    await delay(waitMs);
+    if (!isStopping && current.size < count) await start().catch(() => {});
+  }
+
+  /** Lets it answer what it has begun. */
+  async function retire(worker: Worker) {
+    current.delete(worker);
+    if (worker.isDead()) return;
+    const gone = once(worker, 'exit');
+    worker.process.kill('SIGTERM');
+    const killer = setTimeout(() => worker.process.kill('SIGKILL'), KILL_AFTER_MS);
+    await gone;
+    clearTimeout(killer);
+  }
+
+  let replacing: Promise<void> = Promise.resolve();
+  async function replaceAll() {
+    for (const old of [...current]) {
+      if (isStopping) return;
+      try {
+        await start();
+      } catch {
+        say('the new process could not start: the old ones stay');
+        return;
+      }
+      await retire(old);
+    }
+    say(`all ${count} processes are new`);
+  }
+
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([...current].map(retire));
+    process.exit(0);
+  }
+
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGHUP', () => {
+    replacing = replacing.then(replaceAll);
+  });
+
+  // the first alone: it migrates, and says what is wrong with the settings
+  await start().catch(() => process.exit(1));
+  await Promise.all(Array.from({ length: count - 1 }, start));
+}

@@ -1,0 +1,147 @@
+/**
+ * `node test/processes/main.ts`: the built shop in two processes on one PostgreSQL. All processes are replaced while
+ * visitors ask without a pause (no request may fail); one is killed with SIGKILL while customers order (no acknowledged
+ * order may be lost); stock that changes in one is seen in the other within a second.
+ */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { migrate } from '#backend/db/migrate.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
+import { createContext } from '#backend/open-shop.ts';
+import { readSettings } from '#backend/settings.ts';
+import { createShop } from '#backend/shop.ts';
+import { makeGoods, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
+import { startPostgres } from '../postgres.ts';
+import { createPostgresDatabase } from '../postgres-database.ts';
+import { startMany } from './many-servers.ts';
+import { ask, visitors } from './visitors.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(
+    'The built shop in two processes: replaced, killed and changed under load.\n  npm run test:processes\nNeeds a build (npm run build). TEST_DATABASE_URL names a server; else an installed PostgreSQL is started.',
+  );
+  process.exit(0);
+}
+
+const VISITORS = 12;
+const SEEN_WITHIN_MS = 1000;
+const SAME_ANSWERS = 40;
+const PATIENCE_MS = 10_000;
+
+const given = process.env.TEST_DATABASE_URL;
+const server = given ? { url: given, stop: () => {} } : startPostgres();
+if (!server) {
+  console.log('PostgreSQL is not on this machine: this did NOT run.');
+  process.exit(process.env.CI ? 1 : 0);
+}
+const database = await createPostgresDatabase(server.url);
+const db = await openPostgres(database.url);
+await migrate(db);
+await withoutDemoCatalog(db);
+await makeGoods(db, 'MONTA-1');
+// nobody orders this one
+await makeGoods(db, 'HYLLY-1');
+const dataDir = mkdtempSync(join(tmpdir(), 'tieva-processes-'));
+const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+const shop = createShop(createContext(readSettings({ ...env, LOG_LEVEL: 'error' }), db));
+await shop.search.reindex(db.kysely, 'all');
+const many = await startMany(2, env);
+const page = `${many.url}/product/tuote-hylly-1`;
+let faults = 0;
+const say = (isRight: boolean, text: string) => {
+  if (!isRight) faults++;
+  console.log(`${isRight ? 'right' : 'WRONG'}: ${text}`);
+};
+
+async function rollingRestart() {
+  const crowd = visitors(VISITORS, [page, `${many.url}/category`, `${many.url}/uutuudet`, `${many.url}/en`]);
+  await many.until('visitors', () => crowd.visits.answered > 200);
+  await many.replaceAll();
+  const after = crowd.visits.answered;
+  await many.until('visitors after it', () => crowd.visits.answered > after + 200);
+  const { answered, failed } = await crowd.leave();
+  for (const failure of failed.slice(0, 5)) console.error(failure);
+  say(failed.length === 0, `both processes replaced under ${answered} requests, ${failed.length} failed`);
+}
+
+/** The processes that answer, by asking over new connections. */
+async function pids(): Promise<number[]> {
+  const found = new Set<number>();
+  for (let i = 0; i < 20; i++) {
+    const { body } = await ask(`${many.url}/healthz`, new Agent());
+    found.add(JSON.parse(body).pid);
+  }
+  return [...found];
+}
+
+async function killed() {
+  const [victim] = await pids();
+  if (!victim) throw new Error('no process says who it is');
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const order = async () => {
+    while (!isOver) {
+      const request = purchase('MONTA-1');
+      // the same request under the same key until there is an answer
+      for (let answer = null; !answer && !isOver; ) {
+        answer = await place(many.url, request).catch(() => null);
+        if (answer?.number) acknowledged.push(answer.number);
+        else if (answer && answer.status < 500) throw new Error(JSON.stringify(answer));
+        else await delay(20);
+      }
+    }
+  };
+  const buyers = Promise.all(Array.from({ length: 4 }, order));
+  await Promise.race([buyers, many.until('orders', () => acknowledged.length > 20)]);
+  const opened = many.timesSaid(' is open ');
+  process.kill(victim, 'SIGKILL');
+  await many.until('another process', () => many.timesSaid(' is open ') > opened);
+  const then = acknowledged.length;
+  await many.until('orders after it', () => acknowledged.length > then + 20);
+  isOver = true;
+  await buyers;
+  const { rows } = await db.query('select number from customer_order');
+  const stored = new Set(rows.map(({ number }) => String(number)));
+  const lost = acknowledged.filter((number) => !stored.has(number));
+  const twice = acknowledged.length - new Set(acknowledged).size;
+  say(
+    lost.length === 0 && twice === 0,
+    `one process killed during ${acknowledged.length} acknowledged orders: ${lost.length} lost, ${twice} numbers given twice`,
+  );
+}
+
+async function stockSeen() {
+  const slowest: number[] = [];
+  for (let qty = 1; qty <= 10; qty++) {
+    // both have the page in memory
+    const before = new Set<string>();
+    for (let i = 0; i < 12; i++) before.add((await ask(page, new Agent())).etag);
+    await shop.stock.set('HYLLY-1', { oulu: qty % 2 ? 0 : 7 });
+    const started = performance.now();
+    let lastOld = 0;
+    for (let same = 0; same < SAME_ANSWERS && performance.now() - started < PATIENCE_MS; same++) {
+      const { etag } = await ask(page, new Agent());
+      if (!before.has(etag)) continue;
+      same = 0;
+      lastOld = performance.now() - started;
+    }
+    slowest.push(lastOld);
+  }
+  const worst = Math.max(...slowest);
+  say(worst <= SEEN_WITHIN_MS, `a change of stock was seen everywhere after ${worst.toFixed(0)} ms at the latest`);
+}
+
+for (const part of [killed, stockSeen, rollingRestart])
+  await part().catch((error) => say(false, `${part.name}: ${error.message}`));
+
+await many.stop();
+await shop.jobs.stop();
+await db.close();
+await database.drop();
+server.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exit(faults === 0 ? 0 : 1);
