@@ -48,7 +48,7 @@ async function startWorkers(workers: number) {
 async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const opened = await openShop(process.env);
-  const { shop, settings } = opened;
+  const { shop, settings, metrics } = opened;
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 });
   let draining = false;
 
@@ -56,9 +56,13 @@ async function start(dev: boolean) {
   const { createApp } = await import('./backend/http/app.ts');
   const { keptFront } = await import('./backend/http/kept-front.ts');
   const pageCache = dev ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
-  if (pageCache) await followChanges(shop, pageCache);
-  const app = createApp({ shop, ...pages, pageCache, isDraining: () => draining });
-  const front = pageCache && keptFront({ shop, loadBuild: pages.loadBuild, mode: 'production', cache: pageCache });
+  if (pageCache) {
+    await followChanges(shop, pageCache);
+    metrics.watchCache(pageCache);
+  }
+  const app = createApp({ shop, ...pages, pageCache, metrics, isDraining: () => draining });
+  const front =
+    pageCache && keptFront({ shop, loadBuild: pages.loadBuild, mode: 'production', cache: pageCache, metrics });
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   server.on('request', (request, response) => {
     // whoever has a connection to a server that stops makes a new one for the next request

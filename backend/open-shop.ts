@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { shop as config } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
@@ -9,14 +9,18 @@ import { migrate } from './db/migrate.ts';
 import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
+import type { QueryWatch } from './db/watch-queries.ts';
 import { loadDemoCatalog } from './import/demo.ts';
 import { finishChanges } from './import/spare-parts/bit-by-bit.ts';
+import { createMetrics, type Metrics } from './metrics/service.ts';
+import { slowQueryLog } from './metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from './settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
 export type OpenedShop = {
   shop: Shop;
   settings: Settings;
+  metrics: Metrics;
   /** Starts the queue and the price clock; the command line leaves them off. */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
@@ -25,23 +29,27 @@ export type OpenedShop = {
 const DEMO_LOCK = 7_450_214;
 
 /** The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. */
-export async function openDb(settings: Settings): Promise<{ db: Db; release: () => void }> {
-  if (settings.DATABASE_URL) return { db: await openPostgres(settings.DATABASE_URL), release: () => {} };
+export async function openDb(settings: Settings, watch?: QueryWatch): Promise<{ db: Db; release: () => void }> {
+  const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
+  const watched = watch ? { watch } : {};
+  if (DATABASE_URL) return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {} };
   const release = lockDataDir(settings.DATA_DIR);
   try {
-    return { db: await openPglite(join(settings.DATA_DIR, 'pglite')), release };
+    return { db: await openPglite(join(settings.DATA_DIR, 'pglite'), watched), release };
   } catch (error) {
     release();
     throw error;
   }
 }
 
+const createLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEVEL });
+
 /** What services get in the running shop and on the command line. */
-export function createContext(settings: Settings, db: Db): ShopContext {
+export function createContext(settings: Settings, db: Db, log = createLog(settings)): ShopContext {
   return {
     db,
     settings,
-    log: pino({ level: settings.LOG_LEVEL }),
+    log,
     now: () => new Date(),
     fetch,
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
@@ -55,11 +63,14 @@ export function createContext(settings: Settings, db: Db): ShopContext {
 export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
   checkShopConfig(config);
   const settings = readSettings(env);
-  const { db, release } = await openDb(settings);
+  const log = createLog(settings);
+  const metrics = createMetrics();
+  const { db, release } = await openDb(settings, slowQueryLog(log, metrics, settings.SLOW_QUERY_MS));
+  metrics.watchQueues(db);
   try {
     await migrate(db);
     await finishChanges(db);
-    const shop = createShop(createContext(settings, db));
+    const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await shop.search.bringUpToDate();
     if (settings.SHOP_MODE === 'demo')
@@ -74,6 +85,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
     return {
       shop,
       settings,
+      metrics,
       async startWork() {
         await shop.jobs.start();
         // beside the first pages; a failure shows in searches of the database

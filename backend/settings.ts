@@ -56,6 +56,12 @@ const schema = z.object({
   WEBHOOK_SECRET: z.string().min(24, 'must be at least 24 characters').optional(),
   DEMO_CATALOG: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
+  SEARCH_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).max(60_000).default(500),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   SEARCH_ENGINE: z.enum(['embedded', 'hosted']).default('embedded'),

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Connection, Db, QueryResult } from './db.ts';
+import type { Db, QueryResult } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
 import { createMutex } from './mutex.ts';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
+import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
@@ -11,8 +12,14 @@ type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) 
  * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests (`loadFrom`: a dumped data dir to start from).
  * PGlite is one session: a connection is exclusive while it is taken. The caller holds the data-dir lock.
  */
-export async function openPglite(dataDir: string, options: { loadFrom?: string } = {}): Promise<Db> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, ...options } });
+export async function openPglite(
+  dataDir: string,
+  options: { loadFrom?: string; watch?: QueryWatch } = {},
+): Promise<Db> {
+  const { watch, ...workerOptions } = options;
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { dataDir, ...workerOptions },
+  });
   const waiting = new Map<number, Waiting>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let nextId = 0;
@@ -48,10 +55,13 @@ export async function openPglite(dataDir: string, options: { loadFrom?: string }
       worker.postMessage({ ...request, id });
     });
 
-  const session: Connection = {
-    query: (sql, params = []) => ask({ kind: 'query', sql, params }),
-    exec: (sql) => ask({ kind: 'exec', sql }),
-  };
+  const session = watchQueries(
+    {
+      query: (sql, params = []) => ask({ kind: 'query', sql, params }),
+      exec: (sql) => ask({ kind: 'exec', sql }),
+    },
+    watch,
+  );
   const exclusive = createMutex();
   const withConnection: Db['withConnection'] = (work) => exclusive(() => work(session));
 

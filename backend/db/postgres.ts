@@ -1,13 +1,17 @@
 import pg from 'pg';
 import type { Connection, Db } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
+import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 // count(*) and sums are int8; the shop's numbers stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // dates are calendar days, not instants in the server's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-const over = (client: pg.Pool | pg.PoolClient): Connection => ({
+const over = (client: pg.Pool | pg.PoolClient, watch: QueryWatch | undefined): Connection =>
+  watchQueries(plain(client), watch);
+
+const plain = (client: pg.Pool | pg.PoolClient): Connection => ({
   async query(sql, params = []) {
     const { rows, rowCount } = await client.query(sql, [...params]);
     return { rows, affected: rowCount ?? 0 };
@@ -39,11 +43,11 @@ function openPool(url: string, max: number, statementTimeout: number): pg.Pool {
 }
 
 const connections =
-  (pool: pg.Pool): Db['withConnection'] =>
+  (pool: pg.Pool, watch: QueryWatch | undefined): Db['withConnection'] =>
   async (work) => {
     const client = await pool.connect();
     try {
-      return await work(over(client));
+      return await work(over(client, watch));
     } finally {
       client.release();
     }
@@ -87,17 +91,24 @@ async function listenOn(
   };
 }
 
+export type PostgresOptions = {
+  max?: number;
+  /** A copy that follows the database, for searches alone; without it they ask the database itself. */
+  searchUrl?: string | undefined;
+  watch?: QueryWatch;
+};
+
 /** Opens a pool to PostgreSQL 15 or newer. Unnamed statements only, so that every query gets a custom plan. */
-export async function openPostgres(url: string, options: { max?: number } = {}): Promise<Db> {
-  const pool = openPool(url, options.max ?? 10, 30_000);
-  const searchPool = openPool(url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS);
+export async function openPostgres(url: string, { max = 10, searchUrl, watch }: PostgresOptions = {}): Promise<Db> {
+  const pool = openPool(url, max, 30_000);
+  const searchPool = openPool(searchUrl ?? url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS);
   await pool.query('select 1');
-  const withConnection = connections(pool);
+  const withConnection = connections(pool, watch);
   return {
     kind: 'postgres',
-    ...over(pool),
+    ...over(pool, watch),
     kysely: kyselyOver({ withConnection }),
-    searching: kyselyOver({ withConnection: connections(searchPool) }),
+    searching: kyselyOver({ withConnection: connections(searchPool, watch) }),
     withConnection,
     listen: (channel, handler) => listenOn(url, channel, handler),
     async close() {

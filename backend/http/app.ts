@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { postcodeRoutes } from '#backend/accounts/postcode-routes.ts';
 import { fakeProviderRoutes } from '#backend/auth/providers/fake/routes.ts';
 import { providerRoutes } from '#backend/auth/providers/routes.ts';
+import { browserErrorRoutes } from '#backend/browser-errors/routes.ts';
 import { campaignRoutes } from '#backend/campaigns/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
@@ -19,6 +20,8 @@ import { callableCors, callableRoutes } from '#backend/functions/routes.ts';
 import { tokenRoutes } from '#backend/functions/token-routes.ts';
 import { giftCardRoutes } from '#backend/gift-cards/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
+import { metricsRoutes } from '#backend/metrics/routes.ts';
+import type { Metrics } from '#backend/metrics/service.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
@@ -52,6 +55,8 @@ export type AppOptions = {
   clientFolder: string | null;
   /** Where pages that are the same for all are kept; none renders each for who asks. */
   pageCache?: PageCache | null;
+  /** None counts nothing and has no door. */
+  metrics?: Metrics;
   isDraining?: () => boolean;
 };
 
@@ -80,14 +85,16 @@ const isPaper = (path: string): boolean => holds(path, '.pdf');
 
 /** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
 export function createApp(options: AppOptions) {
-  const { shop, loadBuild, clientFolder, pageCache = null, isDraining = () => false } = options;
+  const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
   const { settings, log, baseUrl } = shop;
   const dev = clientFolder === null;
   const proxies = settings.TRUSTED_PROXIES;
   const app = new Hono<NonceVariables>();
 
   app.route('/', healthRoutes(shop, isDraining));
-  app.use(requestId(), requestLog(log));
+  app.use(requestId(), requestLog(log, metrics));
+  if (metrics)
+    app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
   app.use(tellClientIp(proxies));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
   app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchOrigins: searchOrigins(settings) }));
@@ -132,6 +139,8 @@ export function createApp(options: AppOptions) {
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
+  app.use('/api/browser-errors', rateLimit({ points: 20, seconds: 60, proxies }));
+  app.route('/api', browserErrorRoutes({ log, metrics }));
   app.route('/api', sparePartRoutes(shop));
   app.route('/api', quoteRoutes(shop));
   app.route('/api', sessionRoutes(shop));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler } from 'react-router';
+import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import { searchOrigins } from '#backend/search/hosted/address.ts';
@@ -18,7 +19,13 @@ const MOST_KEYS = 5000;
  * Answers what is kept before anything else looks at the request: it needs no address of the visitor, no body, no
  * session. True when it has; everything else is the app's.
  */
-export function keptFront({ shop, loadBuild, mode, cache }: PagesOptions & { cache: PageCache }): Front {
+export function keptFront({
+  shop,
+  loadBuild,
+  mode,
+  cache,
+  metrics,
+}: PagesOptions & { cache: PageCache; metrics: Metrics }): Front {
   const handle = createRequestHandler(loadBuild, mode);
   const render = renderForAll({ shop, handle, loadBuild, searchOrigins: searchOrigins(shop.settings) });
   const fixed = fixedHeaders(shop.baseUrl.startsWith('https:'));
@@ -48,8 +55,9 @@ export function keptFront({ shop, loadBuild, mode, cache }: PagesOptions & { cac
       ({ status, headers, body }) => {
         response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
         response.end(method === 'HEAD' ? null : body);
-        const ms = Math.round(performance.now() - started);
-        shop.log.debug({ requestId, method, path: key, status, ms, kept: true }, 'request');
+        const ms = performance.now() - started;
+        metrics.answered('kept', status, ms);
+        shop.log.debug({ requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'request');
       },
       (error) => response.destroy(error),
     );

@@ -1,22 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { AnswerKind, Metrics } from '#backend/metrics/service.ts';
 import { errorStatus } from '#domain/base/error-codes.ts';
 
-/** One line per request: method, path without its query (it may carry secrets), status, milliseconds, request id. */
+const DOORS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics)(?:\/|$)/;
+const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
+const kindOf = (path: string): AnswerKind => (FILES.test(path) ? 'file' : DOORS.test(path) ? 'door' : 'page');
+
+/** One line per request, and its time for the metrics: method, path without its query (it may carry secrets), status, milliseconds, request id. */
 export const requestLog =
-  (log: Logger): MiddlewareHandler =>
+  (log: Logger, metrics?: Pick<Metrics, 'answered'>): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now();
     await next();
     // React Router answers a loader whose visitor has left with 500, to nobody: no fault of ours
     const status = c.req.raw.signal.aborted ? errorStatus.cancelled : c.res.status;
+    const ms = performance.now() - started;
+    metrics?.answered(kindOf(c.req.path), status, ms);
     log[status >= 500 ? 'error' : 'debug'](
       {
         requestId: c.get('requestId'),
         method: c.req.method,
         path: c.req.path,
         status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
       },
       'request',
     );

@@ -165,6 +165,7 @@ const everybody: Record<string, DoorRow> = {
     ask: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
     statuses: [200, 200, 200, 200, 200],
   },
+  'POST /api/browser-errors': open(204, { path: '/api/browser-errors', body: { message: 'x', path: '/' } }),
   'POST /api/shared-carts': open(200, { path: '/api/shared-carts', body: { lines: [{ sku: 'A', amount: 1 }] } }),
   'GET /api/shared-carts/:token': open(404, '/api/shared-carts/x'),
   'POST /api/send-quote': open(400, { path: '/api/send-quote', body: {} }),
