@@ -55,7 +55,8 @@ async function start(dev: boolean) {
   const pages = dev ? await developmentPages(server) : await builtPages();
   const { createApp } = await import('./backend/http/app.ts');
   const { keptFront } = await import('./backend/http/kept-front.ts');
-  const pageCache = dev ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
+  const pageCache =
+    dev || settings.PAGE_CACHE_MB === 0 ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
   if (pageCache) {
     await followChanges(shop, pageCache);
     metrics.watchCache(pageCache);

@@ -29,7 +29,7 @@ const ask = (url: string, duration: number) =>
   autocannon({ url, duration, connections: CONNECTIONS, headers: { accept: 'text/html' } });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tieva-bench-'));
-const server = await startServer({ DATA_DIR: dataDir });
+const server = await startServer({ DATA_DIR: dataDir, PAGE_CACHE_MB: '0' });
 try {
   let bare = 0;
   for (const [name, path] of Object.entries(PAGES)) {

@@ -1,0 +1,82 @@
+/**
+ * The shop beside the least that could answer the same, in one run on one machine: a kept listing beside a bare Hono that
+ * answers the same bytes, and a listing rendered anew beside a bare React Router page of 48 cards, in bytes of HTML a second.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../test/server-process.ts';
+import { ask, oneByOne } from './peers/ask.ts';
+import { startPeer } from './peers/peer.ts';
+import { figure, helpOnDemand, percentile } from './report.ts';
+
+helpOnDemand(`The shop beside a bare Hono answer of the same bytes and a bare React Router page, as ratios.
+  npm run bench -- peers
+SECONDS (8) is how long each is asked for. Needs a build: npm run build.`);
+
+const SECONDS = Number(process.env.SECONDS ?? 8);
+const LISTING = '/category/renkaat';
+const BROTLI = { 'accept-encoding': 'br' };
+
+/** The answer as it travels, for the peer. */
+async function answerOf(url: string) {
+  const response = await fetch(url, { headers: BROTLI });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const html = Buffer.from(await response.arrayBuffer());
+  return { html, headers: Object.fromEntries(response.headers) };
+}
+
+async function kept(url: string) {
+  // twice: the second one is kept, and has been squeezed
+  await answerOf(url + LISTING);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const { html, headers } = await answerOf(url + LISTING);
+  const { brotliCompressSync } = await import('node:zlib');
+  const body = brotliCompressSync(html);
+  const { connection: _, 'keep-alive': __, date: ___, 'content-length': ____, ...rest } = headers;
+  const bare = await startPeer(
+    'hono',
+    JSON.stringify({ headers: { ...rest, 'content-encoding': 'br' }, body: body.toString('base64') }),
+  );
+  const load = { connections: 16, seconds: SECONDS, headers: BROTLI };
+  const ours = await ask(url + LISTING, load);
+  const theirs = await ask(`${bare.url}/`, load);
+  const ratio = Number((ours.perSecond / theirs.perSecond).toPrecision(3));
+  figure('bare Hono, the same bytes, 16 clients', theirs.perSecond, 'answers/s', theirs);
+  figure('kept listing, 16 clients', ours.perSecond, 'answers/s', { ...ours, bytes: body.length, ratio });
+  const times = await oneByOne(url + LISTING, 3000, BROTLI);
+  figure('kept listing, one client, p95', percentile(times, 0.95), 'ms', { p50Ms: percentile(times, 0.5) });
+  await bare.stop();
+}
+
+async function rendered(url: string) {
+  const bare = await startPeer('page');
+  const load = { connections: 8, seconds: SECONDS };
+  const shop = await answerOf(url + LISTING);
+  const page = await answerOf(`${bare.url}/list`);
+  const ours = await ask(url + LISTING, load);
+  const theirs = await ask(`${bare.url}/list`, load);
+  const [ourBytes, theirBytes] = [ours.perSecond * shop.html.length, theirs.perSecond * page.html.length];
+  figure('bare React Router page of 48 cards', theirBytes / 1e6, 'MB of HTML/s', {
+    ...theirs,
+    htmlBytes: page.html.length,
+  });
+  const ratio = Number((ourBytes / theirBytes).toPrecision(3));
+  figure('listing rendered anew', ourBytes / 1e6, 'MB of HTML/s', { ...ours, htmlBytes: shop.html.length, ratio });
+  await bare.stop();
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tieva-bench-'));
+for (const [part, env] of [
+  [kept, {}],
+  [rendered, { PAGE_CACHE_MB: '0' }],
+] as const) {
+  process.stderr.write(`  ${part.name}\n`);
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  try {
+    await part(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+await rm(dataDir, { recursive: true, force: true });
