@@ -5,6 +5,7 @@ import { Command } from 'commander';
 const BENCHES: Record<string, string> = {
   pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
   peers: 'a kept page beside a bare Hono of the same bytes, a rendered one beside a bare React Router page',
+  soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
   parts: 'a million spare parts imported, changed and found, and a pasted list priced',
