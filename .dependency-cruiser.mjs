@@ -5,10 +5,10 @@ const features =
 /** domain tiers, lowest first: a tier may use itself and what stands before it. */
 const tiers = [
   ['base'],
-  ['catalog', 'accounts', 'content', 'newsletter'],
+  ['catalog', 'accounts', 'content', 'newsletter', 'stores'],
   ['search', 'spare-parts', 'campaigns', 'gift-cards', 'shipping'],
   ['cart', 'wish-lists'],
-  ['checkout', 'orders', 'quotes', 'withdrawals'],
+  ['checkout', 'orders', 'quotes', 'withdrawals', 'contact'],
 ];
 const tierRules = tiers.slice(0, -1).map((tier, i) => ({
   name: `domain-tier-${tier[0]}`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { shop as config } from '#shop.config';
+import { shop as config, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
@@ -53,7 +53,7 @@ export function createContext(settings: Settings, db: Db): ShopContext {
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
  */
 export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
-  checkShopConfig(config);
+  checkShopConfig(config, storeDetails);
   const settings = readSettings(env);
   const { db, release } = await openDb(settings);
   try {
