@@ -1,8 +1,11 @@
 import { localClock } from '#domain/base/local-clock.ts';
+import { localDay } from '#domain/base/local-day.ts';
+import { hoursOn } from '#domain/base/opening-hours.ts';
 import { weekText } from '#domain/base/week-text.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
-import { type StoreToday, storeToday } from '#storefront/features/shell/store-hours.ts';
+import { useSpecialDays } from '#storefront/features/stores/special-days.ts';
+import { type StoreToday, storeToday } from '#storefront/features/stores/store-today.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { weekdayNames } from '#storefront/i18n/moments.ts';
@@ -21,12 +24,13 @@ function statusOf({ state, time }: StoreToday, t: T) {
 export function StoresToday() {
   const { t, locale } = useI18n();
   const now = useMinute();
-  const clock = now && localClock(now, shop.timeZone);
+  const specialOf = useSpecialDays();
+  const day = now && localDay(now, shop.timeZone);
   return (
     <div className="shops">
       {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
         const week = weekText(hours, weekdayNames(locale));
-        const today = clock && storeToday(hours, clock);
+        const today = day && storeToday(hoursOn(hours, specialOf(id), day), localClock(now, shop.timeZone).minute);
         const status = today && statusOf(today, t);
         return (
           <div className="shop" key={id}>

@@ -4,6 +4,7 @@ import type { Stock } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import { clockText, pickupText } from '#storefront/features/stores/pickup-text.ts';
 import { storesFirst, usePreferredStore } from '#storefront/features/stores/preferred-store.ts';
+import { useSpecialDays } from '#storefront/features/stores/special-days.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { shortDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -20,9 +21,11 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
   const { t, locale } = useI18n();
   const own = usePreferredStore();
   const now = useMinute();
+  const specialOf = useSpecialDays();
   const stores = storesFirst(own).map(({ id, name, hours }) => {
     const pieces = stock.storeAvailability[id] ?? 0;
-    return { id, name, pieces, pickup: now && pieces > 0 ? pickupTime(hours, now, shop.timeZone) : null };
+    const pickup = now && pieces > 0 ? pickupTime(hours, now, shop.timeZone, specialOf(id)) : null;
+    return { id, name, pieces, pickup };
   });
   const rows = stores.map(({ id, name, pieces, pickup }, place) => ({
     // by place: a row keeps its element, so that nothing moves when one's own store comes first
