@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
+import { smallVendor } from './scripts/small-vendor.ts';
 
 const FRAME =
   /[\\/](domain[\\/]base[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
@@ -46,7 +47,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [noBackendInClient(), smallPreload(), reactRouter()],
+  plugins: [noBackendInClient(), smallPreload(), smallVendor(), reactRouter()],
   // pages preload what they need by links of their own
   build: { sourcemap: false, modulePreload: false },
 });
