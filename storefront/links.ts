@@ -41,11 +41,14 @@ export function links(locale: Locale) {
     sharedCart: (token: string) => at(`/jaettu-ostoskori?c=${encodeURIComponent(token)}`),
     campaigns: () => at('/kampanjat'),
     campaign: (slug: string) => at(`/kampanjat/${encodeURIComponent(slug)}`),
-    content: (path: string) => at(`/cms/${encodePath(path)}`),
+    // the accessibility statement has its own address, with a form (decisions 2)
+    content: (path: string) => at(path === 'saavutettavuus' ? '/saavutettavuus' : `/cms/${encodePath(path)}`),
     articles: () => at('/uutiset-ja-artikkelit'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     newsletter: () => at('/tilaa-uutiskirje'),
-    contact: () => at('/ota-yhteytta'),
+    /** `about`: the slug of a product that is asked about, or the id of the store that is written to. */
+    contact: (about?: { tuote: string } | { myymala: string }) =>
+      at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),
     accessibility: () => at('/saavutettavuus'),
     cookies: () => at('/evasteet'),
     styleguide: () => at('/styleguide'),
