@@ -18,8 +18,9 @@ const readPages = (tx: Kysely<Tables>) =>
     .orderBy('path')
     .execute();
 
-/** `/cms/maksutavat`, in English `/en/cms/maksutavat`. */
-const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}/cms/${path}`;
+/** `/cms/maksutavat`, in English `/en/cms/maksutavat`; the accessibility statement has its own address (decisions 2). */
+const pageUrl = (path: string, locale: Locale) =>
+  `${locale === 'en' ? '/en' : ''}/${path === 'saavutettavuus' ? '' : 'cms/'}${path}`;
 
 function present(page: Page, locale: Locale): object {
   const lang = page.locale === locale ? {} : { lang: page.locale };
