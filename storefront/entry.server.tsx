@@ -3,7 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './context.ts';
+import { nonceContext, shopContext } from './context.ts';
+import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
 // server.ts sets these same objects: a second copy of the module would be another context
@@ -27,7 +28,9 @@ export default function handleRequest(
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
     const router = (
       <ScriptNonce value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </TagManagerId>
       </ScriptNonce>
     );
     const { pipe, abort } = renderToPipeableStream(router, {

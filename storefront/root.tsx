@@ -14,8 +14,11 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
+import { ConsentBanner } from './features/consent/consent-banner.tsx';
+import { earlyConsentScript } from './features/consent/early-script.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
+import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
@@ -43,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
-          {EARLY_VAT_SCRIPT}
+          {import.meta.env.SSR ? EARLY_VAT_SCRIPT + earlyConsentScript(use(TagManagerId)) : ''}
         </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
@@ -55,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <ConsentBanner />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -86,7 +86,9 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.use(requestId(), requestLog(log));
   app.use(tellClientIp(proxies));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
-  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchOrigins: searchOrigins(settings) }));
+  const https = baseUrl.startsWith('https:');
+  const tags = settings.GTM_ID !== undefined;
+  app.use(securityHeaders({ https, dev, searchOrigins: searchOrigins(settings), tags }));
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });

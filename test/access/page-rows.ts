@@ -79,6 +79,7 @@ export const pageRows: Record<string, PageRow> = {
   '/_auth/email-change': { ...open(200, '/_auth/email-change?token=x'), isPersonal: true },
   '/_auth/email-undo': { ...open(200, '/_auth/email-undo?token=x'), isPersonal: true },
   '/tili-poistettu': open(200, '/tili-poistettu'),
+  '/evasteet': open(200, '/evasteet'),
   // the link is the key, whoever has it
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 

@@ -47,6 +47,7 @@ const PAGES = [
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
   '/peruuta-sopimus',
+  '/evasteet',
   '/ei-tallaista-sivua',
 ];
 

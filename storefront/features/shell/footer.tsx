@@ -79,6 +79,7 @@ export function Footer() {
               © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
             </span>
             <Link to={to.content(PRIVACY)}>{t('common.link.privacy')}</Link>
+            <Link to={to.cookies()}>{t('common.link.cookies')}</Link>
           </div>
         </div>
       </div>

@@ -47,6 +47,7 @@ export default {
   'common.link.returns': 'Returns, complaints and warranty',
   'common.link.withdrawal': 'Withdraw from contract here',
   'common.link.privacy': 'Privacy',
+  'common.link.cookies': 'Cookies',
 
   'common.error.404': 'Page not found',
   'common.error.404.text': 'The address may have changed or the product may be gone. Search and the menu lead on.',

@@ -44,6 +44,7 @@ export default {
   'common.link.returns': 'Palautus, reklamaatio ja takuu',
   'common.link.withdrawal': 'Peruuta sopimus tästä',
   'common.link.privacy': 'Tietosuoja',
+  'common.link.cookies': 'Evästeet',
 
   'common.error.404': 'Sivua ei löytynyt',
   'common.error.404.text':
