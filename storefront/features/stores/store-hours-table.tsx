@@ -16,17 +16,24 @@ function daysText(names: readonly string[], from: number, to: number, locale: Lo
   return to > from ? `${names[from - 1]}–${locale === 'fi' ? last.toLocaleLowerCase(locale) : last}` : last;
 }
 
-type Props = { store: StoreView; title?: string | null };
+type Props = {
+  store: StoreView;
+  title?: string | null;
+  /** Set when the title fell back to Finnish. */
+  lang?: 'fi' | undefined;
+};
 
 /** A store: whether it is open, its week, the days ahead that differ from it, where it is and what it does. */
-export function StoreHours({ store, title }: Props) {
+export function StoreHours({ store, title, lang }: Props) {
   const { t, locale } = useI18n();
   const { id, name, street, postcode, city, phone, email, hours, special, services } = store;
   const names = longWeekdays(locale);
   const span = (open: Parameters<typeof hoursSpan>[0] | null) => (open ? hoursSpan(open) : t('store.closed'));
   return (
     <section className="store-card" aria-labelledby={`store-${id}`}>
-      <h2 id={`store-${id}`}>{title ?? `${name}: ${t('store.hours').toLowerCase()}`}</h2>
+      <h2 id={`store-${id}`} lang={lang}>
+        {title ?? `${name}: ${t('store.hours').toLowerCase()}`}
+      </h2>
       <p className="store-now">
         <OpenText store={store} />
       </p>
