@@ -48,13 +48,10 @@ function printDiff(diff: ImportDiff, dryRun: boolean, out: Out): void {
 }
 
 /** Shows every problem and fails with the next step. */
-function refuse(error: unknown, out: Out): never {
+function refuse(error: unknown, out: Out, format = 'docs/import.md'): never {
   if (!(error instanceof ImportRefused)) throw error;
   for (const problem of error.problems) out.line(describeProblem(problem));
-  throw new CommandFailed(
-    error.message,
-    'Mend the rows above and run the import again; docs/import.md tells the format.',
-  );
+  throw new CommandFailed(error.message, `Mend the rows above and run the import again; ${format} tells the format.`);
 }
 
 export async function importFolder(
@@ -72,6 +69,9 @@ export async function importFolder(
 }
 
 export async function importContentFolder(shop: Shop, folder: string | null, out: Out): Promise<void> {
-  const files = await importContent(shop, folder ?? CONTENT_FOLDER).catch((error) => refuse(error, out));
+  const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, { strict: true }).catch((error) =>
+    refuse(error, out, 'docs/content.md'),
+  );
+  for (const warning of warnings) out.line(`Note: ${describeProblem(warning)}`);
   out.line(files === null ? 'Nothing differs from the shop.' : `${files} pages and articles imported.`);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-const render = (source: string) => renderMarkdown(source, (file) => (file === 'a.svg' ? 'abc' : undefined));
+const render = (source: string) =>
+  renderMarkdown(source, { pictureId: (file) => (file === 'a.svg' ? 'abc' : undefined) });
 
 describe('renderMarkdown', () => {
   it('renders text, headings with anchors, links and pictures', () => {
@@ -9,7 +10,7 @@ describe('renderMarkdown', () => {
       '## Näin käy\n\nKatso [ehdot](/cms/ehdot#a) & *maksa*.\n\n![Kuva "1"](a.svg)',
     );
     expect(problems).toEqual([]);
-    expect(links).toEqual(['/cms/ehdot']);
+    expect(links).toEqual([{ line: 3, link: '/cms/ehdot#a' }]);
     expect(html).toContain('<h2 id="nain-kay">Näin käy</h2>');
     expect(html).toContain('<a href="/cms/ehdot#a">ehdot</a> &amp; <em>maksa</em>');
     expect(html).toContain('src="/pictures/abc/medium.webp"');
@@ -26,9 +27,11 @@ describe('renderMarkdown', () => {
     ['![x](b.svg)', 'picture b.svg is not there'],
     ['![](a.svg)', 'needs an alternative text'],
     ['# Toinen otsikko', 'first-level heading'],
+    ['[ ](/haku)', 'a link needs words'],
+    ['[haku]()', 'a link needs a target'],
   ])('refuses %s', (source, problem) => {
     const { problems, html } = render(source);
-    expect(problems.join('\n')).toContain(problem);
+    expect(problems.map(({ reason }) => reason).join('\n')).toContain(problem);
     expect(html).not.toMatch(/<script|<b |javascript:|\/\/evil/);
   });
 });

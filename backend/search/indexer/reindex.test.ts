@@ -70,7 +70,7 @@ it('answers pages and categories without a translation in Finnish, marked as suc
   await makeCategory(shop.db, 'kelkat', { fi: 'Kelkat' });
   await shop.db.kysely
     .insertInto('content_page')
-    .values({ kind: 'page', path: 'huolto', locale: 'fi', title: 'Huolto', html: '', plain: '' })
+    .values({ kind: 'page', path: 'huolto', locale: 'fi', title: 'Huolto', plain: '' })
     .execute();
   await shop.reindex('contents');
   const requests = ['categories_en', 'contents_en'].map((indexName) => ({ indexName, attributesToHighlight: [] }));

@@ -9,7 +9,6 @@ export default {
   'content.allArticles': 'All news and articles',
   'content.section': 'In the same section',
   'content.updated': 'Updated {date}',
-  'content.hours': 'Opening hours',
   'content.preview': 'Preview.',
   'content.previewNote': 'Only people with this link see the page. Do not share the link publicly.',
   'content.openMap': 'Show on a map: {address}',

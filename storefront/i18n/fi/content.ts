@@ -6,7 +6,6 @@ export default {
   'content.allArticles': 'Kaikki uutiset ja artikkelit',
   'content.section': 'Samassa osiossa',
   'content.updated': 'Päivitetty {date}',
-  'content.hours': 'Aukioloajat',
   'content.preview': 'Esikatselu.',
   'content.previewNote': 'Vain tämän linkin saajat näkevät sivun. Älä jaa linkkiä julkisesti.',
   'content.openMap': 'Katso kartalla: {address}',

@@ -44,7 +44,6 @@ async function exported() {
       locale: 'fi',
       title: 'Maksutavat',
       description: 'Lasku ja kortti',
-      html: '',
       plain: '',
     })
     .execute();
