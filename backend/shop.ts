@@ -5,6 +5,7 @@ import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
+import { createContactService } from './contact/service.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createCustomerCartService } from './customer-cart/service.ts';
@@ -93,6 +94,7 @@ export function createShop(ctx: ShopContext) {
   });
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
+  const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
   const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
@@ -129,6 +131,7 @@ export function createShop(ctx: ShopContext) {
     sharedCarts,
     ownOrders,
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
+    contact,
     wishLists,
     quotes,
     users,

@@ -3,6 +3,7 @@ import { exampleGiftCardMail } from './gift-card-mail.ts';
 import type { OrderMail, ShopMail } from './message.ts';
 import { exampleAccountMails } from './templates/account/examples.ts';
 import { exampleAfterSaleMails, exampleStoreNotification } from './templates/after-sale/examples.ts';
+import { exampleContactMails } from './templates/contact/examples.ts';
 import { exampleQuoteMails } from './templates/quotes/examples.ts';
 import { exampleWithdrawalMails } from './templates/withdrawal/examples.ts';
 
@@ -69,6 +70,7 @@ export const exampleMails = (locale: Locale, baseUrl: string): ShopMail[] => [
   exampleGiftCardMail(locale),
   ...exampleQuoteMails(locale, baseUrl),
   ...exampleWithdrawalMails(locale),
+  ...exampleContactMails(locale, baseUrl),
   ...exampleAfterSaleMails({ ...exampleOrder, locale }),
   // to the shop's own people, in Finnish
   ...(locale === 'fi' ? [exampleStoreNotification(exampleOrder, baseUrl)] : []),

@@ -5,6 +5,7 @@ import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { StoreStep } from '#domain/orders/order-status.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { AfterSaleMail } from './after-sale-mail.ts';
+import type { ContactMail } from './contact-mail.ts';
 import type { GiftCardMail } from './gift-card-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
 import type { WithdrawalMail } from './withdrawal-mail.ts';
@@ -103,6 +104,7 @@ export type ShopMail =
   | QuoteMail
   | GiftCardMail
   | WithdrawalMail
+  | ContactMail
   | AfterSaleMail
   | AccountMail;
 

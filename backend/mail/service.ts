@@ -23,6 +23,7 @@ import { orderReady } from './templates/after-sale/order-ready.ts';
 import { orderShipped } from './templates/after-sale/order-shipped.ts';
 import { refundMail } from './templates/after-sale/refund.ts';
 import { alertMail } from './templates/alert.ts';
+import { contactMail } from './templates/contact/contact-mail.ts';
 import { giftCardMail } from './templates/gift-cards/gift-card.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { quoteMail } from './templates/quotes/quote-mail.ts';
@@ -78,6 +79,9 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
         return quoteMail(mail, settings.STORE_ALERT_EMAIL);
       case 'gift-card':
         return giftCardMail(mail);
+      case 'contact-notice':
+      case 'contact-copy':
+        return contactMail(mail);
       default:
         return accountMail(mail, ctx.baseUrl);
     }
