@@ -6,6 +6,7 @@ import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
 import { createContactService } from './contact/service.ts';
+import { followContentDays } from './content/content-days.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createCustomerCartService } from './customer-cart/service.ts';
@@ -19,10 +20,12 @@ import { createGiftCardService } from './gift-cards/service.ts';
 import { createFormStamps } from './http/form-stamps.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
+import { createNewsletterService } from './newsletter/service.ts';
 import { createCustomerOrderService } from './orders/customer/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
+import { createProductWatchService } from './product-watches/service.ts';
 import { createQuoteService } from './quotes/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createReportService } from './reports/service.ts';
@@ -54,11 +57,14 @@ export function createShop(ctx: ShopContext) {
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
   const content = createContentService(ctx);
+  followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
+  const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps });
+  const productWatches = createProductWatchService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
@@ -95,11 +101,13 @@ export function createShop(ctx: ShopContext) {
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
   const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
-  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes });
+  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes, newsletter });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);
+    await accounts.agreeWithNewsletter(userId, email);
   });
+  newsletter.onWord(accounts.hearNewsletter);
   return {
     ...ctx,
     formStamps,
@@ -120,6 +128,8 @@ export function createShop(ctx: ShopContext) {
     feed,
     redirects,
     mail,
+    newsletter,
+    productWatches,
     webhooks,
     delivery,
     payments,
