@@ -16,6 +16,7 @@ import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
+import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
+        {import.meta.env.SSR ? <EarlyHead nonce={use(ScriptNonce)} /> : null}
       </head>
       <body>
         <ConsentBanner />

@@ -33,6 +33,7 @@ import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { bodyLimits } from './body-limits.ts';
+import { buildRoutes } from './builds.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -97,6 +98,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
   }
+  app.route('/', buildRoutes(loadBuild));
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
 

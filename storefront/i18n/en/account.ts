@@ -186,6 +186,4 @@ export default {
   'account.permissions.yes': 'yes',
   'account.permissions.no': 'no',
   'account.permissions.privacy': 'Read how we handle your data',
-  'account.offline': 'The shop cannot be reached.',
-  'account.offlineText': 'Changes cannot be saved until the connection is back.',
 } as const satisfies MessagesOf<typeof fi>;

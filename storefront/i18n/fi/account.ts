@@ -187,6 +187,4 @@ export default {
   'account.permissions.yes': 'kyllä',
   'account.permissions.no': 'ei',
   'account.permissions.privacy': 'Lue, miten käsittelemme tietojasi',
-  'account.offline': 'Kauppaan ei saada yhteyttä.',
-  'account.offlineText': 'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa.',
 } as const;
