@@ -3,9 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, shopContext } from './context.ts';
+import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext } from './context.ts';
@@ -29,7 +30,9 @@ export default function handleRequest(
     const router = (
       <ScriptNonce value={nonce}>
         <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          <JsonLdOfAnswer value={context.get(jsonLdContext)}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </JsonLdOfAnswer>
         </TagManagerId>
       </ScriptNonce>
     );

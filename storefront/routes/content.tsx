@@ -1,5 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
-import { shopContext } from '#storefront/context.ts';
+import { jsonLdContext, shopContext } from '#storefront/context.ts';
 import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
 import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
 import { previewHeaders, previewOf, withPreviewHeaders } from '#storefront/features/content/preview-headers.ts';
@@ -7,6 +7,7 @@ import { PreviewNote } from '#storefront/features/content/preview-note.tsx';
 import { SectionNav } from '#storefront/features/content/section-nav.tsx';
 import { UpdatedOn } from '#storefront/features/content/updated-on.tsx';
 import { links } from '#storefront/links.ts';
+import { contentJsonLd } from '#storefront/seo/json-ld/content-page.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/content';
@@ -16,9 +17,9 @@ export const headers = previewHeaders;
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
-  const { title, description, noindex, isPreview } = loaderData;
+  const { title, description, image, noindex, isPreview } = loaderData;
   const path = links(locale).content(params['*']);
-  return pageMeta({ matches, locale, path, title, description, noindex: noindex || isPreview });
+  return pageMeta({ matches, locale, path, title, description, image, noindex: noindex || isPreview });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = await shop.content.page(params['*'].replace(/\/+$/, ''), locale, previewOf(url));
   if (!page) throw pageNotFound(url);
+  context.set(jsonLdContext, contentJsonLd(page, { baseUrl: shop.baseUrl, locale, now: shop.now() }));
   const blocks = await loadBlocks(shop, page.blocks, locale);
   return withPreviewHeaders({ ...page, blocks }, page.isPreview);
 }

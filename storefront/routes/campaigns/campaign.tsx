@@ -5,6 +5,7 @@ import { CampaignPage } from '#storefront/features/campaigns/campaign-page.tsx';
 import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
 import { previewHeaders, previewOf, withPreviewHeaders } from '#storefront/features/content/preview-headers.ts';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -19,8 +20,11 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   const locale = localeOf(location.pathname);
   const { title, description, image, hasEnded, noindex, isPreview } = loaderData.campaign;
   const path = links(locale).campaign(params.slug);
-  const found = pageMeta({ matches, locale, path, title, description, image });
-  return hasEnded || noindex || isPreview ? [...found, { name: 'robots', content: 'noindex' }] : found;
+  const hidden = hasEnded || noindex || isPreview;
+  return [
+    ...pageMeta({ matches, locale, path, title, description, image, noindex: hidden }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

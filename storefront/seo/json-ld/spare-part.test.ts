@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SparePart, sparePartHit } from '#domain/spare-parts/part.ts';
-import { sparePartJsonLd } from './spare-part-json-ld.ts';
+import { sparePartJsonLd } from './spare-part.ts';
 
 const jsonLd = (more: Partial<SparePart>) =>
   sparePartJsonLd(

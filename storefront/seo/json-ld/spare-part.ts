@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { links } from '#storefront/links.ts';
+import { RETURN_TERMS, returnPolicy, shippingDetails } from './offer-terms.ts';
 
 /**
  * schema.org Product of a spare part with its offer; null for one that is not sold, which has nothing honest to offer.
@@ -26,6 +27,8 @@ export function sparePartJsonLd(
       priceCurrency: 'EUR',
       availability: `https://schema.org/${stock?.stockStatus === 'inStock' ? 'InStock' : 'BackOrder'}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...shippingDetails({ shippingClass: 'parcel', shippingOptions: [], sparePart: true }),
+      ...returnPolicy(baseUrl + links(locale).content(RETURN_TERMS)),
     },
   };
 }

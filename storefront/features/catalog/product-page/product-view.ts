@@ -42,5 +42,5 @@ export type ProductData = {
   related: ProductCard[];
   /** Nobody named what goes with it: these are the popular ones of its shelf. */
   relatedIsPopular: boolean;
-  head: { description: string; image: string | null; jsonLd: object };
+  head: { description: string; image: string | null };
 };
