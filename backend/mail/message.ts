@@ -7,6 +7,7 @@ import type { AccountMail } from './account-mail.ts';
 import type { AfterSaleMail } from './after-sale-mail.ts';
 import type { ContactMail } from './contact-mail.ts';
 import type { GiftCardMail } from './gift-card-mail.ts';
+import type { NewsletterMail } from './newsletter-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
 import type { WithdrawalMail } from './withdrawal-mail.ts';
 
@@ -106,6 +107,7 @@ export type ShopMail =
   | WithdrawalMail
   | ContactMail
   | AfterSaleMail
+  | NewsletterMail
   | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */
@@ -118,4 +120,6 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
+  /** More of them, e.g. how to unsubscribe by one click. */
+  headers?: Readonly<Record<string, string>>;
 };
