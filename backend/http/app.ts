@@ -19,6 +19,7 @@ import { callableCors, callableRoutes } from '#backend/functions/routes.ts';
 import { tokenRoutes } from '#backend/functions/token-routes.ts';
 import { giftCardRoutes } from '#backend/gift-cards/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
+import { newsletterRoutes } from '#backend/newsletter/routes.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
@@ -139,6 +140,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   app.route('/api/shared-carts', sharedCartRoutes(shop));
   app.route('/api/wish-lists', wishListRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
+  app.route('/', newsletterRoutes(shop));
   app.route('/_auth', providerRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {
     app.route('/simulator', simulatorRoutes(shop));

@@ -182,6 +182,9 @@ const everybody: Record<string, DoorRow> = {
   'GET /payments/callback/:outcome{success|cancel}': open(400, '/payments/callback/success'),
   'GET /payments/refund/:stamp/:outcome{success|cancel}': open(400, '/payments/refund/x/success'),
   'POST /payments/settlements/:id': open(400, { path: '/payments/settlements/x', body: [] }),
+  // mail programs, by one click and without a cookie: the link's secret is the key, and the answer is the same for any
+  'POST /uutiskirje/peruuta': open(200, { path: '/uutiskirje/peruuta?t=x', body: 'List-Unsubscribe=One-Click' }),
+  'POST /en/uutiskirje/peruuta': open(200, { path: '/en/uutiskirje/peruuta?t=x', body: 'List-Unsubscribe=One-Click' }),
   // without a sign-in that was begun here: back to the sign-in page, with what went wrong
   'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
   'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),

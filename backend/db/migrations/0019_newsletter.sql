@@ -23,6 +23,16 @@ create table newsletter_subscriber (
 create index newsletter_subscriber_status on newsletter_subscriber (status, id);
 create index newsletter_subscriber_user on newsletter_subscriber (user_id) where user_id is not null;
 
+-- who said yes to marketing by e-mail in an account with a confirmed address has the newsletter
+insert into newsletter_subscriber
+  (email, user_id, locale, status, source, text_version, unsubscribe_token, created_at, confirmed_at)
+select customer.email, customer.id, case customer.locale when 'en' then 'en' else 'fi' end, 'confirmed', 'account', said.text_version,
+    substr(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 1, 43), said.at, said.at
+  from auth_user as customer
+  join (select distinct on (user_id) user_id, granted, text_version, at from marketing_permission
+        where channel = 'email' order by user_id, id desc) as said on said.user_id = customer.id
+  where customer.email_verified and said.granted;
+
 -- every yes and no, never changed
 create table newsletter_event (
   id bigint generated always as identity primary key,
@@ -34,6 +44,8 @@ create table newsletter_event (
   at timestamptz not null default now()
 );
 create index newsletter_event_subscriber on newsletter_event (subscriber_id, id);
+insert into newsletter_event (subscriber_id, kind, source, text_version, at)
+  select id, 'confirmed', source, text_version, confirmed_at from newsletter_subscriber;
 
 -- addresses nothing of marketing is sent to; only a hash, so that the address itself may be forgotten
 create table mail_suppression (
