@@ -23,6 +23,7 @@ import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { JsonLd } from './seo/json-ld/json-ld.tsx';
 import stylesheet from './styles/app.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {import.meta.env.SSR ? <EarlyHead nonce={use(ScriptNonce)} /> : null}
+        {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>
         <ConsentBanner />
