@@ -12,18 +12,21 @@ const texts = { fi, en };
 const words = (key: keyof typeof fi) =>
   locales.map((locale) => `<span lang="${locale}">${texts[locale][key]}</span>`).join('');
 
-const settings = locales
-  .map(
-    (locale) =>
-      `<a class="link" lang="${locale}" href="${links(locale).cookies()}">${texts[locale]['consent.settings']}</a>`,
-  )
-  .join('');
+const settings = () =>
+  locales
+    .map(
+      (locale) =>
+        `<a class="link" lang="${locale}" href="${links(locale).cookies()}">${texts[locale]['consent.settings']}</a>`,
+    )
+    .join('');
 
 const button = (letters: string, key: keyof typeof fi) =>
   `<button class="${buttonClass({ look: 'outline' })}" name="allow" value="${letters}">${words(key)}</button>`;
 
 /**
- * What the banner says and its form: written by the server only, so that the browser loads nothing for it. Both buttons
- * weigh the same (facts 6: refusing is as easy as accepting).
+ * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
+ * a text made when the module loads would stay in the browser's build). Both buttons weigh the same (facts 6: refusing is
+ * as easy as accepting).
  */
-export const bannerHtml = `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div><h2 id="consent-title">${words('consent.banner.title')}</h2><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings}</div></form>`;
+export const bannerHtml = () =>
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div><h2 id="consent-title">${words('consent.banner.title')}</h2><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

@@ -12,6 +12,6 @@ export const ConsentBanner = () => (
     data-nosnippet=""
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bannerHtml : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bannerHtml() : '' }}
   />
 );
