@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
+import { lostChunks } from './scripts/lost-chunks.ts';
 import { smallPreload } from './scripts/small-preload.ts';
 import { smallVendor } from './scripts/small-vendor.ts';
 
@@ -51,7 +52,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [noBackendInClient(), smallPreload(), smallVendor(), reactRouter()],
+  plugins: [noBackendInClient(), smallPreload(), lostChunks(), smallVendor(), reactRouter()],
   // pages preload what they need by links of their own
   build: { sourcemap: false, modulePreload: false },
 });
