@@ -50,6 +50,11 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('feed'), locale: z.enum(locales), file: z.string().min(1).nullable() }),
   z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
   z.strictObject({
+    name: z.literal('content-preview'),
+    page: z.string().min(1).max(500),
+    days: z.int().min(1).max(90),
+  }),
+  z.strictObject({
     name: z.literal('orders-list'),
     limit: z.int().min(1).max(1000),
     status: z.string().nullable(),

@@ -6,6 +6,7 @@ import { showGiftCards, showVat } from './commands/after-sale/reports.ts';
 import { listWebhooks, retryWebhooks } from './commands/after-sale/webhooks.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { endCampaign, importCampaignFile, listCampaigns, showCampaign } from './commands/campaigns.ts';
+import { previewContent } from './commands/content-preview.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
@@ -62,6 +63,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return writeFeed(shop, command, out);
     case 'content':
       return importContentFolder(shop, command.folder, out);
+    case 'content-preview':
+      return previewContent(shop, command, out);
     case 'orders-list':
       return listOrders(shop, command, out);
     case 'orders-show':

@@ -46,7 +46,7 @@ async function setup() {
     fetch,
     baseUrl: 'http://shop.test',
   });
-  return { db, deps, bring, content, clock, reindex };
+  return { db, deps, folder, bring, content, clock, reindex };
 }
 
 it('brings pages and articles once and indexes them', async () => {
@@ -147,6 +147,89 @@ it('names every wrong file and keeps what it had', async () => {
     'fi/articles/e.md:8: links to /kampanjat/ei-ole, which is no page',
   ]);
   expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
+});
+
+it('keeps drafts and pages of other days to those with a link', async () => {
+  const { bring, content, clock } = await setup();
+  await bring({
+    'fi/pages/luonnos.md': page('Luonnos', 'A', 'draft: true\n'),
+    'fi/pages/osa/joulu.md': page('Joulu', 'B', 'from: 2026-12-01\nuntil: 2026-12-26\n'),
+    'fi/pages/osa/aina.md': page('Aina', 'C', 'noindex: true\n'),
+    'en/pages/osa/aina.md': page('Always', 'C', 'draft: true\n'),
+    'fi/articles/vanha.md': page('Vanha', 'D', 'date: 2026-01-02\nfrom: 2026-11-21\nupdated: 2026-02-03\n'),
+  });
+  const listed = async () => (await content.pageList('fi')).map(({ path, updatedOn }) => [path, updatedOn]);
+  expect(await content.page('luonnos', 'fi')).toBeNull();
+  expect(await content.page('osa/joulu', 'fi')).toBeNull();
+  expect(await content.page('osa/aina', 'en')).toMatchObject({ title: 'Aina', lang: 'fi', noindex: true, section: [] });
+  expect(await listed()).toEqual([['vanha', '2026-02-03']]);
+
+  const token = async (named: string) =>
+    new URL((await content.previewLink(named, 7)) ?? '').searchParams.get('esikatselu');
+  const draft = await token('http://shop.test/cms/luonnos');
+  expect(await content.page('luonnos', 'fi', draft)).toMatchObject({ title: 'Luonnos', isPreview: true });
+  expect(await content.page('osa/joulu', 'fi', draft)).toBeNull();
+  expect(await content.page('luonnos', 'fi', `${draft}x`)).toBeNull();
+  expect(await content.page('osa/aina', 'en', await token('content/en/pages/osa/aina.md'))).toMatchObject({
+    title: 'Always',
+    isPreview: true,
+  });
+  expect(await content.previewLink('/en/cms/osa/aina', 7)).toMatch(
+    /^http:\/\/shop\.test\/en\/cms\/osa\/aina\?esikatselu=/,
+  );
+  expect(await content.previewLink('/cms/ei-ole', 7)).toBeNull();
+  expect(await content.previewLink('/kassa', 7)).toBeNull();
+  clock.now = new Date('2026-11-28T21:59:00Z');
+  expect(await content.page('luonnos', 'fi', draft)).toMatchObject({ isPreview: true });
+  clock.now = new Date('2026-11-28T22:01:00Z');
+  expect(await content.page('luonnos', 'fi', draft)).toBeNull();
+
+  clock.now = new Date('2026-12-26T21:59:00Z');
+  expect(await content.page('osa/joulu', 'fi')).toMatchObject({ title: 'Joulu', isPreview: false });
+  clock.now = new Date('2026-12-26T22:01:00Z');
+  expect(await content.page('osa/joulu', 'fi')).toBeNull();
+});
+
+it('notes missing translations and dead links into the catalog; a strict import refuses those', async () => {
+  const { bring, deps, db, folder } = await setup();
+  await db.query("insert into category (id, path, level, name_fi) values ('1', 'metsa', 1, 'Metsä')");
+  const links = '[a](/category/metsa) [b](/category/meri?q=x) [c](/en/product/ei-ole) [d](/haku)';
+  await bring({});
+  await mkdir(join(folder, 'fi/pages'), { recursive: true });
+  await writeFile(
+    join(folder, 'fi/pages/a.md'),
+    page('A', `${links}\n\n::: products\ntitle: X\ncategory: taivas\n:::`),
+  );
+  const dead = [
+    'fi/pages/a.md:6: links to /category/meri?q=x, which is no category',
+    'fi/pages/a.md:6: links to /en/product/ei-ole, which is no product',
+    'fi/pages/a.md:9: links to /category/taivas, which is no category',
+  ];
+  const refused = await importContent(deps, folder, { strict: true }).catch((thrown) => thrown);
+  expect(refused.problems.map(describeProblem)).toEqual(dead);
+  const { warnings } = await importContent(deps, folder);
+  expect(warnings.map(describeProblem)).toEqual([
+    ...dead,
+    'fi/pages/a.md: has no translation; English pages show it in Finnish',
+  ]);
+});
+
+it('checks where links between files and to headings lead', async () => {
+  const { bring } = await setup();
+  const error = await bring({
+    'fi/pages/a.md': page(
+      'A',
+      '## Hinta\n\n[x](#hinta) [x](#ei) [x](/cms/b#aika) [x](/en/cms/b/#ei)\n\n[x](/cms/luonnos)',
+    ),
+    'fi/pages/b.md': page('B', '## Aika'),
+    'fi/pages/luonnos.md': page('L', '[x](/cms/luonnos)', 'draft: true\n'),
+    'fi/articles/c.md': page('C', '[x](/uutiset-ja-artikkelit/rss.xml)', 'date: 2026-01-02\n'),
+  }).catch((thrown) => thrown);
+  expect(error.problems.map(describeProblem)).toEqual([
+    'fi/pages/a.md:8: links to #ei, which is no heading',
+    'fi/pages/a.md:8: links to /en/cms/b/#ei, where no such heading is',
+    'fi/pages/a.md:10: links to /cms/luonnos, which is a draft',
+  ]);
 });
 
 it('accepts the shop’s own content', async () => {

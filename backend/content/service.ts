@@ -6,6 +6,7 @@ import type { ShopContext } from '../context.ts';
 import type { ContentKind } from './front-matter.ts';
 import { blocksInLocale } from './localize-blocks.ts';
 import { createPreviews } from './preview.ts';
+import { placeOf, previewAddress } from './preview-link.ts';
 import { type ContentRow, readContent, readTeasers, type Teaser } from './queries.ts';
 import type { CampaignTeaser, ContentService, ContentTeaser, ContentView, ListedContent } from './views.ts';
 
@@ -100,6 +101,14 @@ export function createContentService(ctx: ShopContext): ContentService {
     async campaigns(locale, limit): Promise<CampaignTeaser[]> {
       const rows = await readTeasers(db, 'campaign', locale, today(), limit);
       return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on }));
+    },
+
+    async previewLink(named, days) {
+      const place = placeOf(named);
+      const rows = place && isPossibleId(place.path) ? await readContent(db, place.kind, place.path, null) : [];
+      const isShown = rows.some(({ locale }) => locale === place?.locale || locale === 'fi');
+      if (!place || !isShown) return null;
+      return previewAddress(ctx.baseUrl, place, previews.token(place.kind, place.path, today(), days));
     },
 
     async pageList(locale) {

@@ -65,6 +65,11 @@ export type ContentService = {
   campaign(slug: string, locale: Locale, preview?: string | null): Promise<CampaignPage | null>;
   /** The campaigns of today, the newest first. */
   campaigns(locale: Locale, limit: number): Promise<CampaignTeaser[]>;
+  /**
+   * A link that shows a page, an article or a campaign to whoever has it, shown today or not, for some days. `named`: its
+   * address or its file. Null when no file has it.
+   */
+  previewLink(named: string, days: number): Promise<string | null>;
   /** Everything that search engines may find today: pages, articles, campaigns that go on. */
   pageList(locale: Locale): Promise<ListedContent[]>;
 };
