@@ -32,6 +32,7 @@ import { createReportService } from './reports/service.ts';
 import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
 import { createSharedCartService } from './shared-carts/service.ts';
+import { createSiteMapService } from './site-map/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
 import { createUserStore } from './user-store/service.ts';
@@ -148,6 +149,7 @@ export function createShop(ctx: ShopContext) {
     checkout,
     afterSale,
     reports: createReportService(ctx),
+    siteMap: createSiteMapService(ctx, { catalog, content }),
   };
 }
 

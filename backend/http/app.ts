@@ -29,6 +29,7 @@ import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import { sessionRoutes } from '#backend/session/routes.ts';
 import { sharedCartRoutes } from '#backend/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
+import { siteMapRoutes } from '#backend/site-map/routes.ts';
 import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
@@ -98,6 +99,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.get('/assets/*', (c) => c.text('not found', 404));
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
+    app.get('/share.jpg', files);
   }
   app.route('/', buildRoutes(loadBuild));
   app.route('/', pictureRoutes(shop));
@@ -118,6 +120,8 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   // a feed is the whole catalog
   app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
   app.route('/', feedRoutes(shop));
+  app.use('/sitemaps/*', rateLimit({ points: 60, seconds: 60, proxies }));
+  app.route('/', siteMapRoutes(shop));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));
   app.route('/data/postcodes', postcodeRoutes());
