@@ -48,6 +48,8 @@ const pages = () => [
             route('oma-tili/toivelistat/:id', 'routes/wish-lists/wish-list.tsx'),
           ]),
           route('peruuta-sopimus', 'routes/orders/withdrawal.tsx'),
+          route('ota-yhteytta', 'routes/contact.tsx'),
+          route('saavutettavuus', 'routes/accessibility.tsx'),
           route('tilaus/:secret', 'routes/orders/guest-order.tsx'),
           route('tilaus/:secret/kuitti.pdf', 'routes/orders/guest-receipt.ts'),
           route('tili-poistettu', 'routes/account/deleted.tsx'),

@@ -49,6 +49,14 @@ function keptFrom(now: Date): Date {
   return from;
 }
 
+/** A person's form: the honeypot empty, and neither sent at once nor left open for a day. */
+function trapped(
+  { website, stamp }: Readonly<Record<string, unknown>>,
+  formStamps: Pick<FormStamps, 'problem'>,
+): 'website' | 'early' | 'stale' | null {
+  return website !== undefined && website !== '' ? 'website' : formStamps.problem(stamp);
+}
+
 /** Messages of visitors to customer service and to stores: kept for a year, mailed on at once, copied to who wrote. */
 export function createContactService(ctx: ShopContext, { catalog, formStamps, mail, jobs }: Parts) {
   const { kysely } = ctx.db;
@@ -77,9 +85,8 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       if (!checked.ok) return checked;
       const phone = phoneOf(checked.value.phone, 'FI');
       if (!phone.ok) return fail('invalid', { phone: 'phone' });
-      if (input.website !== undefined && input.website !== '') return fail('robot', 'website');
-      const trap = formStamps.problem(input.stamp);
-      if (trap) return fail('robot', trap);
+      const robot = trapped(input, formStamps);
+      if (robot) return fail('robot', robot);
       const words = { ...checked.value, phone: phone.value };
       const key = createHash('sha256')
         .update(JSON.stringify([formKey, about, words]))

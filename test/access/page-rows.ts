@@ -85,6 +85,8 @@ export const pageRows: Record<string, PageRow> = {
 
   // filled in for customers
   '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
+  '/ota-yhteytta': { ...open(200, '/ota-yhteytta?tuote=tuote-a'), isPersonal: true },
+  '/saavutettavuus': { ...open(200, '/saavutettavuus'), isPersonal: true },
   '/tarjous/:secret': { path: ({ quoteSecret }) => `/tarjous/${quoteSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tarjous/:secret/tarjous.pdf': {
     path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,

@@ -47,6 +47,9 @@ const PAGES = [
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
   '/peruuta-sopimus',
+  '/ota-yhteytta',
+  '/ota-yhteytta?tuote=kaira-tunturi-900-r',
+  '/saavutettavuus',
   '/evasteet',
   '/ei-tallaista-sivua',
 ];

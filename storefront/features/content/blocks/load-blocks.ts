@@ -1,23 +1,16 @@
 import type { Shop } from '#backend/shop.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import type { ContentBlock, HoursBlock, ProductsBlock } from '#domain/content/block.ts';
 import { readListingQuery } from '#domain/search/query.ts';
-import { type StoreView, storeView } from '#domain/stores/store-view.ts';
-import { shop, storeDetails } from '#shop.config';
+import type { StoreView } from '#domain/stores/store-view.ts';
+import { toldStore } from '#storefront/features/stores/told-stores.ts';
 
 /** A block with everything it shows. */
 export type ShownBlock =
   | Exclude<ContentBlock, ProductsBlock | HoursBlock>
   | (ProductsBlock & { cards: ProductCard[] })
   | (HoursBlock & { view: StoreView | null });
-
-/** A store as it is told today; null when shop.config.ts has it no more. */
-function storeOf(id: string, locale: Locale, now: Date): StoreView | null {
-  const store = shop.stores.find((known) => known.id === id);
-  return store ? storeView(store, storeDetails[store.id], locale, localDay(now, shop.timeZone)) : null;
-}
 
 /** Finds what blocks show besides their words: products in the shop's own listing, stores with the days ahead. */
 export function loadBlocks(
@@ -27,7 +20,7 @@ export function loadBlocks(
 ): Promise<ShownBlock[]> {
   return Promise.all(
     blocks.map(async (block): Promise<ShownBlock> => {
-      if (block.kind === 'hours') return { ...block, view: storeOf(block.store, locale, now()) };
+      if (block.kind === 'hours') return { ...block, view: toldStore(block.store, locale, now()) };
       if (block.kind !== 'products') return block;
       const query = readListingQuery(new URLSearchParams(block.query), block.category);
       const { hits } = await search.listing(query, locale);
