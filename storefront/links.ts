@@ -44,8 +44,14 @@ export function links(locale: Locale) {
     // the accessibility statement has its own address, with a form (decisions 2)
     content: (path: string) => at(path === 'saavutettavuus' ? '/saavutettavuus' : `/cms/${encodePath(path)}`),
     articles: () => at('/uutiset-ja-artikkelit'),
+    articleFeed: () => at('/uutiset-ja-artikkelit/rss.xml'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     newsletter: () => at('/tilaa-uutiskirje'),
+    /** Being told when a product is back (`saatavilla`) or costs less (`hinta`). */
+    productWatch: (slug: string, about: { sku?: string; laji?: 'saatavilla' | 'hinta' } = {}) =>
+      at(
+        `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
+      ),
     /** `about`: the slug of a product that is asked about, or the id of the store that is written to. */
     contact: (about?: { tuote: string } | { myymala: string }) =>
       at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),

@@ -9,6 +9,7 @@ import { campaignRoutes } from '#backend/campaigns/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
+import { contentRoutes } from '#backend/content/routes.ts';
 import { customerCartRoutes } from '#backend/customer-cart/routes.ts';
 import { diagramRoutes } from '#backend/diagrams/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
@@ -120,6 +121,7 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   // a feed is the whole catalog
   app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
   app.route('/', feedRoutes(shop));
+  app.route('/', contentRoutes(shop));
   app.use('/sitemaps/*', rateLimit({ points: 60, seconds: 60, proxies }));
   app.route('/', siteMapRoutes(shop));
   app.route('/data', catalogRoutes(shop));

@@ -17,6 +17,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return [
     ...pageMeta({ matches, locale, path: links(locale).articles(), title: t('content.articles'), description }),
     ...crumbsMeta({ matches, location }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: t('content.articles'),
+      href: links(locale).articleFeed(),
+    },
   ];
 }
 
@@ -25,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Articles({ loaderData: { articles } }: Route.ComponentProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <>
       <CrumbTrail />
@@ -35,6 +42,11 @@ export default function Articles({ loaderData: { articles } }: Route.ComponentPr
           <p className="lead">{t(articles.length > 0 ? 'content.articlesText' : 'content.noArticles')}</p>
         </header>
         <ArticleList articles={articles} />
+        <p>
+          <a className="link" href={links(locale).articleFeed()}>
+            {t('content.rss')}
+          </a>
+        </p>
       </div>
     </>
   );

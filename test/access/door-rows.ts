@@ -145,6 +145,8 @@ const everybody: Record<string, DoorRow> = {
   'GET /readyz': open(503, '/readyz'),
   'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),
   'GET /documents/:id/:file': open(404, '/documents/x/x.pdf'),
+  'GET /uutiset-ja-artikkelit/rss.xml': open(200, '/uutiset-ja-artikkelit/rss.xml'),
+  'GET /en/uutiset-ja-artikkelit/rss.xml': open(200, '/en/uutiset-ja-artikkelit/rss.xml'),
   'GET /feeds/:file': open(404, '/feeds/x.xml'),
   'GET /robots.txt': open(200, '/robots.txt'),
   'GET /sitemap.xml': open(200, '/sitemap.xml'),
