@@ -54,7 +54,7 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
           <option value="">{t('contact.service')}</option>
           {shop.stores.map(({ id, name }) => (
             <option key={id} value={id}>
-              {t('contact.storeOf', { name })}
+              {`${shop.name} ${name}`}
             </option>
           ))}
         </SelectField>

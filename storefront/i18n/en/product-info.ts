@@ -49,4 +49,5 @@ export default {
   'product.lengthCm.min': 'Length: at least {min} cm.',
   'product.lengthCm.max': 'Length: at most {max} cm.',
   'product.lengthCm.step': 'Length: in steps of {step} cm from {min} cm.',
+  'info.ask': 'Ask about the product',
 } as const satisfies MessagesOf<typeof fi>;

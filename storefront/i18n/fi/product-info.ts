@@ -49,4 +49,5 @@ export default {
   'product.lengthCm.min': 'Pituus: vähintään {min} cm.',
   'product.lengthCm.max': 'Pituus: enintään {max} cm.',
   'product.lengthCm.step': 'Pituus: {step} cm:n välein alkaen {min} cm:stä.',
+  'info.ask': 'Kysy tuotteesta',
 } as const;

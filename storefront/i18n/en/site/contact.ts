@@ -10,7 +10,6 @@ export default {
   'contact.product': 'The question is about',
   'contact.store': 'Recipient',
   'contact.service': 'Customer service',
-  'contact.storeOf': 'Store: {name}',
   'contact.reached': 'Contact details',
   'contact.message': 'Message',
   'contact.name': 'Name',

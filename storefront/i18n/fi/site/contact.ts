@@ -8,7 +8,6 @@ export default {
   'contact.product': 'Kysymys koskee tuotetta',
   'contact.store': 'Vastaanottaja',
   'contact.service': 'Asiakaspalvelu',
-  'contact.storeOf': 'Myymälä: {name}',
   'contact.reached': 'Yhteystiedot',
   'contact.message': 'Viesti',
   'contact.name': 'Nimi',
