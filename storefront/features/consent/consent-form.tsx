@@ -30,7 +30,7 @@ export function ConsentForm({ allowed }: { allowed: readonly Purpose[] }) {
           defaultChecked={allowed.includes(purpose)}
         />
       ))}
-      <div className="consent-acts">
+      <div className="cookie-acts">
         <Button type="submit" look="outline">
           {t('consent.save')}
         </Button>

@@ -8,23 +8,22 @@ export function CookieTable({ purpose }: { purpose: 'essential' | Purpose }) {
   const { t, locale } = useI18n();
   const things = storageRegistry.filter((thing) => thing.purpose === purpose);
   return (
-    <Table caption={t(`consent.${purpose}`)} className="consent-list">
+    <Table caption={t(`consent.${purpose}`)} className="cookie-list">
       <thead>
         <tr>
           <th scope="col">{t('consent.list.name')}</th>
           <th scope="col">{t('consent.list.purpose')}</th>
-          <th scope="col">{t('consent.list.kind')}</th>
           <th scope="col">{t('consent.list.duration')}</th>
         </tr>
       </thead>
       <tbody>
         {things.map(({ name, kind, owner, text, duration }) => (
           <tr key={`${kind} ${name}`}>
-            <th scope="row">
+            <td>
               <code>{name}</code>
-            </th>
+              <span className="muted">{[t(`consent.kind.${kind}`), owner].filter(Boolean).join(', ')}</span>
+            </td>
             <td>{text[locale]}</td>
-            <td>{owner ? `${t(`consent.kind.${kind}`)} (${owner})` : t(`consent.kind.${kind}`)}</td>
             <td>{duration[locale]}</td>
           </tr>
         ))}

@@ -66,6 +66,12 @@ export const essentialStorage: readonly StoredThing[] = [
   ),
   kept(
     'session',
+    'reloads',
+    'Estää sivun latautumisen yhä uudelleen, kun kauppaa päivitetään.',
+    'Keeps a page from loading again and again while the shop is updated.',
+  ),
+  kept(
+    'session',
     'react-router-manifest-version',
     'Huomaa, että kauppa on päivitetty.',
     'Notices that the shop was updated.',

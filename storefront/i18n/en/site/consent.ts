@@ -3,7 +3,7 @@ import type consent from '../../fi/site/consent.ts';
 export default {
   'consent.banner.title': 'Cookies',
   'consent.banner.text':
-    'Necessary cookies keep the shop working. With your permission we also measure how the shop is used and choose our advertising by it.',
+    'Necessary cookies keep the shop working. With your permission we also measure the use of the shop, choose our advertising by it and show videos of other services.',
   'consent.all': 'Accept all',
   'consent.necessary': 'Only necessary',
   'consent.settings': 'Settings',
@@ -34,10 +34,8 @@ export default {
   'consent.list.lead':
     'This list is made from the program of the shop. Cookies are sent to the shop with every page, what is in the browser’s storage is not.',
   'consent.list.name': 'Name',
-  'consent.list.kind': 'Kind',
   'consent.list.purpose': 'What for',
   'consent.list.duration': 'How long',
-  'consent.list.owner': 'Whose',
   'consent.kind.cookie': 'cookie',
   'consent.kind.local': 'browser storage',
   'consent.kind.session': 'storage of the tab',

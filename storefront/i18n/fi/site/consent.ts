@@ -1,7 +1,7 @@
 export default {
   'consent.banner.title': 'Evästeet',
   'consent.banner.text':
-    'Välttämättömät evästeet pitävät kaupan toiminnassa. Luvallasi mittaamme myös kaupan käyttöä ja kohdennamme mainontaa.',
+    'Välttämättömät evästeet pitävät kaupan toiminnassa. Luvallasi myös mittaamme kaupan käyttöä, kohdennamme mainontaa ja näytämme muiden palveluiden videoita.',
   'consent.all': 'Hyväksy kaikki',
   'consent.necessary': 'Vain välttämättömät',
   'consent.settings': 'Asetukset',
@@ -32,10 +32,8 @@ export default {
   'consent.list.lead':
     'Luettelo on tehty kaupan ohjelmakoodista. Evästeet lähetetään kaupalle jokaisen sivun mukana, selaimen muistissa olevat tiedot eivät.',
   'consent.list.name': 'Nimi',
-  'consent.list.kind': 'Laji',
   'consent.list.purpose': 'Mihin',
   'consent.list.duration': 'Kuinka kauan',
-  'consent.list.owner': 'Kenen',
   'consent.kind.cookie': 'eväste',
   'consent.kind.local': 'selaimen muisti',
   'consent.kind.session': 'välilehden muisti',
