@@ -20,6 +20,7 @@ import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
 import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
+import { TagsSlot } from './features/tags/tags-slot.tsx';
 import { detectLocale } from './i18n/locale-cookie.ts';
 import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
@@ -76,7 +77,12 @@ export default function Root() {
   useEffect(connectCart, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
   useEffect(followSession, [key]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <TagsSlot />
+    </>
+  );
 }
 
 const words = {
