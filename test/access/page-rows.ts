@@ -84,6 +84,12 @@ export const pageRows: Record<string, PageRow> = {
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 
   // filled in for customers
+  '/tilaa-uutiskirje': { ...open(200, '/tilaa-uutiskirje'), isPersonal: true },
+  '/tilaa-uutiskirje/tuote/:slug': { ...open(200, '/tilaa-uutiskirje/tuote/tuote-a'), isPersonal: true },
+  // the links of mails: whoever has one, and nothing is told to who has none
+  '/uutiskirje/vahvista': open(200, '/uutiskirje/vahvista?t=x'),
+  '/uutiskirje/peruuta': open(200, '/uutiskirje/peruuta?t=x'),
+  // filled in for customers
   '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
   '/ota-yhteytta': { ...open(200, '/ota-yhteytta?tuote=tuote-a'), isPersonal: true },
   '/saavutettavuus': { ...open(200, '/saavutettavuus'), isPersonal: true },
