@@ -6,6 +6,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop } from '#shop.config';
 import type { AuthService, Visitor } from '../auth/service.ts';
+import type { ContactService } from '../contact/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -36,6 +37,7 @@ type Parts = {
   mail: MailService;
   orders: CustomerOrderService;
   quotes: Pick<QuoteService, 'own' | 'forget'>;
+  contact: Pick<ContactService, 'own' | 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
 };
 
@@ -45,7 +47,10 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
  * the data of the visitor it is given; somebody else's is as if it were not there.
  */
-export function createAccountService(ctx: ShopContext, { auth, jobs, mail, orders, quotes, newsletter }: Parts) {
+export function createAccountService(
+  ctx: ShopContext,
+  { auth, jobs, mail, orders, quotes, contact, newsletter }: Parts,
+) {
   const { kysely } = ctx.db;
   const retain = createRetention(ctx, { orders, quotes, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
@@ -98,8 +103,8 @@ export function createAccountService(ctx: ShopContext, { auth, jobs, mail, order
     attachGuestOrders: orders.attach,
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
-    exportData: (userId: string) => exportData(ctx, { orders, quotes }, userId),
-    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, quotes, mail }),
+    exportData: (userId: string) => exportData(ctx, { orders, quotes, contact }, userId),
+    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, quotes, contact, mail }),
     /** The night's work; the queue runs it, tests call it. */
     retain,
   };

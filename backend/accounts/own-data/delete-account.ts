@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { AuthService, Visitor } from '../../auth/service.ts';
+import type { ContactService } from '../../contact/service.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MailService } from '../../mail/service.ts';
@@ -21,6 +22,7 @@ export type DeletionParts = {
   verifyPassword: AuthService['verifyPassword'];
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   quotes: Pick<QuoteService, 'forget'>;
+  contact: Pick<ContactService, 'forget'>;
   mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
 };
 
@@ -69,8 +71,11 @@ export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, par
     const { userId, email, firstname } = visitor;
     const locale: Locale = visitor.locale;
     await inTransaction(db.kysely, async (tx) => {
-      if (await leave(tx, visitor, parts))
-        await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
+      if (!(await leave(tx, visitor, parts))) return;
+      // who only says that an address is theirs takes nothing that came from it
+      const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
+      await parts.mail.forget(tx, { subjectIds, recipient: null });
+      await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });
     parts.mail.kick();
     return ok(null);

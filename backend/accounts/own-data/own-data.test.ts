@@ -62,6 +62,27 @@ test('the export tells everything of one customer and nothing of another', async
   expect(await shop.accounts.exportData('nobody')).toBeNull();
 });
 
+async function write(shop: Awaited<ReturnType<typeof testShop>>['shop'], email: string) {
+  const words = { name: 'Aino', email, phone: '', message: `terveisin ${email}` };
+  await shop.db.kysely
+    .insertInto('contact_message')
+    .values({ ...words, number: `Y-${email}`, idempotency_key: email, kind: 'question', locale: 'fi' })
+    .execute();
+}
+
+test('messages from a confirmed address are in its export and go with it; others stay', async () => {
+  const { shop, mine, other, rows } = await livedIn();
+  await write(shop, mine.email);
+  await write(shop, other.email);
+  const kept = await shop.accounts.exportData(mine.userId);
+  expect(kept?.messages.map(({ message }) => message)).toEqual([`terveisin ${mine.email}`]);
+  await shop.db.query('update auth_user set email_verified = false where id = $1', [other.userId]);
+  expect((await shop.accounts.exportData(other.userId))?.messages).toEqual([]);
+  await shop.accounts.deleteAccount({ ...other.visitor, isVerified: false }, { password: other.password });
+  await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
+  expect((await rows('contact_message')).map(({ email }) => email)).toEqual([other.email]);
+});
+
 test('deletion takes the account and everything that is only its own, and leaves others alone', async () => {
   const { shop, mine, other, rows } = await livedIn();
   await signInAs(shop, mine.userId);

@@ -150,6 +150,7 @@ export default {
   'account.data.locale': 'Language',
   'account.data.created': 'Account made',
   'account.data.quotes': 'Requests for quotes',
+  'account.data.messages': 'Messages to the shop',
   'account.data.cart': 'Cart of the account',
   'account.data.yes': 'Yes',
   'account.data.no': 'No',

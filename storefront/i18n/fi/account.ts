@@ -151,6 +151,7 @@ export default {
   'account.data.created': 'Tili luotu',
   'account.data.cart': 'Tilin ostoskori',
   'account.data.quotes': 'Tarjouspyynnöt',
+  'account.data.messages': 'Viestit kauppaan',
   'account.data.yes': 'Kyllä',
   'account.data.no': 'Ei',
 

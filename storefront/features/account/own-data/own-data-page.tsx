@@ -38,6 +38,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
       <Permissions data={data} />
       <Orders data={data} />
       <Quotes data={data} />
+      <Messages data={data} />
       <Lists data={data} />
       <Cart data={data} />
     </>
@@ -185,6 +186,24 @@ function Quotes({ data: { quotes } }: Props) {
                 .filter(Boolean)
                 .join('. ')}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Messages({ data: { messages } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.data.messages')} isEmpty={messages.length === 0}>
+      <ul className="data-list">
+        {messages.map(({ number, sentAt, message }) => (
+          <li key={number}>
+            <span>
+              <b>{number}</b>, {dateText(sentAt.toISOString(), locale)}
+            </span>
+            <span className="muted">{message}</span>
           </li>
         ))}
       </ul>
