@@ -57,6 +57,9 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <Link to={to.contact()}>{t('common.link.contact')}</Link>
+              </li>
+              <li>
                 <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
               </li>
             </ul>

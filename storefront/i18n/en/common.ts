@@ -46,6 +46,8 @@ export default {
   'common.link.payment': 'Payment methods',
   'common.link.returns': 'Returns, complaints and warranty',
   'common.link.withdrawal': 'Withdraw from contract here',
+  'common.link.accessibility': 'Accessibility',
+  'common.link.contact': 'Contact us',
   'common.link.privacy': 'Privacy',
   'common.link.cookies': 'Cookies',
 

@@ -43,6 +43,8 @@ export default {
   'common.link.payment': 'Maksutavat',
   'common.link.returns': 'Palautus, reklamaatio ja takuu',
   'common.link.withdrawal': 'Peruuta sopimus tästä',
+  'common.link.accessibility': 'Saavutettavuus',
+  'common.link.contact': 'Ota yhteyttä',
   'common.link.privacy': 'Tietosuoja',
   'common.link.cookies': 'Evästeet',
 
