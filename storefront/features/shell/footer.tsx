@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#shop.config';
+import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
@@ -65,6 +66,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
+        <FooterLetter />
         <div className="foot-pay">
           <PaymentMarks />
           <VatSwitch />
