@@ -62,7 +62,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       case 'order-shipped':
         return orderShipped(mail, ctx.baseUrl);
       case 'order-ready':
-        return orderReady(mail.order, ctx.baseUrl);
+        return orderReady(mail.order, ctx.baseUrl, ctx.now());
       case 'refund':
         return refundMail(mail.order, mail.refund, ctx.baseUrl);
       case 'alert':
