@@ -29,18 +29,20 @@ export function isFirstTime(number: string): boolean {
   }
 }
 
-/** A paid order: `value` is the goods without VAT, so `value + tax + shipping` is what was paid for everything. */
+/** A paid order, without VAT but for `tax`, so that `value + shipping + tax` is what was paid for everything. */
 export function purchase(order: OrderView): AnalyticsEvent {
-  const goods = order.lines.reduce((sum, line) => sum + netOf(line.total, line.vatRate), 0);
   const tax = order.vat.reduce((sum, row) => sum + row.vat, 0);
+  const lines = order.lines.reduce((sum, line) => sum + netOf(line.total, line.vatRate), 0);
+  // lines are rounded one by one: a free delivery is free, not a cent
+  const value = order.shipping + order.officeFee === 0 ? order.total - tax : lines;
   return {
     event: 'purchase',
     ecommerce: {
       transaction_id: order.number,
       currency: 'EUR',
-      value: eurosFromCents(goods),
+      value: eurosFromCents(value),
       tax: eurosFromCents(tax),
-      shipping: eurosFromCents(order.total - tax - goods),
+      shipping: eurosFromCents(order.total - tax - value),
       ...(order.campaigns.length > 0 && { coupon: order.campaigns.join(', ') }),
       items: order.lines.map(orderItem),
     },
