@@ -232,6 +232,44 @@ it('checks where links between files and to headings lead', async () => {
   ]);
 });
 
+it('leads from former addresses to the pages, in no circle, until no file tells of them', async () => {
+  const { bring, db } = await setup();
+  const redirects = async () => (await db.query('select from_path, to_url, source from redirect order by 1')).rows;
+  await db.query(
+    "insert into redirect (from_path, to_url) values ('/cms/omat', '/haku'), ('/cms/uusi', '/cms/oma-vanha')",
+  );
+  await bring({
+    'fi/pages/palvelut/huolto.md': page('Huolto', 'A', 'formerly: [huolto, omat]\n'),
+    'en/pages/palvelut/huolto.md': page('Service', 'A', 'formerly: huolto\n'),
+    'fi/articles/uutinen.md': page('U', 'A', 'date: 2026-01-01\nformerly: vanha\n'),
+  });
+  expect(await redirects()).toEqual([
+    { from_path: '/cms/huolto', to_url: '/cms/palvelut/huolto', source: 'slug' },
+    { from_path: '/cms/omat', to_url: '/haku', source: 'import' },
+    { from_path: '/cms/uusi', to_url: '/cms/oma-vanha', source: 'import' },
+    { from_path: '/uutiset-ja-artikkelit/vanha', to_url: '/uutiset-ja-artikkelit/uutinen', source: 'slug' },
+  ]);
+  await bring({ 'fi/articles/uutinen.md': page('U', 'A', 'date: 2026-01-01\n') });
+  expect(await redirects()).toHaveLength(3);
+
+  const wrong = (content: Record<string, string>) =>
+    bring(content).catch((error: ImportRefused) => error.problems.map(describeProblem));
+  expect(
+    await wrong({
+      'fi/pages/b.md': page('B', 'B', 'formerly: palvelut/huolto\n'),
+      'fi/pages/c.md': page('C', 'C', 'formerly: huolto\n'),
+    }),
+  ).toEqual([
+    'fi/pages/b.md: formerly: palvelut/huolto is a page',
+    'fi/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
+    'en/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
+  ]);
+  await bring({ 'fi/pages/b.md': page('B'), 'fi/pages/c.md': page('C') });
+  expect(await wrong({ 'fi/pages/uusi.md': page('U', 'U', 'formerly: oma-vanha\n') })).toEqual([
+    expect.stringContaining('fi/pages/uusi.md: formerly: /cms/oma-vanha leads in a circle'),
+  ]);
+});
+
 it('accepts the shop’s own content', async () => {
   const { deps } = await setup();
   expect((await importContent(deps, CONTENT_FOLDER)).files).toBeGreaterThan(20);

@@ -8,6 +8,7 @@ import { ImportRefused, type Problem } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { deadCatalogLinks } from './check-catalog-links.ts';
+import { circlesOf, writeFormerPaths } from './former-paths.ts';
 import { type Checked, renderSources } from './read-content.ts';
 import { readSources } from './read-sources.ts';
 
@@ -55,19 +56,22 @@ export async function importContent(
     add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,
   };
   const pictures = dryRun ? inspected : deps.pictures;
-  const { contents, catalogLinks, warnings } = await renderSources(
+  const { contents, former, catalogLinks, warnings } = await renderSources(
     sources,
     [join(folder, 'pictures'), DEMO_PICTURES],
     pictures,
   );
   const dead = await deadCatalogLinks(deps.db.kysely, catalogLinks);
   if (strict && dead.length > 0) throw new ImportRefused(dead);
+  const circles = await circlesOf(deps.db.kysely, former);
+  if (circles.length > 0) throw new ImportRefused(circles);
   const rows = rowsOf(contents);
   const done = { files: rows.length, warnings: [...dead, ...warnings] };
   if (dryRun) return done;
   await deps.db.kysely.transaction().execute(async (tx) => {
     await tx.deleteFrom('content_page').execute();
     if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
+    await writeFormerPaths(tx, former);
     await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
       on conflict (key) do update set value = excluded.value`.execute(tx);
     await deps.search.reindex(tx, 'contents');

@@ -3,6 +3,7 @@ import type { PictureService } from '../pictures/service.ts';
 import { createPictureAdder } from './add-pictures.ts';
 import { type BuiltBlocks, readBlocks } from './blocks/read-blocks.ts';
 import { createLinkCheck } from './check-links.ts';
+import { type FormerPath, formerPaths } from './former-paths.ts';
 import { CONTENT_PATH, type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Source } from './read-sources.ts';
 
@@ -20,7 +21,7 @@ export async function renderSources(
   sources: readonly Source[],
   pictureFolders: readonly string[],
   pictures: Pick<PictureService, 'add'>,
-): Promise<{ contents: Checked[]; catalogLinks: CatalogLink[]; warnings: Problem[] }> {
+): Promise<{ contents: Checked[]; former: FormerPath[]; catalogLinks: CatalogLink[]; warnings: Problem[] }> {
   const problems = createProblems();
   const adder = createPictureAdder({ folders: pictureFolders, pictures, problems });
   const contents: Checked[] = [];
@@ -56,8 +57,10 @@ export async function renderSources(
       if (reason) problems.add({ file: content.file, line, field: '', reason });
       else if (links.isOfCatalog(link)) catalogLinks.push({ file: content.file, line, link });
     }
+  const moved = formerPaths(contents);
+  for (const problem of moved.problems) problems.add(problem);
   problems.refuseIfAny();
-  return { contents, catalogLinks, warnings: missingTranslations(contents) };
+  return { contents, former: moved.former, catalogLinks, warnings: missingTranslations(contents) };
 }
 
 const MISSING = 'missing';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#domain/base/locale.ts';
-import type { ContentKind } from './front-matter.ts';
+import { type ContentKind, contentKinds } from './front-matter.ts';
 
 /** A file of a content folder; `path` is its page's, below the door of its kind. */
 export type Source = { file: string; kind: ContentKind; path: string; locale: Locale; text: string };
@@ -12,7 +12,7 @@ const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles
 export async function readSources(folder: string): Promise<Source[]> {
   const sources: Source[] = [];
   for (const locale of locales)
-    for (const kind of ['page', 'article', 'campaign'] as const) {
+    for (const kind of contentKinds) {
       const base = join(locale, FOLDERS[kind]);
       const found: string[] = [];
       for await (const name of glob('**/*.md', { cwd: join(folder, base) })) found.push(name);

@@ -2,6 +2,7 @@ import { startOfLocalDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { element, escapeXml } from '../feed/xml.ts';
+import { doorOf } from './addresses.ts';
 import type { ContentTeaser } from './views.ts';
 
 const words: Record<Locale, { title: string; description: string }> = {
@@ -9,7 +10,7 @@ const words: Record<Locale, { title: string; description: string }> = {
   en: { title: 'News and articles', description: 'Tips on maintenance and gear, and news from our stores.' },
 };
 
-const pageOf = (baseUrl: string, locale: Locale) => `${baseUrl}${locale === 'en' ? '/en' : ''}/uutiset-ja-artikkelit`;
+const pageOf = (baseUrl: string, locale: Locale) => baseUrl + doorOf('article', locale);
 
 /** Day of an article as readers of feeds write times. */
 const timeOf = (day: string) => startOfLocalDay(day, shop.timeZone).toUTCString();

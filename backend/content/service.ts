@@ -3,7 +3,7 @@ import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
-import type { ContentKind } from './front-matter.ts';
+import { type ContentKind, contentKinds } from './front-matter.ts';
 import { blocksInLocale } from './localize-blocks.ts';
 import { createPreviews } from './preview.ts';
 import { placeOf, previewAddress } from './preview-link.ts';
@@ -113,7 +113,7 @@ export function createContentService(ctx: ShopContext): ContentService {
 
     async pageList(locale) {
       const listed: ListedContent[] = [];
-      for (const kind of ['page', 'article', 'campaign'] as const)
+      for (const kind of contentKinds)
         for (const row of await readTeasers(db, kind, locale, today(), ALL)) {
           const { path, title, description, lang } = row;
           if (row.noindex) continue;
