@@ -30,6 +30,10 @@ export default {
   'common.menu.allProducts': 'All products',
 
   'common.vat.exclude': 'Show prices without VAT',
+  'common.theme': 'Appearance',
+  'common.theme.system': 'As the device',
+  'common.theme.light': 'Light',
+  'common.theme.dark': 'Dark',
   'common.footer.stores': 'Stores',
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',

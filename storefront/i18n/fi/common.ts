@@ -27,6 +27,10 @@ export default {
   'common.menu.allProducts': 'Kaikki tuotteet',
 
   'common.vat.exclude': 'Näytä hinnat ilman arvonlisäveroa',
+  'common.theme': 'Ulkoasu',
+  'common.theme.system': 'Laitteen mukaan',
+  'common.theme.light': 'Vaalea',
+  'common.theme.dark': 'Tumma',
   'common.footer.stores': 'Myymälät',
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
