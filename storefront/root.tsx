@@ -18,7 +18,8 @@ import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
 import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
-import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
+import { theme } from './features/shell/theme-choice.ts';
+import { vat } from './features/shell/vat-choice.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { TagsSlot } from './features/tags/tags-slot.tsx';
 import { detectLocale } from './i18n/locale-cookie.ts';
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
-          {import.meta.env.SSR ? EARLY_VAT_SCRIPT + earlyConsentScript(use(TagManagerId)) : ''}
+          {import.meta.env.SSR ? vat.early + theme.early + earlyConsentScript(use(TagManagerId)) : ''}
         </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
-        {import.meta.env.SSR ? <EarlyHead nonce={use(ScriptNonce)} /> : null}
+        {import.meta.env.SSR ? <EarlyHead locale={locale} nonce={use(ScriptNonce)} /> : null}
         {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>
@@ -86,8 +87,8 @@ export default function Root() {
 }
 
 const words = {
-  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', home: 'Siirry etusivulle' },
-  en: { missing: 'Page not found', broken: 'Something went wrong', home: 'Go to the home page' },
+  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', lost: 'Ei yhteyttä', home: 'Siirry etusivulle' },
+  en: { missing: 'Page not found', broken: 'Something went wrong', lost: 'No connection', home: 'Go to the home page' },
 };
 
 /** The last resort, when the shell itself failed; page errors are shown inside the shell (routes/boundary.tsx). */
@@ -95,12 +96,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const locale = localeOf(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const text = words[locale];
+  const isLost = !import.meta.env.SSR && !navigator.onLine;
   return (
     <main className="wrap sect stack">
       <title>{`${status} – ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="num">{status}</p>
-      <h1>{status === 404 ? text.missing : text.broken}</h1>
+      <p className="num">{isLost ? '' : status}</p>
+      <h1>{isLost ? text.lost : status === 404 ? text.missing : text.broken}</h1>
       <p>
         <a className="btn btn-primary" href={locale === 'en' ? '/en' : '/'}>
           {text.home}

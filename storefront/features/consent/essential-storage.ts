@@ -33,6 +33,12 @@ export const essentialStorage: readonly StoredThing[] = [
   kept('local', 'compare-store', 'Vertailtavaksi valitsemasi tuotteet.', 'The products you chose to compare.'),
   kept('local', 'vehicle-store', 'Valitsemasi ajoneuvot.', 'The vehicles you chose.'),
   kept('local', 'preferred-store', 'Valitsemasi myymälä.', 'The store you chose.'),
+  kept(
+    'local',
+    'theme-store',
+    'Valitsitko vaalean vai tumman ulkoasun.',
+    'Whether you chose the light or the dark appearance.',
+  ),
   kept('local', 'vat-store', 'Valitsitko hinnat ilman arvonlisäveroa.', 'Whether you chose prices without VAT.'),
   kept(
     'local',

@@ -6,6 +6,7 @@ import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { customerService, PRIVACY, storePage } from './service-links.ts';
+import { ThemeSelect } from './theme-select.tsx';
 import { VatSwitch } from './vat-switch.tsx';
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
@@ -69,7 +70,10 @@ export function Footer() {
         <FooterLetter />
         <div className="foot-pay">
           <PaymentMarks />
-          <VatSwitch />
+          <div className="foot-settings">
+            <VatSwitch />
+            <ThemeSelect />
+          </div>
           <ul className="row" aria-label={t('common.footer.social')}>
             {shop.social.map(({ name, url }) => (
               <li key={name}>
