@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDue, type WatchedState, watchesOf } from './product-watch.ts';
+import { testProduct, testVariant } from '../catalog/product.fixture.ts';
+import { isDue, type WatchedState, watchesOf, watchesOfProduct } from './product-watch.ts';
 
 const state = (stockStatus: WatchedState['stockStatus'], price: number | null): WatchedState => ({
   stockStatus,
@@ -26,4 +27,22 @@ test('a price has dropped when it is below the one it was asked at', () => {
   expect([1001, 1000, 999].map((price) => isDue(watch, state('outOfStock', price)))).toEqual([false, false, true]);
   expect(isDue(watch, state('inStock', null))).toBe(false);
   expect(isDue({ kind: 'price_drop', price: null }, state('inStock', 1))).toBe(false);
+});
+
+test('of a product can be asked what can be of any of its skus; of a sold used machine nothing, of a gift card nothing', () => {
+  const away = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
+  expect(watchesOfProduct(testProduct())).toEqual(['price_drop']);
+  expect(watchesOfProduct(testProduct({ variants: [testVariant(), away] }))).toEqual(['back_in_stock', 'price_drop']);
+  const tradeIn = {
+    year: 2020,
+    hours: 1,
+    kilometres: 1,
+    condition: 'good',
+    store: 'oulu',
+    marginScheme: true,
+  } as const;
+  expect(watchesOfProduct(testProduct({ tradeIn }))).toEqual(['price_drop']);
+  expect(watchesOfProduct(testProduct({ tradeIn, variants: [away] }))).toEqual([]);
+  const voucher = testVariant({ price: { ...testVariant().price, isVoucher: true } });
+  expect(watchesOfProduct(testProduct({ variants: [voucher] }))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { cutText, LONGEST } from '#storefront/seo/description.ts';
 import { productJsonLd } from '#storefront/seo/json-ld/product.ts';
-import { writeInfo, writeUsed } from './info/write.tsx';
+import { writeInfo, writeUsed, writeWatches } from './info/write.tsx';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
 const SUGGESTED = 4;
@@ -70,6 +70,7 @@ export async function loadProduct(
     written: {
       info: await writeInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       used: await writeUsed(product, locale),
+      watches: await writeWatches(product, locale),
     },
     accessories,
     related: named.length > 0 ? named : await popularBeside(product, catalog, locale),

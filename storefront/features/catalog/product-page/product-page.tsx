@@ -53,7 +53,7 @@ export function ProductPage({
           onChoose={choose}
           purchase={purchase}
           delivery={delivery}
-          usedFacts={written.used}
+          written={written}
           buttonRef={button}
         />
         <Written className="pdp-info stack-6" html={written.info} />
