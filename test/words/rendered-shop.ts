@@ -7,6 +7,7 @@ import {
 import { onTestFinished, vi } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
 import { orderShop, type Sku } from '#backend/orders/test-orders.ts';
+import type { Shop } from '#backend/shop.ts';
 import handleRequest from '#storefront/entry.server.tsx';
 import { pageBuild } from '#test/access/page-build.ts';
 
@@ -28,16 +29,8 @@ function withItsProps(route: Route): Route {
 function inManifest({ id, parentId, path, index, module }: Route) {
   const has = (name: string) => name in module;
   const exports = { hasLoader: has('loader'), hasClientLoader: has('clientLoader'), hasAction: has('action') };
-  return {
-    id,
-    parentId,
-    path,
-    index,
-    module: `/${id}.js`,
-    imports: [],
-    ...exports,
-    hasErrorBoundary: has('ErrorBoundary'),
-  };
+  const boundary = { hasErrorBoundary: has('ErrorBoundary') };
+  return { id, parentId, path, index, module: `/${id}.js`, imports: [], ...exports, ...boundary };
 }
 
 /** Stylesheets have no address without a build; React would say so at every page. */
@@ -49,10 +42,9 @@ function withoutStyles() {
   onTestFinished(() => quiet.mockRestore());
 }
 
-/** The shop with its pages as a visitor gets them: rendered on the server from the sources, without scripts and styles. */
-export async function renderedShop(skus: Sku[] = [{ sku: 'A', price: 1999, stock: { oulu: 9 } }]) {
+/** Asks a shop for its pages as visitors get them: rendered on the server from the sources, without scripts and styles. */
+export async function renderedPages(shop: Shop) {
   withoutStyles();
-  const made = await orderShop(skus);
   const { build } = await pageBuild();
   const routes: Routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [id, route && withItsProps(route)]),
@@ -60,17 +52,18 @@ export async function renderedShop(skus: Sku[] = [{ sku: 'A', price: 1999, stock
   const listed = Object.values(routes).map((route) => route && [route.id, inManifest(route)]);
   const assets = { ...build.assets, routes: Object.fromEntries(listed as [string, object][]) } as ServerBuild['assets'];
   const entry = { module: { ...build.entry.module, default: handleRequest } } as ServerBuild['entry'];
-  const app = createApp({
-    shop: made.shop,
-    clientFolder: null,
-    loadBuild: async () => ({ ...build, routes, assets, entry }),
-  });
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => ({ ...build, routes, assets, entry }) });
   /** The document at a path; a search engine's reader gets it whole. */
-  const page = async (path: string, headers: Record<string, string> = {}) => {
+  return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(new URL(path, 'http://shop.test'), {
       headers: { 'user-agent': 'Googlebot/2.1', ...headers },
     });
     return { status: answer.status, html: await answer.text(), headers: answer.headers };
   };
-  return { ...made, app, page };
+}
+
+/** A shop of these skus, and its pages. */
+export async function renderedShop(skus: Sku[]) {
+  const made = await orderShop(skus);
+  return { ...made, page: await renderedPages(made.shop) };
 }
