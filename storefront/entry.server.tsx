@@ -10,6 +10,8 @@ import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext } from './context.ts';
+export { faultPage, offlinePage } from './features/offline/plain-page.tsx';
+export { workerScript } from './features/offline/worker-script.ts';
 
 export const streamTimeout = 5_000;
 

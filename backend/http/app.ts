@@ -40,6 +40,7 @@ import { buildRoutes } from './builds.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { manifestRoutes } from './manifest.ts';
 import { ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -64,6 +65,12 @@ const YEAR = 'public, max-age=31536000, immutable';
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.header('cache-control', YEAR);
+};
+
+/** Files whose names say nothing of what is in them. */
+const daily: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('cache-control', 'public, max-age=86400');
 };
 
 /** Whether an address holds a word, in every spelling that the pages' router takes for it. */
@@ -100,9 +107,11 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
     app.get('/assets/*', (c) => c.text('not found', 404));
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
+    app.get('/icons/*', daily, files);
     app.get('/share.jpg', files);
   }
   app.route('/', buildRoutes(loadBuild));
+  app.route('/', manifestRoutes());
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
 
@@ -165,6 +174,6 @@ export function createApp({ shop, loadBuild, clientFolder, isDraining = () => fa
   const forms = rateLimit({ points: 120, seconds: 60, proxies });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
   app.all('*', servePages(shop, loadBuild, dev ? 'development' : 'production'));
-  app.onError(answerError(log));
+  app.onError(answerError(log, loadBuild));
   return app;
 }

@@ -141,6 +141,11 @@ const customers: Record<string, DoorRow> = {
 const everybody: Record<string, DoorRow> = {
   'GET /healthz': open(200, '/healthz'),
   'GET /builds/latest.json': open(200, '/builds/latest.json?1'),
+  'GET /sw.js': open(200, '/sw.js'),
+  'GET /manifest.webmanifest': open(200, '/manifest.webmanifest'),
+  'GET /en/manifest.webmanifest': open(200, '/en/manifest.webmanifest'),
+  'GET /ei-yhteytta': open(200, '/ei-yhteytta'),
+  'GET /en/ei-yhteytta': open(200, '/en/ei-yhteytta'),
   // an index that does not follow the catalog of this test
   'GET /readyz': open(503, '/readyz'),
   'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),

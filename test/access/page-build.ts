@@ -30,9 +30,10 @@ export async function pageBuild(): Promise<{ build: ServerBuild; pages: Page[] }
   routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
   for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
   const document = (_: Request, status: number, headers: Headers) => new Response('page', { status, headers });
+  const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
   const build = {
     // what a page refuses is looked at, not logged
-    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext } },
+    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext, ...written } },
     routes,
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
     publicPath: '/',

@@ -1,26 +1,18 @@
 /**
  * What every page does besides being a page: tells that the shop does not answer (spec 8) and that it has been renewed
- * (spec 7). A script of its own, which comes with the visitor's first touch: no page waits for it.
+ * (spec 7), and keeps what is shown without a connection. A script of its own, which comes with the visitor's first touch:
+ * no page waits for it.
  */
+import { keepOffline, openKeptPage } from '../offline/keep-offline.ts';
 import { watchBackend } from './backend-watch.ts';
 import { watchBuild } from './build-watch.ts';
 import { type Notice, newBuildNotice, openBox, showNotice, silenceNotice } from './notice-box.ts';
 import { isPaying, loadWholePages } from './old-build.ts';
-
-type Router = { subscribe: (hear: () => void) => void; state: { navigation: { state: string } } };
-const page = window as Window & { __reactRouterManifest?: { version: string }; __reactRouterDataRouter?: Router };
-const ask = window.fetch.bind(window);
+import { buildOfPage, onMoves, withRouter } from './page-router.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
+const ask = window.fetch.bind(window);
 const probe = () => ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-
-/** What is done whenever the visitor goes on or comes back; the router may not have come to life yet. */
-function onMoves(act: () => void) {
-  page.__reactRouterDataRouter?.subscribe(act);
-  window.navigation?.addEventListener('navigatesuccess', act);
-  addEventListener('pageshow', act);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act());
-}
 
 /** Shows a notice or takes it away; what is shown already stays as it is. */
 function slot(notice: () => Notice) {
@@ -45,9 +37,11 @@ function tellOfSilence() {
     return isOwn(input) ? backend.watched(answer) : answer;
   };
   addEventListener('offline', backend.lost);
-  // the touch that brought this script may have asked for a page before it was here
   if (!navigator.onLine) backend.lost();
-  else if (page.__reactRouterDataRouter?.state.navigation.state !== 'idle') backend.watched(probe()).catch(() => {});
+  // the touch that brought this script may have asked for a page before it was here
+  withRouter(({ state }) => {
+    if (state.navigation.state !== 'idle') backend.watched(probe()).catch(() => {});
+  });
 }
 
 async function latestBuild(): Promise<string | null> {
@@ -77,6 +71,9 @@ function tellOfNewBuild(current: string) {
   onMoves(look);
 }
 
+const build = buildOfPage();
 openBox();
 tellOfSilence();
-if (page.__reactRouterManifest) tellOfNewBuild(page.__reactRouterManifest.version);
+if (build) tellOfNewBuild(build);
+keepOffline();
+openKeptPage(probe);

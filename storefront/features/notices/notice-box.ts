@@ -1,13 +1,11 @@
-import { type Locale, localeOf } from '#domain/base/locale.ts';
-import en from '#storefront/i18n/en/site/notices.ts';
-import fi from '#storefront/i18n/fi/site/notices.ts';
+import { localeOf } from '#domain/base/locale.ts';
 import { type ButtonLook, buttonClass } from '#storefront/ui/button/button-class.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import sprite from '#storefront/ui/icon/icons.svg?no-inline';
+import { noticeWords } from './notice-words.ts';
 
-const texts = { fi, en } satisfies Record<Locale, unknown>;
-const say = (key: keyof typeof fi): string => texts[localeOf(location.pathname)][key];
+const words = () => noticeWords(localeOf(location.pathname));
 
 export type Notice = { kind?: 'warn'; icon: IconName; says: (Node | string)[]; actions?: HTMLElement[] };
 
@@ -62,6 +60,7 @@ export function showNotice({ kind, icon: name, says, actions = [] }: Notice): ()
 }
 
 export function silenceNotice(): Notice {
+  const say = words();
   const strong = document.createElement('strong');
   strong.textContent = say('notices.offline');
   return { kind: 'warn', icon: 'offline', says: [strong, ` ${say('notices.offlineText')}`] };
@@ -69,6 +68,7 @@ export function silenceNotice(): Notice {
 
 /** `later`: the visitor does not want to be asked again. */
 export function newBuildNotice(later: () => void): Notice {
+  const say = words();
   return {
     icon: 'spark',
     says: [say('notices.newBuild')],

@@ -169,6 +169,7 @@ export default {
   'account.delete.sure': 'I understand that the account cannot be had back.',
   'account.delete.signInAgain':
     'Your account has no password. Sign out and in again, and delete the account within ten minutes.',
+  'account.deleted.home': 'Go to the home page',
   'account.deleted.title': 'Your account has been deleted',
   'account.deleted.text':
     'We sent a confirmation to your e-mail. Thank you for being our customer. You are always welcome back.',

@@ -55,11 +55,5 @@ export default {
   'common.link.privacy': 'Privacy',
   'common.link.cookies': 'Cookies',
 
-  'common.error.404': 'Page not found',
-  'common.error.404.text': 'The address may have changed or the product may be gone. Search and the menu lead on.',
-  'common.error.500': 'Something went wrong',
-  'common.error.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
-  'common.error.home': 'Go to the home page',
-
   'common.products': { one: '{count} product', other: '{count} products' },
 } as const satisfies MessagesOf<typeof fi>;

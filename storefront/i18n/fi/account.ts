@@ -169,6 +169,7 @@ export default {
   'account.delete.sure': 'Ymmärrän, että tiliä ei saa takaisin.',
   'account.delete.signInAgain':
     'Tililläsi ei ole salasanaa. Kirjaudu ulos ja uudelleen sisään, ja poista tili kymmenen minuutin kuluessa.',
+  'account.deleted.home': 'Siirry etusivulle',
   'account.deleted.title': 'Tilisi on poistettu',
   'account.deleted.text':
     'Lähetimme siitä vahvistuksen sähköpostiisi. Kiitos, että olit asiakkaamme. Olet aina tervetullut takaisin.',

@@ -52,12 +52,5 @@ export default {
   'common.link.privacy': 'Tietosuoja',
   'common.link.cookies': 'Evästeet',
 
-  'common.error.404': 'Sivua ei löytynyt',
-  'common.error.404.text':
-    'Osoite on voinut muuttua tai tuote poistua valikoimasta. Haku ja valikko auttavat eteenpäin.',
-  'common.error.500': 'Jotain meni pieleen',
-  'common.error.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
-  'common.error.home': 'Siirry etusivulle',
-
   'common.products': { one: '{count} tuote', other: '{count} tuotetta' },
 } as const;
