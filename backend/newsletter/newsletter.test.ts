@@ -119,3 +119,13 @@ test('what has served its time is forgotten; the no stays as a hash', async () =
   const kept = await shop.db.query('select * from mail_suppression');
   expect(JSON.stringify(kept.rows)).not.toContain('aino');
 });
+
+test('asked beside an order: a mail to confirm, and nothing that could stop the order', async () => {
+  const { shop } = await testShop();
+  await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));
+  await shop.newsletter.askBeside('not an address', asking({ source: 'checkout' }));
+  expect(await queuedMails(shop)).toMatchObject([{ recipient: EMAIL, locale: 'en', kind: 'newsletter-confirm' }]);
+  // a language the tables do not take: whatever goes wrong is logged
+  await shop.newsletter.askBeside('toinen@example.fi', asking({ source: 'checkout', locale: 'sv' as 'fi' }));
+  expect(await statusOf(shop, 'toinen@example.fi')).toBeUndefined();
+});
