@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import { hoursSpan } from '#domain/base/week-text.ts';
 import type { StoreView } from '#domain/stores/store-view.ts';
-import { weekdayDateText } from '#storefront/i18n/dates.ts';
+import { shortDateText, weekdayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { longWeekdays } from '#storefront/i18n/moments.ts';
 import { links } from '#storefront/links.ts';
@@ -52,7 +52,7 @@ export function StoreHours({ store, title, lang }: Props) {
               <FactsTable
                 caption={t('store.special')}
                 rows={special.map(({ day, name: why, hours: open }) => ({
-                  label: `${weekdayDateText(day, locale)}, ${why}`,
+                  label: `${weekdayText(day, locale)} ${shortDateText(day, locale)} ${why}`,
                   value: span(open),
                 }))}
               />
