@@ -160,6 +160,44 @@ describe.each([
       { from_path: '/product/uusin', to_url: '/product/saha' },
     ]);
   });
+
+  it('keep the old address of a category with an id of its own leading to where it is now', async () => {
+    const { run, rows } = await setup();
+    const redirects = () => rows('select from_path, to_url from redirect order by 1');
+    const gear = { id: 'gear', name: { fi: 'Varusteet' } };
+    const helmets = { id: 'helmets', name: { fi: 'Kypärät' } };
+    await run({
+      categoriesDelta: [
+        { ...gear, path: 'varusteet' },
+        { ...helmets, path: 'varusteet/paahan' },
+        { id: 'karhu', path: 'brandit/karhu', name: { fi: 'Karhu' } },
+      ],
+    });
+    expect(await redirects()).toEqual([]);
+    await run({
+      categoriesDelta: [
+        { ...gear, path: 'kypparat' },
+        { ...helmets, path: 'kypparat/paahan' },
+        { id: 'karhu', path: 'brandit/ohto', name: { fi: 'Ohto' } },
+      ],
+    });
+    expect(await redirects()).toEqual([
+      { from_path: '/brandit/karhu', to_url: '/brandit/ohto' },
+      { from_path: '/category/varusteet', to_url: '/category/kypparat' },
+      { from_path: '/category/varusteet/paahan', to_url: '/category/kypparat/paahan' },
+    ]);
+    await run({
+      categoriesDelta: [
+        { ...gear, path: 'varusteet' },
+        { ...helmets, path: 'varusteet/kyparat' },
+      ],
+    });
+    expect((await redirects()).slice(1)).toEqual([
+      { from_path: '/category/kypparat', to_url: '/category/varusteet' },
+      { from_path: '/category/kypparat/paahan', to_url: '/category/varusteet/kyparat' },
+      { from_path: '/category/varusteet/paahan', to_url: '/category/varusteet/kyparat' },
+    ]);
+  });
 });
 
 it('tells the same of a dry run as of the run, and a dry run keeps nothing', async () => {
