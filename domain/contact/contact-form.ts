@@ -17,7 +17,7 @@ export type ContactWords = {
 export type ContactField = keyof ContactWords;
 
 /** In the order of the form. */
-export const contactFields = ['name', 'email', 'phone', 'message'] as const satisfies ContactField[];
+export const contactFields = ['message', 'name', 'email', 'phone'] as const satisfies ContactField[];
 
 export type ContactProblem = 'required' | 'tooLong' | 'text' | 'email' | 'phone';
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
