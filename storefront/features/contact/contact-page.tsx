@@ -69,7 +69,10 @@ function Reached({ stores }: { stores: StoreView[] }) {
       {stores.map((store) => (
         <section key={store.id}>
           <h2>
-            <TextLink to={links(locale).content(storePage(store.id))}>{`${shop.name} ${store.name}`}</TextLink>
+            <TextLink
+              className="contact-store"
+              to={links(locale).content(storePage(store.id))}
+            >{`${shop.name} ${store.name}`}</TextLink>
           </h2>
           <p className="store-now">
             <OpenText store={store} />
