@@ -48,7 +48,11 @@ export const commandSchema = z.discriminatedUnion('name', [
     only: z.array(z.enum(exportParts)).nullable(),
   }),
   z.strictObject({ name: z.literal('feed'), locale: z.enum(locales), file: z.string().min(1).nullable() }),
-  z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
+  z.strictObject({
+    name: z.literal('content'),
+    folder: z.string().min(1).nullable(),
+    dryRun: z.boolean(),
+  }),
   z.strictObject({
     name: z.literal('content-preview'),
     page: z.string().min(1).max(500),

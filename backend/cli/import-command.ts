@@ -68,10 +68,16 @@ export async function importFolder(
   else out.line(dryRun ? 'Dry run: nothing was changed. Run it without --dry-run to do it.' : 'Imported.');
 }
 
-export async function importContentFolder(shop: Shop, folder: string | null, out: Out): Promise<void> {
-  const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, { strict: true }).catch((error) =>
+export async function importContentFolder(
+  shop: Shop,
+  { folder, dryRun }: { folder: string | null; dryRun: boolean },
+  out: Out,
+): Promise<void> {
+  const options = { strict: true, dryRun, evenUnchanged: dryRun };
+  const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, options).catch((error) =>
     refuse(error, out, 'docs/content.md'),
   );
   for (const warning of warnings) out.line(`Note: ${describeProblem(warning)}`);
-  out.line(files === null ? 'Nothing differs from the shop.' : `${files} pages and articles imported.`);
+  if (files === null) out.line('Nothing differs from the shop.');
+  else out.line(dryRun ? `${files} files are as they should be. Nothing was changed.` : `${files} files imported.`);
 }

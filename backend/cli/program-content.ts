@@ -12,7 +12,10 @@ export function addContentCommands(program: Program, run: Run, home: string): vo
     .description(
       "Import pages and articles from Markdown; the shop's own content folder unless given (docs/content.md)",
     )
-    .action((folder?: string) => run({ name: 'content', folder: folder ? resolve(home, folder) : null }));
+    .option('--dry-run', 'only check every file')
+    .action((folder: string | undefined, { dryRun = false }: { dryRun?: boolean }) =>
+      run({ name: 'content', folder: folder ? resolve(home, folder) : null, dryRun }),
+    );
   content
     .command('preview <page>')
     .description('A link that shows a draft, or a page before its day, to whoever has it')

@@ -62,7 +62,7 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
     case 'feed':
       return writeFeed(shop, command, out);
     case 'content':
-      return importContentFolder(shop, command.folder, out);
+      return importContentFolder(shop, command, out);
     case 'content-preview':
       return previewContent(shop, command, out);
     case 'orders-list':

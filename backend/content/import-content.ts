@@ -22,6 +22,8 @@ export type ContentOptions = {
   dryRun?: boolean;
   /** Refuses links to categories and products the shop does not have; else they are warnings, as catalogs change. */
   strict?: boolean;
+  /** Checks also what is the same as last time. */
+  evenUnchanged?: boolean;
 };
 
 /** `files` is null when nothing had changed since the last import; then nothing was checked. */
@@ -39,7 +41,7 @@ const RENDERING = 3;
 export async function importContent(
   deps: ContentDeps,
   folder = CONTENT_FOLDER,
-  { dryRun = false, strict = false }: ContentOptions = {},
+  { dryRun = false, strict = false, evenUnchanged = false }: ContentOptions = {},
 ): Promise<ContentImport> {
   const sources = await readSources(folder);
   const hash = createHash('sha256')
@@ -50,7 +52,7 @@ export async function importContent(
     .select('value')
     .where('key', '=', 'content_hash')
     .executeTakeFirst();
-  if (known?.value === hash) return { files: null, warnings: [] };
+  if (known?.value === hash && !evenUnchanged) return { files: null, warnings: [] };
 
   const inspected = {
     add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,
