@@ -32,7 +32,7 @@ export type ContentImport = { files: number | null; warnings: Problem[] };
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const DEMO_PICTURES = fileURLToPath(new URL('../../demo/catalog/pictures', import.meta.url));
 // a new way of rendering must render again what has not changed
-const RENDERING = 3;
+const RENDERING = 4;
 
 /**
  * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ

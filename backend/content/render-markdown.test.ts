@@ -18,6 +18,15 @@ describe('renderMarkdown', () => {
     expect(plain).toBe('Näin käy Katso ehdot & maksa. Kuva "1"');
   });
 
+  it('names a table by what stands above it, so that it can be reached and scrolled', () => {
+    const table = '| A | B |\n| --- | ---: |\n| 1 | **2** |\n\n';
+    const { html } = render(`## Hinnat *2026*\n\n${table}Väli.\n\n${table}`);
+    expect(html).toContain('<section class="table-box" aria-label="Hinnat 2026" tabindex="0"><table>');
+    expect(html).toContain('<th scope="col">A</th><th scope="col" class="r">B</th>');
+    expect(html).toContain('<td>1</td><td class="r"><strong>2</strong></td>');
+    expect(html).toContain('<section class="table-box" aria-label="A, B" tabindex="0">');
+  });
+
   it.each([
     ['<script>alert(1)</script>', 'HTML is not allowed'],
     ['a <b onclick="x()">b</b>', 'HTML is not allowed'],

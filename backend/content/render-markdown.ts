@@ -110,9 +110,11 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
             })
             .join('');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        // the second table under a heading cannot have its name too
         const name = heading || token.header.map((cell) => cell.text).join(', ');
+        heading = '';
         // too wide for a phone it scrolls by itself, with the keyboard too
-        return `<div class="table-box" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows}</tbody></table></div>\n`;
+        return `<section class="table-box" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows}</tbody></table></section>\n`;
       },
     },
   });
