@@ -26,6 +26,9 @@ export const ownPages = [
   '/varaosakuvat',
   '/kampanjat',
   '/uutiset-ja-artikkelit',
+  '/ota-yhteytta',
+  '/saavutettavuus',
+  '/tilaa-uutiskirje',
 ] as const;
 
 /** A Finnish path in a language, as an address of the shop. */

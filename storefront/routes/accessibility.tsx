@@ -10,6 +10,7 @@ import { openedForm } from '#storefront/features/contact/opened-form.ts';
 import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
 import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -27,7 +28,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = loaded(locale);
   const { title = t('contact.statementTitle'), description = t('contact.statementDescription') } =
     loaderData?.statement ?? {};
-  return pageMeta({ matches, locale, path: links(locale).accessibility(), title, description });
+  return [
+    ...pageMeta({ matches, locale, path: links(locale).accessibility(), title, description }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { contactStep, statusOf } from '#storefront/features/contact/contact-acti
 import type { ContactAnswer } from '#storefront/features/contact/contact-answer.ts';
 import { ContactPage } from '#storefront/features/contact/contact-page.tsx';
 import { openedForm } from '#storefront/features/contact/opened-form.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { toldStores } from '#storefront/features/stores/told-stores.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -22,7 +23,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const path = links(locale).contact();
-  return pageMeta({ matches, locale, path, title: t('contact.title'), description: t('contact.description') });
+  const title = t('contact.title');
+  return [
+    ...pageMeta({ matches, locale, path, title, description: t('contact.description') }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
 }
 
 const slugIn = (url: URL) => url.searchParams.get('tuote') ?? '';

@@ -5,6 +5,7 @@ import { shopContext } from '#storefront/context.ts';
 import { answerOf, askedBy } from '#storefront/features/newsletter/ask-server.ts';
 import { send } from '#storefront/features/newsletter/send.ts';
 import { SubscribePage } from '#storefront/features/newsletter/subscribe-page.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -19,7 +20,11 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const description = t('newsletter.description', { shop: config.name });
-  return pageMeta({ matches, locale, path: links(locale).newsletter(), title: t('newsletter.title'), description });
+  const path = links(locale).newsletter();
+  return [
+    ...pageMeta({ matches, locale, path, title: t('newsletter.title'), description }),
+    ...crumbsMeta({ matches, location }),
+  ];
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
