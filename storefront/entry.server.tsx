@@ -12,6 +12,7 @@ import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 export { nonceContext, shopContext } from './context.ts';
 export { faultPage, offlinePage } from './features/offline/plain-page.tsx';
 export { workerScript } from './features/offline/worker-script.ts';
+export { logFault as handleError } from './features/shell/log-fault.ts';
 
 export const streamTimeout = 5_000;
 
@@ -55,7 +56,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         answer = 500;
-        if (shellDone) console.error(error);
+        if (shellDone) context.get(shopContext).log.error({ err: error }, 'page failed');
       },
     });
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
