@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shop } from '#shop.config';
@@ -29,4 +29,9 @@ test('the icons are there, as large as they are said to be', async () => {
     const { width, height, format } = await sharp(`public${src}`).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }
+});
+
+test('the sign in the tab is the shop’s mark as it is now: npm run icons', () => {
+  const drawn = readFileSync('public/favicon.svg', 'utf8');
+  for (const line of shop.mark) expect(drawn).toContain(`<path d="${line}"/>`);
 });
