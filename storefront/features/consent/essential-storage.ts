@@ -30,6 +30,12 @@ export const essentialStorage: readonly StoredThing[] = [
     'Tilaukset, joiden maksua odotetaan: maksetut tuotteet poistuvat ostoskorista.',
     'Orders waiting for payment: what is paid leaves the cart.',
   ),
+  kept(
+    'local',
+    'kept-wishes',
+    'Toivelistasi, jotta ne voi lukea ilman yhteyttä.',
+    'Your wish lists, to be read without a connection.',
+  ),
   kept('local', 'compare-store', 'Vertailtavaksi valitsemasi tuotteet.', 'The products you chose to compare.'),
   kept('local', 'vehicle-store', 'Valitsemasi ajoneuvot.', 'The vehicles you chose.'),
   kept('local', 'preferred-store', 'Valitsemasi myymälä.', 'The store you chose.'),
@@ -81,5 +87,11 @@ export const essentialStorage: readonly StoredThing[] = [
     'react-router-manifest-version',
     'Huomaa, että kauppa on päivitetty.',
     'Notices that the shop was updated.',
+  ),
+  kept(
+    'cache',
+    'shop-*',
+    'Kaupan tiedostoja ja sivu, joka näkyy ilman yhteyttä.',
+    'Files of the shop, and the page that is shown without a connection.',
   ),
 ];
