@@ -27,6 +27,7 @@ import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { JsonLd } from './seo/json-ld/json-ld.tsx';
 import stylesheet from './styles/app.css?url';
+import forcedColors from './styles/forced-colors.css?url';
 import onPaper from './styles/print.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href="/fonts/archivo-heading.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="stylesheet" href={onPaper} media="print" />
+        <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
         <Meta />
         <Links />
         {import.meta.env.SSR ? <EarlyHead locale={locale} nonce={use(ScriptNonce)} /> : null}
