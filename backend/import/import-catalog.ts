@@ -156,7 +156,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
       dictionary,
     });
   }
-  if (pages !== null) await importContent(run, content);
+  if (pages !== null) run.diff.note(...(await importContent(run, content)).warnings);
   return run.diff.result();
 }
 
