@@ -43,6 +43,8 @@ const PAGES = [
   '/cms/asiakaspalvelu/toimitusehdot',
   '/cms/myymalat/oulu',
   '/uutiset-ja-artikkelit',
+  '/uutiset-ja-artikkelit/moottorisahan-talvikaytto',
+  '/cms/palvelut/huoltopalvelut',
   '/kampanjat',
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
