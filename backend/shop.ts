@@ -64,7 +64,7 @@ export function createShop(ctx: ShopContext) {
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
-  const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps });
+  const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
   const productWatches = createProductWatchService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);

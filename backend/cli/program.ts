@@ -9,6 +9,7 @@ import { addCampaignCommands } from './program-campaigns.ts';
 import { addContentCommands } from './program-content.ts';
 import { addDataCommands } from './program-data.ts';
 import { addGiftCardCommands } from './program-gift-cards.ts';
+import { addNewsletterCommands } from './program-newsletter.ts';
 import { addOrderCommands } from './program-orders.ts';
 import { addPriceCommands } from './program-prices.ts';
 import { addQuoteCommands } from './program-quotes.ts';
@@ -84,6 +85,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
   addQuoteCommands(program, run, home);
   addCampaignCommands(program, run);
   addGiftCardCommands(program, run, home);
+  addNewsletterCommands(program, run, home);
   addDataCommands(program, run, home);
   program
     .command('health')

@@ -121,15 +121,17 @@ export async function formerAddresses(db: Handle, userId: string, email: string)
   return rows as Subscriber[];
 }
 
+type PageOf = { after: string | null; limit: number; status: SubscriptionStatus | null; lock?: boolean };
+
 /** A page of subscribers in order of id, of one status or of all. */
 export async function subscribersAfter(
   db: Handle,
-  { after, limit, status }: { after: string | null; limit: number; status: SubscriptionStatus | null },
+  { after, limit, status, lock = false }: PageOf,
 ): Promise<Subscriber[]> {
   let query = db.selectFrom('newsletter_subscriber').select(COLUMNS).orderBy('id').limit(limit);
   if (after) query = query.where('id', '>', after);
   if (status) query = query.where('status', '=', status);
-  return (await query.execute()) as Subscriber[];
+  return (await (lock ? query.forUpdate() : query).execute()) as Subscriber[];
 }
 
 /** How many stand where, and how many addresses get no marketing for which reason. */

@@ -15,6 +15,17 @@ export async function suppressionOf(db: Handle, email: string): Promise<Suppress
   return (row?.reason as SuppressionReason | undefined) ?? null;
 }
 
+/** Which of these addresses get no letters. */
+export async function suppressedAmong(db: Handle, emails: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(emails.map((email) => [emailHash(email), email]));
+  const rows = await db
+    .selectFrom('mail_suppression')
+    .select('email_hash')
+    .where(sql<boolean>`email_hash = any(${[...byHash.keys()]}::text[])`)
+    .execute();
+  return new Set(rows.flatMap(({ email_hash }) => byHash.get(email_hash) ?? []));
+}
+
 /** Ends marketing to an address; false when it had ended before. A graver reason takes the place of 'unsubscribed'. */
 export async function suppress(tx: Handle, email: string, reason: SuppressionReason, at: Date): Promise<boolean> {
   const row = await tx
