@@ -32,6 +32,7 @@ test('an order is counted once in a browser', () => {
   expect(isFirstTime('1000019')).toBe(true);
   expect(isFirstTime('1000019')).toBe(false);
   expect(isFirstTime('1000020')).toBe(true);
+  expect(isFirstTime('1000019 refund')).toBe(true);
 });
 
 test('where nothing can be remembered nothing is counted', () => {

@@ -48,3 +48,9 @@ export function purchase(order: OrderView): AnalyticsEvent {
     },
   };
 }
+
+/** An order of which everything was given back. */
+export const refund = ({ number }: Pick<OrderView, 'number'>): AnalyticsEvent => ({
+  event: 'refund',
+  ecommerce: { transaction_id: number },
+});

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { piece } from '#storefront/ui/piece.ts';
 import { subscribeConsent } from '../consent/subscribe-consent.ts';
 
-const Tags = lazy(() => import('./tags.tsx'));
+const Tags = piece(() => import('./tags.tsx'));
 
 /** Where the measuring comes when the visitor has allowed it and the shop has a tag manager; until then these few bytes. */
 export function TagsSlot() {

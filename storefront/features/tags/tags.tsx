@@ -7,7 +7,7 @@ import { lineItem } from './analytics-items.ts';
 import { push, startTags } from './data-layer.ts';
 import { followVisit, presses } from './follow-visit.ts';
 import { seenOn } from './page-seen.ts';
-import { isFirstTime, purchase } from './purchase.ts';
+import { isFirstTime, purchase, refund } from './purchase.ts';
 import { signedIn } from './sign-in-told.ts';
 import type { ThankYouData } from './thank-you-data.ts';
 import { isPrivate, toldAddress } from './told-address.ts';
@@ -46,12 +46,14 @@ function usePageView(pathname: string, search: string) {
   }, [pathname]);
 }
 
-/** The server has confirmed the payment: counted once for each order. */
+/** The server has confirmed the payment, or has given all of it back: each counted once for each order. */
 function usePurchase(thanks: ThankYouData | null) {
-  const order = thanks?.payment === 'paid' ? thanks.details : null;
+  const { payment, details: order } = thanks ?? {};
   useEffect(() => {
-    if (order && isFirstTime(order.number)) push(purchase(order));
-  }, [order]);
+    if (!order) return;
+    if (payment === 'paid' && isFirstTime(order.number)) push(purchase(order));
+    if (payment === 'refunded' && isFirstTime(`${order.number} refund`)) push(refund(order));
+  }, [order, payment]);
 }
 
 function useViewedCart(isShown: boolean) {
