@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/content/page-path.ts';
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -41,8 +42,7 @@ export function links(locale: Locale) {
     sharedCart: (token: string) => at(`/jaettu-ostoskori?c=${encodeURIComponent(token)}`),
     campaigns: () => at('/kampanjat'),
     campaign: (slug: string) => at(`/kampanjat/${encodeURIComponent(slug)}`),
-    // the accessibility statement has its own address, with a form (decisions 2)
-    content: (path: string) => at(path === 'saavutettavuus' ? '/saavutettavuus' : `/cms/${encodePath(path)}`),
+    content: (path: string) => at(pagePath(encodePath(path))),
     articles: () => at('/uutiset-ja-artikkelit'),
     articleFeed: () => at('/uutiset-ja-artikkelit/rss.xml'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/content/page-path.ts';
 
 const inPath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -27,7 +28,6 @@ export const ownPages = [
   '/kampanjat',
   '/uutiset-ja-artikkelit',
   '/ota-yhteytta',
-  '/saavutettavuus',
   '/tilaa-uutiskirje',
 ] as const;
 
@@ -43,15 +43,15 @@ export const alternatesOf = (baseUrl: string, path: string): { lang: string; hre
 
 /** A page, an article or a campaign that search engines may show. */
 export type ContentListed = {
-  kind: keyof typeof CONTENT_DOORS;
+  kind: 'page' | keyof typeof CONTENT_DOORS;
   path: string;
   title: string;
   /** Day of the last change, `YYYY-MM-DD`. */
   updatedOn: string | null;
 };
 
-const CONTENT_DOORS = { page: '/cms', article: '/uutiset-ja-artikkelit', campaign: '/kampanjat' } as const;
+const CONTENT_DOORS = { article: '/uutiset-ja-artikkelit', campaign: '/kampanjat' } as const;
 
 /** Where a page, an article or a campaign of the contents stands. */
 export const contentPath = ({ kind, path }: Pick<ContentListed, 'kind' | 'path'>) =>
-  `${CONTENT_DOORS[kind]}/${inPath(path)}`;
+  kind === 'page' ? pagePath(inPath(path)) : `${CONTENT_DOORS[kind]}/${inPath(path)}`;

@@ -1,4 +1,6 @@
+import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
+import { STATEMENT } from '#domain/content/page-path.ts';
 import { jsonLdContext, shopContext } from '#storefront/context.ts';
 import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
 import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
@@ -25,7 +27,9 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const locale = localeOf(url.pathname);
-  const page = await shop.content.page(params['*'].replace(/\/+$/, ''), locale, previewOf(url));
+  const path = params['*'].replace(/\/+$/, '');
+  if (path === STATEMENT) throw redirect(links(locale).accessibility() + url.search, 301);
+  const page = await shop.content.page(path, locale, previewOf(url));
   if (!page) throw pageNotFound(url);
   context.set(jsonLdContext, contentJsonLd(page, { baseUrl: shop.baseUrl, locale, now: shop.now() }));
   const blocks = await loadBlocks(shop, page.blocks, locale);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/content/page-path.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { lexemes, tsvectorText } from '#domain/search/analysis/lexemes.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
@@ -21,9 +22,8 @@ const readPages = (tx: Kysely<Tables>, today: string) =>
     .orderBy('path')
     .execute();
 
-/** `/cms/maksutavat`, in English `/en/cms/maksutavat`; the accessibility statement has its own address (decisions 2). */
-const pageUrl = (path: string, locale: Locale) =>
-  `${locale === 'en' ? '/en' : ''}/${path === 'saavutettavuus' ? '' : 'cms/'}${path}`;
+/** `/cms/maksutavat`, in English `/en/cms/maksutavat`. */
+const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}${pagePath(path)}`;
 
 function present(page: Page, locale: Locale): object {
   const lang = page.locale === locale ? {} : { lang: page.locale };
