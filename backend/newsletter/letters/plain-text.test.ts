@@ -11,3 +11,8 @@ test.each([
   ['| Koko | Hinta |\n|---|---|\n| M | 9 € |', 'Koko, Hinta\nM, 9 €'],
   ['5 < 6 & "lainaus"', '5 < 6 & "lainaus"'],
 ])('%j', (markdown, text) => expect(of(markdown)).toBe(text));
+
+test('a button keeps its address', () =>
+  expect(plainText('<p><a class="b" href="https://kauppa.example/x">Katso</a></p>')).toBe(
+    'Katso (https://kauppa.example/x)',
+  ));

@@ -12,7 +12,7 @@ const decoded = (text: string) =>
 export function plainText(html: string): string {
   const text = html
     .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, label: string) =>
+    .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, url: string, label: string) =>
       label === url ? url : `${label} (${url})`,
     )
     .replaceAll(/<li[^>]*>/g, '\n- ')
