@@ -9,7 +9,7 @@ test('an address of no page is refused in full and logged without its query', ()
   const context = new RouterContextProvider();
   context.set(shopContext, { log: { info: (line: string) => logged.push(line) } } as unknown as Shop);
   const url = new URL('https://shop.test/en/ei/ole?token=s3cret');
-  const refused = () => loader({ url, context } as Parameters<typeof loader>[0]);
+  const refused = () => loader({ url, context } as unknown as Parameters<typeof loader>[0]);
   expect(refused).toThrow(
     expect.objectContaining({
       data: 'Page not found: /en/ei/ole?token=s3cret',
