@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
@@ -10,6 +10,7 @@ import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { PriceText } from '../../card/price-text.tsx';
 import type { Delivery, ProductData, ProductView } from '../product-view.ts';
@@ -20,7 +21,7 @@ import { SizePicker } from './size-picker.tsx';
 import { StoreAvailability } from './store-availability.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-const FitMark = lazy(() => import('#storefront/features/vehicle/fit-mark.tsx'));
+const FitMark = piece(() => import('#storefront/features/vehicle/fit-mark.tsx'));
 
 const LIMITED = 2;
 

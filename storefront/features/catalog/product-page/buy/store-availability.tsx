@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pickupTime } from '#domain/catalog/pickup-time.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
@@ -9,9 +9,10 @@ import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { shortDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { StockLine, StoreStock } from '#storefront/ui/stock-line/stock-line.tsx';
 
-const StoreDialog = lazy(() => import('#storefront/features/stores/store-dialog.tsx'));
+const StoreDialog = piece(() => import('#storefront/features/stores/store-dialog.tsx'));
 
 /**
  * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and
