@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type * as EntryServer from '#storefront/entry.server.tsx';
+import type { NonceVariables } from './security-headers.ts';
 
 /** The pages that browsers keep for when they have no connection. */
 const OFFLINE = { fi: '/ei-yhteytta', en: '/en/ei-yhteytta' } as const;
@@ -16,7 +17,7 @@ export const entryOf = async (loadBuild: LoadBuild): Promise<typeof EntryServer>
  * now, which pages compare with their own (spec 7); `/sw.js` the service worker, and the pages it keeps.
  */
 export function buildRoutes(loadBuild: LoadBuild) {
-  return new Hono()
+  return new Hono<NonceVariables>()
     .get('/builds/latest.json', async (c) => {
       c.header('cache-control', 'no-store');
       return c.json({ id: (await loadBuild()).assets.version });
@@ -29,6 +30,6 @@ export function buildRoutes(loadBuild: LoadBuild) {
     .on('GET', Object.values(OFFLINE), async (c) => {
       const { offlinePage } = await entryOf(loadBuild);
       c.header('cache-control', 'no-cache');
-      return c.html(offlinePage(c.req.path === OFFLINE.en ? 'en' : 'fi'));
+      return c.html(offlinePage(c.req.path === OFFLINE.en ? 'en' : 'fi', c.get('nonce')));
     });
 }

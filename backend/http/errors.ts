@@ -28,7 +28,7 @@ export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error:
     if (loadBuild && wantsPage(c)) {
       try {
         const { faultPage } = await entryOf(loadBuild);
-        return c.html(faultPage(status, localeOf(c.req.path)), status, { 'cache-control': 'no-store' });
+        return c.html(faultPage(status, localeOf(c.req.path), c.get('nonce')), status, { 'cache-control': 'no-store' });
       } catch (broken) {
         log.error({ err: broken }, 'no error page');
       }

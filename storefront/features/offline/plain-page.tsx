@@ -7,6 +7,7 @@ import stylesheet from '#storefront/styles/app.css?url';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { faultOf } from '../notices/fault-words.ts';
 import { noticeWords } from '../notices/notice-words.ts';
+import { theme } from '../shell/theme-choice.ts';
 import offlineScript from './offline-script.ts?worker&url';
 
 /** What the page without a connection is made of, besides itself. */
@@ -18,9 +19,9 @@ export const offlineFiles = [
   '/fonts/archivo-heading.woff2',
 ];
 
-type Props = { status: number; locale: Locale; children?: ReactNode; script?: string };
+type Props = { status: number; locale: Locale; nonce: string; children?: ReactNode; script?: string };
 
-function PlainPage({ status, locale, children, script }: Props) {
+function PlainPage({ status, locale, nonce, children, script }: Props) {
   const { code, title, text, mayPass } = faultOf(status, locale);
   const t = noticeWords(locale);
   const home = links(locale).home();
@@ -31,6 +32,7 @@ function PlainPage({ status, locale, children, script }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} – ${shop.name}`}</title>
+        <script nonce={nonce}>{theme.early}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
         {script ? <script src={script} defer /> : null}
@@ -70,13 +72,13 @@ function PlainPage({ status, locale, children, script }: Props) {
 const written = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
 /** A page for where the shop's own pages are out of reach: limits, bodies too large, a failure before any page. */
-export const faultPage = (status: number, locale: Locale): string =>
-  written(<PlainPage status={status} locale={locale} />);
+export const faultPage = (status: number, locale: Locale, nonce: string): string =>
+  written(<PlainPage status={status} locale={locale} nonce={nonce} />);
 
 /** What the browser keeps to show without a connection: carts and lists are filled in from its own storage. */
-export function offlinePage(locale: Locale): string {
+export function offlinePage(locale: Locale, nonce: string): string {
   return written(
-    <PlainPage status={0} locale={locale} script={offlineScript}>
+    <PlainPage status={0} locale={locale} nonce={nonce} script={offlineScript}>
       <section id="kept" className="kept-all" aria-labelledby="kept-title" hidden>
         <h2 id="kept-title">{noticeWords(locale)('notices.kept')}</h2>
       </section>
