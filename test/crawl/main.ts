@@ -1,9 +1,10 @@
 /**
  * Walks the built shop from `/` and `/en` along every link and checks what it finds: `npm run test:crawl`. Nothing is
- * broken, no link leads to a redirect, pages tell search engines what they need, the site map names the same pages, and
- * the HTML is valid.
+ * broken, no link leads to a redirect, pages tell search engines what they need, the site map names the same pages,
+ * English ones say nothing unmarked in Finnish, and the HTML is valid.
  */
 import { builtShop } from './built-shop.ts';
+import { checkLanguage } from './check-language.ts';
 import { checkSiteMap, readSiteMap } from './check-site-map.ts';
 import { checkWalk } from './check-walk.ts';
 import { createFaults } from './faults.ts';
@@ -19,6 +20,7 @@ const listed = await readSiteMap(shop);
 const linked = await walk({ shop, faults, starts: ['/', '/en'], onStep: progress('pages') });
 const indexable = await checkWalk(linked, shop, faults);
 checkSiteMap(listed, linked, faults);
+const english = await checkLanguage(linked, shop, faults);
 const validated = await validateHtml(linked, faults, progress('HTML'));
 await shop.close();
 
@@ -27,7 +29,7 @@ console.log(
   [
     `${linked.pages.size} pages, ${indexable} for search engines, ${listed.length} in the site map`,
     `${linked.files} files, ${linked.pictures} pictures, ${linked.elsewhere.size} addresses elsewhere (not asked)`,
-    `${validated} documents validated`,
+    `${validated} documents validated, ${english} in English read for Finnish`,
     `${faults.count} faults, ${Math.round((Date.now() - started) / 1000)} s`,
   ].join('\n'),
 );
