@@ -24,7 +24,6 @@ export const ownPages = [
   '/vaihtolaitteet',
   '/varaosahaku',
   '/varaosa',
-  '/varaosakuvat',
   '/kampanjat',
   '/uutiset-ja-artikkelit',
   '/ota-yhteytta',

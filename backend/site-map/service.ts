@@ -66,7 +66,9 @@ export function createSiteMapService(
   async function* pages(locale: Locale): AsyncGenerator<Entry> {
     for (const path of ownPages) yield { path, changedOn: null };
     for (const page of await content.pageList(locale)) yield { path: contentPath(page), changedOn: page.updatedOn };
-    for (const slug of await readDiagramSlugs(db.kysely)) yield { path: diagramPath(slug), changedOn: null };
+    const slugs = await readDiagramSlugs(db.kysely);
+    if (slugs.length > 0) yield { path: '/varaosakuvat', changedOn: null };
+    for (const slug of slugs) yield { path: diagramPath(slug), changedOn: null };
   }
 
   async function* written(entries: AsyncGenerator<Entry>, locale: Locale): AsyncGenerator<string> {
