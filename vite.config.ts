@@ -41,6 +41,8 @@ export default defineConfig({
                 { name: 'shop', test: FRAME, priority: 6 },
                 { name: 'shop', test: /[/](storefront|domain)[/](?!i18n[/](fi|en)[/])/, minShareCount: 6, priority: 4 },
                 { name: 'fields', test: FIELDS, priority: 6 },
+                // asked by measuring and by videos: no reason to load what forms share
+                { name: 'choice', test: /[\\/]features[\\/]consent[\\/]choice/, priority: 6 },
                 // with what forms and orders share it would bring all of that
                 { name: 'hours', test: HOURS, priority: 6 },
                 { name: 'product-page', test: PRODUCT, priority: 5 },

@@ -4,7 +4,6 @@ import type { ProductCard } from '#domain/catalog/product.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { links } from '#storefront/links.ts';
 import type { ListingView } from '../catalog/listing/view/listing-view.ts';
-import { chosenVariant } from '../catalog/product-page/buy/choose-variant.ts';
 import type { ProductData } from '../catalog/product-page/product-view.ts';
 import type { HomeData } from '../home/home-data.ts';
 import type { PartSearchData } from '../spare-parts/search/search-data.ts';
@@ -41,7 +40,9 @@ const listOf = ({ pathname }: Page) => pathname.replace(/^\/(en\/)?/, '');
 
 const listing = (view: ListingView, page: Page): Seen => cards(listOf(page), view.head.title, view.cards, page);
 
-function product({ product, accessories, related }: ProductData, page: Page): Seen {
+async function product({ product, accessories, related }: ProductData, page: Page): Promise<Seen> {
+  // the product page has it; other pages must not load that page for being measured
+  const { chosenVariant } = await import('../catalog/product-page/buy/choose-variant.ts');
   const variant = chosenVariant(product, new URLSearchParams(page.search));
   return together(
     variant ? seenItem(variantItem(product, variant)) : nothing,
@@ -67,7 +68,7 @@ function partSearch({ query, parts }: PartSearchData, { locale }: Page): Seen {
 const part = ({ shown: [hit] = [] }: { shown?: SparePartHit[] }): Seen => (hit ? seenItem(partItem(hit)) : nothing);
 
 /** What each page shows, by its route (storefront/routes.ts) and what that has loaded. */
-const pages: Record<string, (data: never, page: Page) => Seen> = {
+const pages: Record<string, (data: never, page: Page) => Seen | Promise<Seen>> = {
   'routes/home': (data: HomeData, page) =>
     together(
       campaigns('home', data.campaigns, page),
@@ -90,7 +91,7 @@ const pages: Record<string, (data: never, page: Page) => Seen> = {
 };
 
 /** What a page tells of itself; nothing where it could not be shown. */
-export function seenOn(route: string, data: unknown, page: Page): Seen {
+export async function seenOn(route: string, data: unknown, page: Page): Promise<Seen> {
   const look = pages[route.replace(/^(fi|en)\//, '')];
   return look && data ? look(data as never, page) : nothing;
 }

@@ -25,9 +25,17 @@ export default function Tags() {
   }, [isPublic]);
   usePageView(pathname, search);
   useEffect(() => {
-    const seen = seenOn(page?.id ?? '', page?.loaderData, { locale: localeOf(pathname), pathname, search });
-    presses.now = seen.presses;
-    for (const event of seen.events) push(event);
+    let isLeft = false;
+    presses.now = {};
+    const where = { locale: localeOf(pathname), pathname, search };
+    void seenOn(page?.id ?? '', page?.loaderData, where).then((seen) => {
+      if (isLeft) return;
+      presses.now = seen.presses;
+      for (const event of seen.events) push(event);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [page?.id, page?.loaderData, pathname, search]);
   usePurchase(isRoute(page?.id, 'routes/thank-you') ? (page?.loaderData as ThankYouData) : null);
   useViewedCart(isRoute(page?.id, 'routes/cart'));
