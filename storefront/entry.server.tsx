@@ -10,9 +10,9 @@ import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext } from './context.ts';
+export { logFault as handleError } from './features/faults/log-fault.ts';
 export { faultPage, offlinePage } from './features/offline/plain-page.tsx';
 export { workerScript } from './features/offline/worker-script.ts';
-export { logFault as handleError } from './features/shell/log-fault.ts';
 
 export const streamTimeout = 5_000;
 

@@ -36,17 +36,17 @@ import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { bodyLimits } from './body-limits.ts';
-import { buildRoutes } from './builds.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
-import { manifestRoutes } from './manifest.ts';
 import { ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
 import { serverTiming } from './server-timing.ts';
+import { buildRoutes } from './site/builds.ts';
+import { manifestRoutes } from './site/manifest.ts';
 import { tellClientIp } from './tell-client-ip.ts';
 
 export type AppOptions = {

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { localeOf } from '#domain/base/locale.ts';
-import { entryOf, type LoadBuild } from './builds.ts';
+import { entryOf, type LoadBuild } from './site/builds.ts';
 
 /** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`; it has no name for a large body. */
 const statusName = (code: ErrorCode) =>

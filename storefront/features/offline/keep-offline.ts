@@ -1,4 +1,4 @@
-import { statusOf } from '../notices/fault-words.ts';
+import { statusOf } from '../faults/fault-words.ts';
 import { withRouter } from '../notices/page-router.ts';
 
 /** Has the browser keep what is shown without a connection. */

@@ -5,7 +5,7 @@ import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
 import stylesheet from '#storefront/styles/app.css?url';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
-import { faultOf } from '../notices/fault-words.ts';
+import { faultOf } from '../faults/fault-words.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import { theme } from '../shell/theme-choice.ts';
 import offlineScript from './offline-script.ts?worker&url';

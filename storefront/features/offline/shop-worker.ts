@@ -1,4 +1,4 @@
-/** What the server tells the worker of the build it belongs to (backend/http/builds.ts). */
+/** What the server tells the worker of the build it belongs to (backend/http/site/builds.ts). */
 export type WorkerBuild = { id: string; pages: { fi: string; en: string }; files: readonly string[] };
 
 /** Doors that are no pages, and pages whose guard looks at how the browser itself asked. */

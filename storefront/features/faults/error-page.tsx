@@ -3,8 +3,8 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
-import { faultOf, statusOf } from '../notices/fault-words.ts';
 import { noticeWords } from '../notices/notice-words.ts';
+import { faultOf, statusOf } from './fault-words.ts';
 
 /** The error page: status code, what happened in the spec's words, and a way on (spec 2). */
 export default function ErrorPage({ error }: { error: unknown }) {

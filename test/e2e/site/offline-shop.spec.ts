@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, putTyreIntoCart } from './shopper.ts';
+import { expectAccessible, expectNoSidewaysScroll, putTyreIntoCart } from '../shopper.ts';
 
 const say = {
   fi: {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type * as EntryServer from '#storefront/entry.server.tsx';
-import type { NonceVariables } from './security-headers.ts';
+import type { NonceVariables } from '../security-headers.ts';
 
 /** The pages that browsers keep for when they have no connection. */
 const OFFLINE = { fi: '/ei-yhteytta', en: '/en/ei-yhteytta' } as const;

@@ -6,7 +6,7 @@ import {
   openCheckout,
   putTyreIntoCart,
   words,
-} from './shopper.ts';
+} from '../shopper.ts';
 
 const say = {
   fi: {

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { noticeWords } from './notice-words.ts';
+import { noticeWords } from '../notices/notice-words.ts';
 
 /** Failures that have words of their own; 0 stands for no answer at all, as in the clients of spec 8. */
 const KNOWN = [0, 404, 413, 429, 503] as const;
