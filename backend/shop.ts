@@ -102,7 +102,16 @@ export function createShop(ctx: ShopContext) {
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
   const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
-  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes, contact, newsletter });
+  const accounts = createAccountService(ctx, {
+    auth,
+    jobs,
+    mail,
+    orders: ownOrders,
+    quotes,
+    contact,
+    newsletter,
+    productWatches,
+  });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);

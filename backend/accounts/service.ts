@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import type { CustomerOrderService } from '../orders/customer/service.ts';
+import type { ProductWatchService } from '../product-watches/service.ts';
 import type { QuoteService } from '../quotes/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
@@ -39,6 +40,7 @@ type Parts = {
   quotes: Pick<QuoteService, 'own' | 'forget'>;
   contact: Pick<ContactService, 'own' | 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'own' | 'forget'>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -49,7 +51,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
  */
 export function createAccountService(
   ctx: ShopContext,
-  { auth, jobs, mail, orders, quotes, contact, newsletter }: Parts,
+  { auth, jobs, mail, orders, quotes, contact, newsletter, productWatches }: Parts,
 ) {
   const { kysely } = ctx.db;
   const retain = createRetention(ctx, { orders, quotes, mail });
@@ -103,8 +105,10 @@ export function createAccountService(
     attachGuestOrders: orders.attach,
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
-    exportData: (userId: string) => exportData(ctx, { orders, quotes, contact }, userId),
-    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, quotes, contact, mail }),
+    exportData: (userId: string) => exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId),
+    deleteAccount: createDeletion(ctx, {
+      ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
+    }),
     /** The night's work; the queue runs it, tests call it. */
     retain,
   };

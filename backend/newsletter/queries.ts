@@ -102,12 +102,13 @@ export async function recordSaid(tx: Handle, subscriberId: string, { textVersion
 
 /** Everything an address ever said, oldest first. */
 export async function saidBy(db: Handle, subscriberId: string) {
-  return db
+  const rows = await db
     .selectFrom('newsletter_event')
     .select(['kind', 'source', 'text_version as textVersion', 'ip', 'at'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('id')
     .execute();
+  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Said, 'kind'>)[];
 }
 
 /** Addresses that were an account's before it had its present one. */
@@ -153,9 +154,8 @@ export async function countAll(db: Handle) {
 }
 
 /** Takes an address out with everything it said. */
-export async function deleteSubscriber(tx: Handle, of: { email: string } | { userId: string }): Promise<void> {
-  const rows = tx.deleteFrom('newsletter_subscriber');
-  await ('email' in of ? rows.where('email', '=', of.email) : rows.where('user_id', '=', of.userId)).execute();
+export async function deleteSubscriber(tx: Handle, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
 }
 
 /** Rows that served their time: never confirmed since `pendingBefore`, or said no before `goneBefore`. How many. */

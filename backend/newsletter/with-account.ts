@@ -20,7 +20,8 @@ export type Owner = { userId: string; email: string; locale: Locale };
  * What an account says about marketing by e-mail and what the newsletter knows of its address are one truth: the last
  * word holds in both (docs/newsletter.md). All within the account's own transaction.
  */
-export function createWithAccount({ mail }: Pick<NewsletterParts, 'mail'>) {
+export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) {
+  const { kysely } = ctx.db;
   return {
     /** The account's owner said yes or no there. */
     async follow(
@@ -54,15 +55,15 @@ export function createWithAccount({ mail }: Pick<NewsletterParts, 'mail'>) {
       }
     },
 
-    /** What the newsletter knows of a customer, for the copy of own data; null: nothing. */
-    async own(db: Tx, email: string) {
-      const known = await findSubscriber(db, { email });
+    /** What the newsletter knows of a confirmed address, for the copy of own data; null: nothing. */
+    async own(email: string) {
+      const known = await findSubscriber(kysely, { email });
       if (!known) return null;
       const { status, source, createdAt, confirmedAt, unsubscribedAt } = known;
-      return { email, status, source, createdAt, confirmedAt, unsubscribedAt, log: await saidBy(db, known.id) };
+      return { email, status, source, createdAt, confirmedAt, unsubscribedAt, log: await saidBy(kysely, known.id) };
     },
 
-    /** Takes a customer's address out with all it ever said. */
-    forget: (tx: Tx, { userId }: { userId: string }): Promise<void> => deleteSubscriber(tx, { userId }),
+    /** Takes a customer's confirmed address out with all it ever said. */
+    forget: (tx: Tx, { email }: Pick<Owner, 'email'>): Promise<void> => deleteSubscriber(tx, email),
   };
 }

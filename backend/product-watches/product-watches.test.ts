@@ -94,7 +94,7 @@ test('customers wait at once with their own confirmed address; what waits, nobod
   await price(shop, 'B-2', 150);
   expect(await ask('B-2', 'price_drop', { email })).toMatchObject({ value: { waiting: false } });
   expect(await shop.productWatches.sweep()).toBe(1);
-  expect(await shop.productWatches.own(shop.db.kysely, { userId: visitor.userId, email })).toMatchObject([
+  expect(await shop.productWatches.own(email)).toMatchObject([
     { sku: 'B-2', kind: 'price_drop', status: 'told', price: 20_900 },
   ]);
 });

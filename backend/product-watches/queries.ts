@@ -139,21 +139,19 @@ export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean
   return row !== undefined;
 }
 
-/** What the shop keeps of a customer's watches, for the copy of own data. */
-export async function watchesOfCustomer(db: Handle, userId: string, email: string) {
-  return db
+/** What the shop keeps of an address's watches, for the copy of own data. */
+export async function watchesOfAddress(db: Handle, email: string) {
+  const rows = await db
     .selectFrom('product_watch')
     .select(['sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
-    .where((row) => row.or([row('user_id', '=', userId), row('email', '=', email)]))
+    .where('email', '=', email)
     .orderBy('created_at')
     .execute();
+  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Watch, 'kind'>)[];
 }
 
-export async function deleteWatches(tx: Handle, of: { userId: string; email: string | null }): Promise<void> {
-  await tx
-    .deleteFrom('product_watch')
-    .where((row) => row.or([row('user_id', '=', of.userId), ...(of.email ? [row('email', '=', of.email)] : [])]))
-    .execute();
+export async function deleteWatches(tx: Handle, email: string): Promise<void> {
+  await tx.deleteFrom('product_watch').where('email', '=', email).execute();
 }
 
 /** Watches that served their time; how many. */

@@ -20,7 +20,7 @@ import {
   startWaiting,
   type Watch,
   type WatchStatus,
-  watchesOfCustomer,
+  watchesOfAddress,
 } from './queries.ts';
 import { createSweep } from './sweep.ts';
 
@@ -104,10 +104,9 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
     sweep,
     /** The night's work; the queue runs it, tests call it. */
     retain,
-    /** What is kept of a customer, for the copy of own data. */
-    own: (db: Kysely<Tables>, { userId, email }: { userId: string; email: string }) =>
-      watchesOfCustomer(db, userId, email),
-    /** A customer leaves; `email` when it is confirmed to be theirs. */
-    forget: (tx: Kysely<Tables>, of: { userId: string; email: string | null }) => deleteWatches(tx, of),
+    /** What is kept of a customer's confirmed address, for the copy of own data. */
+    own: (email: string) => watchesOfAddress(kysely, email),
+    /** The customer of a confirmed address leaves. */
+    forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteWatches(tx, email),
   };
 }

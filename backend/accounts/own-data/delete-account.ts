@@ -5,9 +5,12 @@ import type { AuthService, Visitor } from '../../auth/service.ts';
 import type { ContactService } from '../../contact/service.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
+import { MARKETING_MAILS } from '../../mail/newsletter-mail.ts';
 import type { MailService } from '../../mail/service.ts';
+import type { NewsletterService } from '../../newsletter/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
 import { inTransaction } from '../../orders/transaction.ts';
+import type { ProductWatchService } from '../../product-watches/service.ts';
 import type { QuoteService } from '../../quotes/service.ts';
 import { lockCustomer } from '../address-queries.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
@@ -23,7 +26,9 @@ export type DeletionParts = {
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   quotes: Pick<QuoteService, 'forget'>;
   contact: Pick<ContactService, 'forget'>;
-  mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
+  newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'forget'>;
+  mail: Pick<MailService, 'queue' | 'kick' | 'forget' | 'withdraw'>;
 };
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
@@ -50,6 +55,17 @@ export async function leave(
   return true;
 }
 
+/** Nothing is mailed to who has left: letters that wait are taken back. */
+async function forgetLetters(
+  tx: Kysely<Tables>,
+  email: string,
+  { newsletter, productWatches, mail }: DeletionParts,
+): Promise<void> {
+  await newsletter.withAccount.forget(tx, { email });
+  await productWatches.forget(tx, { email });
+  await mail.withdraw(tx, email, MARKETING_MAILS);
+}
+
 /** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
 export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, parts: DeletionParts) {
   async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
@@ -74,6 +90,7 @@ export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, par
       if (!(await leave(tx, visitor, parts))) return;
       // who only says that an address is theirs takes nothing that came from it
       const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
+      if (visitor.isVerified) await forgetLetters(tx, email, parts);
       await parts.mail.forget(tx, { subjectIds, recipient: null });
       await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { ContactService } from '../../contact/service.ts';
 import type { ShopContext } from '../../context.ts';
+import type { NewsletterService } from '../../newsletter/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import type { ProductWatchService } from '../../product-watches/service.ts';
 import type { QuoteService } from '../../quotes/service.ts';
 import { addressesOf } from '../address-queries.ts';
 import { findProfile } from '../detail-queries.ts';
@@ -19,6 +21,8 @@ export async function exportData(
     orders: Pick<CustomerOrderService, 'all'>;
     quotes: Pick<QuoteService, 'own'>;
     contact: Pick<ContactService, 'own'>;
+    newsletter: Pick<NewsletterService, 'withAccount'>;
+    productWatches: Pick<ProductWatchService, 'own'>;
   },
   userId: string,
 ) {
@@ -40,6 +44,8 @@ export async function exportData(
     quotes: await parts.quotes.own(userId),
     // written without signing in: whose address it is must be known
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
+    newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,
+    productWatches: profile.isVerified ? await parts.productWatches.own(profile.email) : [],
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
   };

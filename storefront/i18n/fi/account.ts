@@ -152,6 +152,12 @@ export default {
   'account.data.cart': 'Tilin ostoskori',
   'account.data.quotes': 'Tarjouspyynnöt',
   'account.data.messages': 'Viestit kauppaan',
+  'account.data.letters': 'Uutiskirje ja ilmoitukset tuotteista',
+  'account.data.letter.asked': 'Uutiskirje pyydetty',
+  'account.data.letter.confirmed': 'Uutiskirje vahvistettu',
+  'account.data.letter.unsubscribed': 'Uutiskirje peruttu',
+  'account.data.watch.back_in_stock': 'Ilmoitus, kun tuotetta on',
+  'account.data.watch.price_drop': 'Ilmoitus hinnan laskusta',
   'account.data.yes': 'Kyllä',
   'account.data.no': 'Ei',
 
