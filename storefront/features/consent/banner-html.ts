@@ -21,7 +21,7 @@ const settings = () =>
     .join('');
 
 const button = (letters: string, key: keyof typeof fi) =>
-  `<button class="${buttonClass({ look: 'outline', size: 's' })}" name="allow" value="${letters}">${words(key)}</button>`;
+  `<button type="submit" class="${buttonClass({ look: 'outline', size: 's' })}" name="allow" value="${letters}">${words(key)}</button>`;
 
 /**
  * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
@@ -29,4 +29,4 @@ const button = (letters: string, key: keyof typeof fi) =>
  * as easy as accepting).
  */
 export const bannerHtml = () =>
-  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><h2 id="consent-title">${words('consent.banner.title')}</h2><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;
