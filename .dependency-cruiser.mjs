@@ -1,14 +1,14 @@
 /** The directions of ARCHITECTURE.md, as rules. Run by `npm run directions`. */
 const features =
-  'catalog|search|cart|checkout|orders|quotes|withdrawals|payments|delivery|mail|jobs|import|cli|content|pictures|stock|prices|backup|redirects|export|feed|spare-parts|http|accounts|auth|customer-cart|functions|session|user-store|wish-lists|campaigns';
+  'catalog|search|cart|checkout|orders|quotes|withdrawals|payments|delivery|mail|jobs|import|cli|content|pictures|stock|prices|backup|redirects|export|feed|spare-parts|http|accounts|auth|customer-cart|functions|session|user-store|wish-lists|campaigns|contact';
 
 /** domain tiers, lowest first: a tier may use itself and what stands before it. */
 const tiers = [
   ['base'],
-  ['catalog', 'accounts', 'content', 'newsletter'],
+  ['catalog', 'accounts', 'content', 'newsletter', 'stores'],
   ['search', 'spare-parts', 'campaigns', 'gift-cards', 'shipping'],
   ['cart', 'wish-lists'],
-  ['checkout', 'orders', 'quotes', 'withdrawals'],
+  ['checkout', 'orders', 'quotes', 'withdrawals', 'contact'],
 ];
 const tierRules = tiers.slice(0, -1).map((tier, i) => ({
   name: `domain-tier-${tier[0]}`,

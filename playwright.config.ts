@@ -41,6 +41,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fi-FI',
+    // only test/e2e/site/offline-shop.spec.ts wants one
+    serviceWorkers: 'block',
     storageState: { cookies: [consent], origins: [] },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '#domain/base/shop-config.ts';
+import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 
 /**
  * The shop's own facts: the one file another shop edits (docs/own-shop.md); what each means stands with its type.
@@ -137,3 +137,46 @@ export const shop = {
 } as const satisfies ShopConfig;
 
 export type StoreId = (typeof shop.stores)[number]['id'];
+
+const workshop = { fi: 'Huolto ja korjaamo', en: 'Workshop' };
+const parts = { fi: 'Varaosat ja varusteet', en: 'Spare parts and accessories' };
+const pickup = { fi: 'Verkkokaupan nouto', en: 'Pickup of online orders' };
+const tradeIns = { fi: 'Vaihtolaitteiden arviointi', en: 'Valuation of trade-ins' };
+const newYearsEve = { fi: 'Uudenvuodenaatto', en: 'New Year’s Eve' };
+
+/** Holidays, exceptional days and services of each store. */
+export const storeDetails: Record<StoreId, StoreDetails> = {
+  oulu: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      tradeIns,
+      { fi: 'Koeajot', en: 'Test drives' },
+      { fi: 'Ajovarusteiden sovitus', en: 'Fitting of riding gear' },
+    ],
+  },
+  rovaniemi: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      tradeIns,
+      { fi: 'Kelkkojen kausihuolto', en: 'Seasonal service of snowmobiles' },
+    ],
+  },
+  ranua: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      { fi: 'Teräketjun teroitus odottaessa', en: 'Saw chains sharpened while you wait' },
+    ],
+  },
+};

@@ -1,17 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { lostChunks } from './scripts/lost-chunks.ts';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
+import { smallVendor } from './scripts/small-vendor.ts';
 
 const FRAME =
-  /[\\/](domain[\\/]base[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
+  /[\\/](domain[\\/]base[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](consent[\\/](consent-banner|subscribe)|tags[\\/](tell|tags-slot)\.|shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
 
 /** Small fields of the home page's part search, of listings and of forms. */
 const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](?!.*example)/;
 
 /** What the product page shows at first; its dialogs stay files of their own. */
 const PRODUCT =
-  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-product|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](?!store-dialog|use-minute))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
+  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-product|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](pickup-text|preferred-store))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
+
+/** The stores' hours: home, product and store pages. */
+const HOURS =
+  /[\\/](domain[\\/](stores[\\/]|base[\\/](week-text|opening-hours|local-day))|storefront[\\/](i18n[\\/]moments|features[\\/]stores[\\/]special-days))/;
 
 /** What listings of every kind share; the phone's filter drawer comes when it opens. */
 const LISTING =
@@ -33,10 +39,12 @@ export default defineConfig({
                 },
                 // the frame of every page and what most pages use, as one file: forty small ones compress worse
                 { name: 'shop', test: FRAME, priority: 6 },
-                { name: 'shop', test: /[/](storefront|domain)[/]/, minShareCount: 6, priority: 4 },
+                { name: 'shop', test: /[/](storefront|domain)[/](?!i18n[/](fi|en)[/])/, minShareCount: 6, priority: 4 },
                 { name: 'fields', test: FIELDS, priority: 6 },
-                // the home page's store hours; with what forms and orders share it would bring all of that
-                { name: 'moments', test: /[\\/]storefront[\\/]i18n[\\/]moments/, priority: 6 },
+                // asked by measuring and by videos: no reason to load what forms share
+                { name: 'choice', test: /[\\/]features[\\/]consent[\\/]choice/, priority: 6 },
+                // with what forms and orders share it would bring all of that
+                { name: 'hours', test: HOURS, priority: 6 },
                 { name: 'product-page', test: PRODUCT, priority: 5 },
                 { name: 'listing-page', test: LISTING, priority: 5 },
               ],
@@ -46,7 +54,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [noBackendInClient(), smallPreload(), reactRouter()],
+  plugins: [noBackendInClient(), smallPreload(), lostChunks(), smallVendor(), reactRouter()],
   // pages preload what they need by links of their own
   build: { sourcemap: false, modulePreload: false },
 });

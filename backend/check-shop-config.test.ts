@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shop } from '#shop.config';
+import { shop, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 
 const [first] = shop.stores;
 
-it('takes the shop as it is', () => expect(() => checkShopConfig(shop)).not.toThrow());
+it('takes the shop as it is', () => expect(() => checkShopConfig(shop, storeDetails)).not.toThrow());
 
 it.each<[string, object, string]>([
   ['no store', { stores: [] }, 'stores: must have a store'],
@@ -41,5 +41,30 @@ it.each<[string, object, string]>([
     'stores.0.goods: 403 is taken',
   ],
 ])('names %s', (_, wrong, problem) => {
-  expect(() => checkShopConfig({ ...shop, ...wrong })).toThrow(problem);
+  expect(() => checkShopConfig({ ...shop, ...wrong }, storeDetails)).toThrow(problem);
+});
+
+const { oulu } = storeDetails;
+const name = { fi: 'Aatto', en: 'Eve' };
+it.each<[string, object, string]>([
+  ['a store without details', { oulu: undefined }, 'storeDetails.oulu: is missing'],
+  ['details of no store', { turku: oulu }, 'storeDetails: turku is no field'],
+  [
+    'a day of no calendar',
+    { oulu: { ...oulu, exceptions: [{ date: '2026-02-29', hours: null, name }] } },
+    'storeDetails.oulu.exceptions.0.date: is no day',
+  ],
+  [
+    'a day written otherwise',
+    { oulu: { ...oulu, exceptions: [{ date: '31.12.', hours: null, name }] } },
+    'storeDetails.oulu.exceptions.0.date: must be a day such as',
+  ],
+  ['a service in one language', { oulu: { ...oulu, services: [{ fi: 'Huolto' }] } }, 'oulu.services.0.en: is missing'],
+])('names %s', (_, wrong, problem) => {
+  expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong })).toThrow(problem);
+});
+
+it('takes a leap day of every year', () => {
+  const leap = { ...oulu, exceptions: [{ date: '02-29', hours: null, name }] };
+  expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap })).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopConfig } from '#domain/base/shop-config.ts';
+import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/shipping/methods/freight.ts';
 import { vehicleMethods } from '#domain/shipping/methods/vehicles.ts';
 import { SettingsError } from './settings.ts';
@@ -84,15 +84,47 @@ const schema = z.strictObject({
     }),
 }) satisfies z.ZodType<ShopConfig, unknown>;
 
-/** Checks the shop's facts before anything uses them; throws `SettingsError` naming every wrong field. */
-export function checkShopConfig(config: unknown): void {
-  const { error } = schema.safeParse(config);
-  if (!error) return;
-  throw new SettingsError(
-    error.issues.flatMap((issue) => {
-      const at = ['shop.config.ts', issue.path.join('.')].filter(Boolean).join(': ');
-      if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${at}: ${key} is no field`);
-      return `${at}: ${issue.message.endsWith('received undefined') ? 'is missing' : issue.message}`;
+// a leap year has all days of a year
+const isDay = (date: string) => {
+  const full = date.length === 5 ? `2028-${date}` : date;
+  const at = new Date(`${full}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(full);
+};
+const details = z.strictObject({
+  closedOnHolidays: z.boolean(),
+  exceptions: z.array(
+    z.strictObject({
+      date: z
+        .string()
+        .regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day such as 2026-12-31, or 12-31 for every year')
+        .refine(isDay, 'is no day of the calendar'),
+      hours: day.nullable(),
+      name: texts,
     }),
-  );
+  ),
+  services: z.array(texts),
+}) satisfies z.ZodType<StoreDetails, unknown>;
+
+/** What is wrong with one of the exports, each with where it stands. */
+function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
+  return (error?.issues ?? []).flatMap((issue) => {
+    const at = ['shop.config.ts', [...where, ...issue.path].join('.')].filter(Boolean).join(': ');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${at}: ${key} is no field`);
+    return `${at}: ${issue.message.endsWith('received undefined') ? 'is missing' : issue.message}`;
+  });
+}
+
+/**
+ * Checks the shop's facts, and the details of its stores, before anything uses them; throws `SettingsError` naming every
+ * wrong field.
+ */
+export function checkShopConfig(config: unknown, storeDetails: unknown): void {
+  const checked = schema.safeParse(config);
+  const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
+  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails);
+  const problems = [
+    ...problemsOf(checked.error, []),
+    ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
 }

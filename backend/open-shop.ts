@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { shop as config } from '#shop.config';
+import { shop as config, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
@@ -61,7 +61,7 @@ export function createContext(settings: Settings, db: Db, log = createLog(settin
  * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
  */
 export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
-  checkShopConfig(config);
+  checkShopConfig(config, storeDetails);
   const settings = readSettings(env);
   const log = createLog(settings);
   const metrics = createMetrics();

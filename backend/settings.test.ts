@@ -23,6 +23,8 @@ test.each([
   ['SHOP_SECRET', 'short'],
   ['COOKIE_SECURE', 'perhaps'],
   ['HOLD_MINUTES', '0'],
+  ['GTM_ID', 'UA-12345'],
+  ['GTM_ID', 'GTM-abc"</script>'],
   ['PASSWORD_MIN_LENGTH', '5'],
   ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
   ['SPAREPARTS_URL', 'ftp://supplier.example'],

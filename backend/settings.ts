@@ -54,6 +54,10 @@ const schema = z.object({
   PAYTRAIL_URL: url.optional(),
   WEBHOOK_URL: url.optional(),
   WEBHOOK_SECRET: z.string().min(24, 'must be at least 24 characters').optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, "must be a tag manager's id of the form GTM-ABC123")
+    .optional(),
   DEMO_CATALOG: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
   SEARCH_DATABASE_URL: z

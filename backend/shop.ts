@@ -5,6 +5,8 @@ import { cartItemsOf } from './cart/cart-items.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
+import { createContactService } from './contact/service.ts';
+import { followContentDays } from './content/content-days.ts';
 import { createContentService } from './content/service.ts';
 import type { ShopContext } from './context.ts';
 import { createCustomerCartService } from './customer-cart/service.ts';
@@ -18,16 +20,19 @@ import { createGiftCardService } from './gift-cards/service.ts';
 import { createFormStamps } from './http/form-stamps.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailService } from './mail/service.ts';
+import { createNewsletterService } from './newsletter/service.ts';
 import { createCustomerOrderService } from './orders/customer/service.ts';
 import { createPaymentService } from './payments/service.ts';
 import { createPictureService } from './pictures/service.ts';
 import { createPricesService } from './prices/service.ts';
+import { createProductWatchService } from './product-watches/service.ts';
 import { createQuoteService } from './quotes/service.ts';
 import { createRedirectService } from './redirects/service.ts';
 import { createReportService } from './reports/service.ts';
 import { createHostedSearch } from './search/hosted/hosted.ts';
 import { createSearchService } from './search/service.ts';
 import { createSharedCartService } from './shared-carts/service.ts';
+import { createSiteMapService } from './site-map/service.ts';
 import { createSparePartService } from './spare-parts/service.ts';
 import { createStockService } from './stock/service.ts';
 import { createUserStore } from './user-store/service.ts';
@@ -53,11 +58,14 @@ export function createShop(ctx: ShopContext) {
   const stock = createStockService(ctx, { search });
   const prices = createPricesService(ctx, { search });
   const content = createContentService(ctx);
+  followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx);
   const mail = createMailService(ctx, jobs);
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });
+  const newsletter = createNewsletterService(ctx, { mail, jobs, formStamps, content, search });
+  const productWatches = createProductWatchService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);
   const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
@@ -93,11 +101,23 @@ export function createShop(ctx: ShopContext) {
   });
   const { afterSale } = checkout;
   const ownOrders = createCustomerOrderService(ctx, payments);
-  const accounts = createAccountService(ctx, { auth, jobs, mail, orders: ownOrders, quotes });
+  const contact = createContactService(ctx, { catalog, formStamps, mail, jobs });
+  const accounts = createAccountService(ctx, {
+    auth,
+    jobs,
+    mail,
+    orders: ownOrders,
+    quotes,
+    contact,
+    newsletter,
+    productWatches,
+  });
   const users = createUserStore({ accounts, wishLists });
   auth.onVerified(async (userId, email) => {
     await accounts.attachGuestOrders(userId, email);
+    await accounts.agreeWithNewsletter(userId, email);
   });
+  newsletter.onWord(accounts.hearNewsletter);
   return {
     ...ctx,
     formStamps,
@@ -118,6 +138,8 @@ export function createShop(ctx: ShopContext) {
     feed,
     redirects,
     mail,
+    newsletter,
+    productWatches,
     webhooks,
     delivery,
     payments,
@@ -129,12 +151,14 @@ export function createShop(ctx: ShopContext) {
     sharedCarts,
     ownOrders,
     withdrawals: createWithdrawalService(ctx, { mail, webhooks, ownOrders }),
+    contact,
     wishLists,
     quotes,
     users,
     checkout,
     afterSale,
     reports: createReportService(ctx),
+    siteMap: createSiteMapService(ctx, { catalog, content }),
   };
 }
 

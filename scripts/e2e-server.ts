@@ -15,6 +15,8 @@ Object.assign(process.env, {
   BASE_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
+  // loads for nobody but those who allow it: test/e2e/consent.spec.ts answers for it
+  GTM_ID: 'GTM-E2E',
   // tests give each visitor an address of its own, as a proxy would
   TRUSTED_PROXIES: '127.0.0.1',
 });

@@ -1,9 +1,15 @@
-/** Makes the home page's picture in its sizes from a photo at least 1920 wide: `npm run hero -- photo.jpg`. */
+/**
+ * Makes the home page's picture in its sizes from a photo at least 1920 wide, and the picture that stands beside links to
+ * pages without one of their own: `npm run hero -- photo.jpg`.
+ */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const target = fileURLToPath(new URL('../storefront/features/home/hero/', import.meta.url));
+const preview = fileURLToPath(new URL('../public/share.jpg', import.meta.url));
+// what programs that show a preview of a link agree on
+const PREVIEW = { width: 1200, height: 630 };
 // the picture's box on the page (storefront/features/home/hero.tsx)
 const HEIGHT = 900 / 1920;
 
@@ -23,4 +29,8 @@ for (const size of [800, 1280, 1920]) {
   await scaled.clone().avif({ quality: 55 }).toFile(`${target}hero-${size}.avif`);
   await scaled.clone().webp({ quality: 75 }).toFile(`${target}hero-${size}.webp`);
 }
+await sharp(picture)
+  .resize({ ...PREVIEW, fit: 'cover', position: 'attention' })
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toFile(preview);
 console.log(`The hero picture is made; describe it in shop.config.ts (hero.…alt) and run npm run build.`);

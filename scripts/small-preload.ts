@@ -4,7 +4,8 @@ const HELPER = '\0vite/preload-helper.js';
 
 /**
  * Vite wraps every `import()` in a helper that first loads the chunk's stylesheets. The shop has one stylesheet, in the
- * document from the start, so what is left is the event that tells of a chunk that cannot be loaded.
+ * document from the start, so what is left is what is done about a chunk that cannot be loaded
+ * (storefront/features/notices/early-script.ts).
  */
 export function smallPreload(): Plugin {
   return {
@@ -13,12 +14,7 @@ export function smallPreload(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     load(id) {
       if (id !== HELPER) return;
-      return `export const __vitePreload = (load, stylesheets) => load().catch((error) => {
-        const event = new Event('vite:preloadError', { cancelable: true });
-        event.payload = error;
-        window.dispatchEvent(event);
-        if (!event.defaultPrevented) throw error;
-      });`;
+      return 'export const __vitePreload = (load) => load().catch(window.lostChunk);';
     },
     generateBundle(_, bundle) {
       const withStyles = Object.values(bundle).find(

@@ -3,11 +3,16 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './context.ts';
+import { jsonLdContext, nonceContext, shopContext } from './context.ts';
+import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
 export { nonceContext, shopContext } from './context.ts';
+export { logFault as handleError } from './features/faults/log-fault.ts';
+export { faultPage, offlinePage } from './features/offline/plain-page.tsx';
+export { workerScript } from './features/offline/worker-script.ts';
 
 export const streamTimeout = 5_000;
 
@@ -27,7 +32,11 @@ export default function handleRequest(
     const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
     const router = (
       <ScriptNonce value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
+          <JsonLdOfAnswer value={context.get(jsonLdContext)}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </JsonLdOfAnswer>
+        </TagManagerId>
       </ScriptNonce>
     );
     const { pipe, abort } = renderToPipeableStream(router, {
@@ -47,7 +56,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         answer = 500;
-        if (shellDone) console.error(error);
+        if (shellDone) context.get(shopContext).log.error({ err: error }, 'page failed');
       },
     });
     const timer = setTimeout(() => abort(), streamTimeout + 1000);

@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/content/page-path.ts';
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -41,11 +42,19 @@ export function links(locale: Locale) {
     sharedCart: (token: string) => at(`/jaettu-ostoskori?c=${encodeURIComponent(token)}`),
     campaigns: () => at('/kampanjat'),
     campaign: (slug: string) => at(`/kampanjat/${encodeURIComponent(slug)}`),
-    content: (path: string) => at(`/cms/${encodePath(path)}`),
+    content: (path: string) => at(pagePath(encodePath(path))),
     articles: () => at('/uutiset-ja-artikkelit'),
+    articleFeed: () => at('/uutiset-ja-artikkelit/rss.xml'),
     article: (slug: string) => at(`/uutiset-ja-artikkelit/${encodeURIComponent(slug)}`),
     newsletter: () => at('/tilaa-uutiskirje'),
-    contact: () => at('/ota-yhteytta'),
+    /** Being told when a product is back (`saatavilla`) or costs less (`hinta`). */
+    productWatch: (slug: string, about: { sku?: string; laji?: 'saatavilla' | 'hinta' } = {}) =>
+      at(
+        `/tilaa-uutiskirje/tuote/${encodeURIComponent(slug)}${Object.keys(about).length > 0 ? `?${new URLSearchParams(about)}` : ''}`,
+      ),
+    /** `about`: the slug of a product that is asked about, or the id of the store that is written to. */
+    contact: (about?: { tuote: string } | { myymala: string }) =>
+      at(`/ota-yhteytta${about ? `?${new URLSearchParams(about)}` : ''}`),
     accessibility: () => at('/saavutettavuus'),
     cookies: () => at('/evasteet'),
     styleguide: () => at('/styleguide'),

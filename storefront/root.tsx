@@ -15,11 +15,20 @@ import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
+import { ConsentBanner } from './features/consent/consent-banner.tsx';
+import { earlyConsentScript } from './features/consent/early-script.ts';
+import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
-import { EARLY_VAT_SCRIPT } from './features/shell/vat-choice.ts';
+import { theme } from './features/shell/theme-choice.ts';
+import { vat } from './features/shell/vat-choice.ts';
+import { TagManagerId } from './features/tags/tag-manager-id.ts';
+import { TagsSlot } from './features/tags/tags-slot.tsx';
 import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { JsonLd } from './seo/json-ld/json-ld.tsx';
 import stylesheet from './styles/app.css?url';
+import forcedColors from './styles/forced-colors.css?url';
+import onPaper from './styles/print.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -44,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
-          {EARLY_VAT_SCRIPT}
+          {import.meta.env.SSR ? vat.early + theme.early + earlyConsentScript(use(TagManagerId)) : ''}
         </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
@@ -52,10 +61,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href="/fonts/archivo-heading.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <link rel="stylesheet" href={onPaper} media="print" />
+        <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
         <Meta />
         <Links />
+        {import.meta.env.SSR ? <EarlyHead locale={locale} nonce={use(ScriptNonce)} /> : null}
+        {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>
+        <ConsentBanner />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -69,12 +83,17 @@ export default function Root() {
   useEffect(connectCart, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
   useEffect(followSession, [key]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <TagsSlot />
+    </>
+  );
 }
 
 const words = {
-  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', home: 'Siirry etusivulle' },
-  en: { missing: 'Page not found', broken: 'Something went wrong', home: 'Go to the home page' },
+  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', lost: 'Ei yhteyttä', home: 'Siirry etusivulle' },
+  en: { missing: 'Page not found', broken: 'Something went wrong', lost: 'No connection', home: 'Go to the home page' },
 };
 
 /** The last resort, when the shell itself failed; page errors are shown inside the shell (routes/boundary.tsx). */
@@ -82,12 +101,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const locale = localeOf(useLocation().pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const text = words[locale];
+  const isLost = !import.meta.env.SSR && !navigator.onLine;
   return (
     <main className="wrap sect stack">
       <title>{`${status} – ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="num">{status}</p>
-      <h1>{status === 404 ? text.missing : text.broken}</h1>
+      <p className="num">{isLost ? '' : status}</p>
+      <h1>{isLost ? text.lost : status === 404 ? text.missing : text.broken}</h1>
       <p>
         <a className="btn btn-primary" href={locale === 'en' ? '/en' : '/'}>
           {text.home}

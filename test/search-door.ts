@@ -45,7 +45,6 @@ async function makePagesAndParts(db: Db): Promise<void> {
         locale: 'fi',
         title: 'Maksutavat',
         parent_name: 'Asiakaspalvelu',
-        html: '',
         plain: '',
       },
       {
@@ -53,7 +52,6 @@ async function makePagesAndParts(db: Db): Promise<void> {
         path: 'kypara-ostajan-opas',
         locale: 'fi',
         title: 'Kypärän ostajan opas',
-        html: '',
         plain: '',
         published_on: '2026-10-01',
       },

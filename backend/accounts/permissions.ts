@@ -11,6 +11,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { Visitor } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../orders/transaction.ts';
 import { lockCustomer } from './address-queries.ts';
 
 /** One yes or no, as it was said. */
@@ -23,7 +24,7 @@ export type PermissionSaid = {
 };
 
 /** Where a permission was given or taken back. */
-export type PermissionSource = 'account' | 'create-account' | 'checkout' | 'function';
+export type PermissionSource = 'account' | 'create-account' | 'checkout' | 'function' | 'newsletter';
 
 type Who = Pick<Visitor, 'userId'>;
 
@@ -56,8 +57,30 @@ export async function permissionLog(db: Kysely<Tables>, userId: string): Promise
   }));
 }
 
+type Saying = { source: PermissionSource; textVersion: string; at: Date };
+
+/** Writes down a yes or a no to each channel that is given. */
+export async function writePermissions(
+  tx: Kysely<Tables>,
+  userId: string,
+  said: Partial<MarketingPermissions>,
+  { source, textVersion, at }: Saying,
+): Promise<void> {
+  const rows = marketingChannels.flatMap((channel) => {
+    const granted = said[channel];
+    return granted === undefined ? [] : [{ user_id: userId, text_version: textVersion, source, at, channel, granted }];
+  });
+  if (rows.length > 0) await tx.insertInto('marketing_permission').values(rows).execute();
+}
+
+type Heard = { email: boolean; textVersion: string; at: Date };
+
 /** Marketing permissions: e-mail and SMS apart, every change kept with text version, time and source (decisions 4). */
-export function createPermissions({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
+export function createPermissions(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  /** Hears of a changed permission for e-mail, in the transaction. */
+  onEmail: (tx: Kysely<Tables>, userId: string, heard: Heard) => Promise<void>,
+) {
   return {
     permissions: ({ userId }: Who): Promise<MarketingPermissions> => permissionsOf(db.kysely, userId),
     /** Everything the customer ever said, oldest first. */
@@ -71,17 +94,15 @@ export function createPermissions({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
     ): Promise<Result<MarketingPermissions, 'invalid', FieldProblem<MarketingChannel>[]>> {
       const wanted = checkPermissions(input);
       if (!wanted.ok) return wanted;
-      return db.kysely.transaction().execute(async (tx) => {
+      return inTransaction(db.kysely, async (tx) => {
         await lockCustomer(tx, userId);
         const before = await permissionsOf(tx, userId);
         const after = { ...before, ...wanted.value };
         const changed = marketingChannels.filter((channel) => after[channel] !== before[channel]);
-        const said = { user_id: userId, text_version: textVersion, source, at: now() };
-        if (changed.length > 0)
-          await tx
-            .insertInto('marketing_permission')
-            .values(changed.map((channel) => ({ ...said, channel, granted: after[channel] })))
-            .execute();
+        const at = now();
+        const said = Object.fromEntries(changed.map((channel) => [channel, after[channel]]));
+        await writePermissions(tx, userId, said, { source, textVersion, at });
+        if (changed.includes('email')) await onEmail(tx, userId, { email: after.email, textVersion, at });
         return ok(after);
       });
     },

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { FieldProblem } from '#domain/accounts/account-errors.ts';
 import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
 import { localDay } from '#domain/base/local-day.ts';
@@ -5,14 +6,19 @@ import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop } from '#shop.config';
 import type { AuthService, Visitor } from '../auth/service.ts';
+import type { ContactService } from '../contact/service.ts';
 import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
 import type { CustomerOrderService } from '../orders/customer/service.ts';
+import type { ProductWatchService } from '../product-watches/service.ts';
 import type { QuoteService } from '../quotes/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
+import { createNewsletterWord, ownerOf } from './newsletter-word.ts';
 import { createDeletion } from './own-data/delete-account.ts';
 import { exportData } from './own-data/export-data.ts';
 import { createRetention } from './own-data/retention.ts';
@@ -32,6 +38,9 @@ type Parts = {
   mail: MailService;
   orders: CustomerOrderService;
   quotes: Pick<QuoteService, 'own' | 'forget'>;
+  contact: Pick<ContactService, 'own' | 'forget'>;
+  newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'own' | 'forget'>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -40,10 +49,23 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
  * the data of the visitor it is given; somebody else's is as if it were not there.
  */
-export function createAccountService(ctx: ShopContext, { auth, jobs, mail, orders, quotes }: Parts) {
+export function createAccountService(
+  ctx: ShopContext,
+  { auth, jobs, mail, orders, quotes, contact, newsletter, productWatches }: Parts,
+) {
   const { kysely } = ctx.db;
   const retain = createRetention(ctx, { orders, quotes, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
+
+  /** What is said here of marketing by e-mail, the newsletter of a confirmed address says too. */
+  async function followEmail(
+    tx: Kysely<Tables>,
+    userId: string,
+    said: { email: boolean; textVersion: string; at: Date },
+  ) {
+    const owner = await ownerOf(tx, userId);
+    if (owner) await newsletter.withAccount.follow(tx, owner, { ...said, granted: said.email });
+  }
 
   /** Null when the customer is gone. */
   async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
@@ -57,7 +79,8 @@ export function createAccountService(ctx: ShopContext, { auth, jobs, mail, order
 
   return {
     ...createAddresses(kysely),
-    ...createPermissions(ctx),
+    ...createPermissions(ctx, followEmail),
+    ...createNewsletterWord(ctx, newsletter),
     details,
 
     /** Changes the given ones of firstname, lastname, phone (kept in E.164) and dob. The e-mail address: `shop.auth`. */
@@ -82,8 +105,10 @@ export function createAccountService(ctx: ShopContext, { auth, jobs, mail, order
     attachGuestOrders: orders.attach,
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
-    exportData: (userId: string) => exportData(ctx, { orders, quotes }, userId),
-    deleteAccount: createDeletion(ctx, { verifyPassword: auth.verifyPassword, orders, quotes, mail }),
+    exportData: (userId: string) => exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId),
+    deleteAccount: createDeletion(ctx, {
+      ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
+    }),
     /** The night's work; the queue runs it, tests call it. */
     retain,
   };

@@ -6,6 +6,7 @@ import { campaignFiles } from '../campaigns/importing/files.ts';
 import { exportParts } from '../export/files.ts';
 import { priceRow } from '../import/format.ts';
 
+const email = z.string().min(1).max(300);
 const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
@@ -48,7 +49,16 @@ export const commandSchema = z.discriminatedUnion('name', [
     only: z.array(z.enum(exportParts)).nullable(),
   }),
   z.strictObject({ name: z.literal('feed'), locale: z.enum(locales), file: z.string().min(1).nullable() }),
-  z.strictObject({ name: z.literal('content'), folder: z.string().min(1).nullable() }),
+  z.strictObject({
+    name: z.literal('content'),
+    folder: z.string().min(1).nullable(),
+    dryRun: z.boolean(),
+  }),
+  z.strictObject({
+    name: z.literal('content-preview'),
+    page: z.string().min(1).max(500),
+    days: z.int().min(1).max(90),
+  }),
   z.strictObject({
     name: z.literal('orders-list'),
     limit: z.int().min(1).max(1000),
@@ -115,6 +125,22 @@ export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('prices-show'), sku: z.string().min(1), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('mail-retry') }),
+  z.strictObject({ name: z.literal('newsletter-list'), json: z.boolean() }),
+  z.strictObject({ name: z.literal('newsletter-show'), email }),
+  z.strictObject({ name: z.literal('newsletter-export'), file: z.string().min(1), all: z.boolean() }),
+  z.strictObject({ name: z.literal('newsletter-unsubscribe'), email }),
+  z.strictObject({
+    name: z.literal('newsletter-suppress'),
+    email,
+    reason: z.enum(['asked', 'complaint', 'bounce']),
+  }),
+  z.strictObject({ name: z.literal('newsletter-allow'), email }),
+  z.strictObject({
+    name: z.literal('newsletter-send'),
+    file: z.string().min(1),
+    dryRun: z.boolean(),
+    to: email.nullable(),
+  }),
   z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('search-reindex') }),
   z.strictObject({ name: z.literal('search-status'), json: z.boolean() }),

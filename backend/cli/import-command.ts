@@ -48,13 +48,10 @@ function printDiff(diff: ImportDiff, dryRun: boolean, out: Out): void {
 }
 
 /** Shows every problem and fails with the next step. */
-function refuse(error: unknown, out: Out): never {
+function refuse(error: unknown, out: Out, format = 'docs/import.md'): never {
   if (!(error instanceof ImportRefused)) throw error;
   for (const problem of error.problems) out.line(describeProblem(problem));
-  throw new CommandFailed(
-    error.message,
-    'Mend the rows above and run the import again; docs/import.md tells the format.',
-  );
+  throw new CommandFailed(error.message, `Mend the rows above and run the import again; ${format} tells the format.`);
 }
 
 export async function importFolder(
@@ -67,11 +64,21 @@ export async function importFolder(
   const diff = await importCatalog(shop, folder, options).catch((error) => refuse(error, out));
   if (json) return out.line(JSON.stringify(diff));
   printDiff(diff, dryRun, out);
+  for (const note of diff.notes) out.line(`Note: ${describeProblem(note)}`);
   if (isUnchanged(diff)) out.line('Nothing differs from the shop.');
   else out.line(dryRun ? 'Dry run: nothing was changed. Run it without --dry-run to do it.' : 'Imported.');
 }
 
-export async function importContentFolder(shop: Shop, folder: string | null, out: Out): Promise<void> {
-  const files = await importContent(shop, folder ?? CONTENT_FOLDER).catch((error) => refuse(error, out));
-  out.line(files === null ? 'Nothing differs from the shop.' : `${files} pages and articles imported.`);
+export async function importContentFolder(
+  shop: Shop,
+  { folder, dryRun }: { folder: string | null; dryRun: boolean },
+  out: Out,
+): Promise<void> {
+  const options = { strict: true, dryRun, evenUnchanged: dryRun };
+  const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, options).catch((error) =>
+    refuse(error, out, 'docs/content.md'),
+  );
+  for (const warning of warnings) out.line(`Note: ${describeProblem(warning)}`);
+  if (files === null) out.line('Nothing differs from the shop.');
+  else out.line(dryRun ? `${files} files are as they should be. Nothing was changed.` : `${files} files imported.`);
 }

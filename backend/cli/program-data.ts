@@ -1,14 +1,9 @@
 import { resolve } from 'node:path';
-import { InvalidArgumentError, type Command as Program } from 'commander';
+import type { Command as Program } from 'commander';
 import type { Command } from './command.ts';
+import { wholeNumber } from './whole-number.ts';
 
 type Run = (command: Command) => Promise<void>;
-
-const wholeNumber = (least: number, most: number) => (text: string) => {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-};
 
 /** Keeping and moving what the shop knows, and looking after its machinery. */
 export function addDataCommands(program: Program, run: Run, home: string): void {

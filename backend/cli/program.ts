@@ -6,8 +6,10 @@ import { type ExportPart, exportParts } from '../export/files.ts';
 import type { Command } from './command.ts';
 import { addAfterSaleCommands } from './program-after-sale.ts';
 import { addCampaignCommands } from './program-campaigns.ts';
+import { addContentCommands } from './program-content.ts';
 import { addDataCommands } from './program-data.ts';
 import { addGiftCardCommands } from './program-gift-cards.ts';
+import { addNewsletterCommands } from './program-newsletter.ts';
 import { addOrderCommands } from './program-orders.ts';
 import { addPriceCommands } from './program-prices.ts';
 import { addQuoteCommands } from './program-quotes.ts';
@@ -75,10 +77,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .addArgument(new Argument('<locale>', 'language of the feed').choices(locales))
     .argument('[file]', 'where to; the output unless given')
     .action((locale: Locale, file?: string) => run({ name: 'feed', locale, file: file ? resolve(home, file) : null }));
-  program
-    .command('content [folder]')
-    .description("Import pages and articles from Markdown; the shop's own content folder unless given")
-    .action((folder?: string) => run({ name: 'content', folder: folder ? resolve(home, folder) : null }));
+  addContentCommands(program, run, home);
 
   addOrderCommands(program, run, home);
   addAfterSaleCommands(program, run);
@@ -86,6 +85,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
   addQuoteCommands(program, run, home);
   addCampaignCommands(program, run);
   addGiftCardCommands(program, run, home);
+  addNewsletterCommands(program, run, home);
   addDataCommands(program, run, home);
   program
     .command('health')

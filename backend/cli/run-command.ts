@@ -6,6 +6,7 @@ import { showGiftCards, showVat } from './commands/after-sale/reports.ts';
 import { listWebhooks, retryWebhooks } from './commands/after-sale/webhooks.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { endCampaign, importCampaignFile, listCampaigns, showCampaign } from './commands/campaigns.ts';
+import { previewContent } from './commands/content-preview.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
@@ -21,6 +22,15 @@ import {
 import { health } from './commands/health.ts';
 import { listMail, retryMail } from './commands/mail.ts';
 import { markOrder } from './commands/mark-order.ts';
+import {
+  allowAddress,
+  exportReaders,
+  listReaders,
+  sendLetter,
+  showReader,
+  suppressAddress,
+  unsubscribeReader,
+} from './commands/newsletter.ts';
 import { listOrders, showOrder } from './commands/orders.ts';
 import { setPrices, showPrices } from './commands/prices.ts';
 import { draftReply, listQuotes, replyQuote, sayOnQuote, showQuote, withdrawQuote } from './commands/quotes.ts';
@@ -61,7 +71,9 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
     case 'feed':
       return writeFeed(shop, command, out);
     case 'content':
-      return importContentFolder(shop, command.folder, out);
+      return importContentFolder(shop, command, out);
+    case 'content-preview':
+      return previewContent(shop, command, out);
     case 'orders-list':
       return listOrders(shop, command, out);
     case 'orders-show':
@@ -112,6 +124,20 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return listMail(shop, command.json, out);
     case 'mail-retry':
       return retryMail(shop, out);
+    case 'newsletter-list':
+      return listReaders(shop, command.json, out);
+    case 'newsletter-show':
+      return showReader(shop, command.email, out);
+    case 'newsletter-export':
+      return exportReaders(shop, command, out);
+    case 'newsletter-unsubscribe':
+      return unsubscribeReader(shop, command.email, out);
+    case 'newsletter-suppress':
+      return suppressAddress(shop, command, out);
+    case 'newsletter-allow':
+      return allowAddress(shop, command.email, out);
+    case 'newsletter-send':
+      return sendLetter(shop, command, out);
     case 'redirects-list':
       return listRedirects(shop, command.json, out);
     case 'search-reindex':

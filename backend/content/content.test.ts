@@ -35,7 +35,7 @@ async function setup() {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }
-    return importContent(deps, folder);
+    return (await importContent(deps, folder)).files;
   };
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const content = createContentService({
@@ -46,7 +46,7 @@ async function setup() {
     fetch,
     baseUrl: 'http://shop.test',
   });
-  return { db, deps, bring, content, clock, reindex };
+  return { db, deps, folder, bring, content, clock, reindex };
 }
 
 it('brings pages and articles once and indexes them', async () => {
@@ -62,12 +62,16 @@ it('shows a page in its language, else in Finnish, with its section', async () =
   await bring(files);
   expect(await content.page('palvelut/huolto', 'en')).toMatchObject({
     title: 'Service',
-    html: '<p>See <a href="/en/haku">search</a>.</p>\n',
+    blocks: [{ kind: 'text', html: '<p>See <a href="/en/haku">search</a>.</p>\n' }],
   });
   const fallback = await content.page('palvelut', 'en');
   expect(fallback).toMatchObject({ title: 'Palvelut', lang: 'fi', section: [{ title: 'Service' }] });
-  expect(fallback?.html).toContain('href="/en/cms/palvelut/huolto"');
-  expect(await content.page('palvelut/huolto', 'fi')).toMatchObject({ parentName: 'Palvelut', section: [] });
+  expect(fallback?.blocks[0]).toMatchObject({ html: expect.stringContaining('href="/en/cms/palvelut/huolto"') });
+  expect(await content.page('palvelut/huolto', 'fi')).toMatchObject({
+    parentName: 'Palvelut',
+    above: { path: 'palvelut', title: 'Palvelut' },
+    section: [],
+  });
   expect(await content.page('ei', 'fi')).toBeNull();
 });
 
@@ -133,20 +137,140 @@ it('names every wrong file and keeps what it had', async () => {
   const problems: string[] = error.problems.map(describeProblem);
   expect(problems).toEqual([
     'fi/pages/a.md: must start with a head between two lines of ---',
-    expect.stringContaining('fi/pages/b.md: HTML is not allowed'),
-    expect.stringContaining('fi/pages/b.md: HTML is not allowed'),
-    'fi/pages/b.md: links to /cms/ei-ole, which is no page',
-    'fi/articles/c.md: date: is missing: an article has a day',
-    'fi/articles/d.md: date: must be a day such as 2026-11-21',
-    expect.stringContaining('kuva'),
-    'fi/articles/e.md: until: is for campaigns only',
-    'fi/articles/e.md: links to /kampanjat/ei-ole, which is no page',
-    'fi/campaigns/f.md: until: is before the first day',
+    'fi/pages/b.md:6: HTML is not allowed: <i>',
+    'fi/pages/b.md:6: HTML is not allowed: </i>',
+    'fi/articles/c.md:2: date: is missing: an article has a day',
+    'fi/articles/d.md:4: date: must be a day such as 2026-11-21',
+    'fi/articles/d.md:5: kuva: is not known here',
+    'fi/campaigns/f.md:5: until: is before the first day',
+    'fi/pages/b.md:6: links to /cms/ei-ole, which is no page',
+    'fi/articles/e.md:8: links to /kampanjat/ei-ole, which is no page',
   ]);
   expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
 });
 
+it('keeps drafts and pages of other days to those with a link', async () => {
+  const { bring, content, clock } = await setup();
+  await bring({
+    'fi/pages/luonnos.md': page('Luonnos', 'A', 'draft: true\n'),
+    'fi/pages/osa/joulu.md': page('Joulu', 'B', 'from: 2026-12-01\nuntil: 2026-12-26\n'),
+    'fi/pages/osa/aina.md': page('Aina', 'C', 'noindex: true\n'),
+    'en/pages/osa/aina.md': page('Always', 'C', 'draft: true\n'),
+    'fi/articles/vanha.md': page('Vanha', 'D', 'date: 2026-01-02\nfrom: 2026-11-21\nupdated: 2026-02-03\n'),
+  });
+  const listed = async () => (await content.pageList('fi')).map(({ path, updatedOn }) => [path, updatedOn]);
+  expect(await content.page('luonnos', 'fi')).toBeNull();
+  expect(await content.page('osa/joulu', 'fi')).toBeNull();
+  expect(await content.page('osa/aina', 'en')).toMatchObject({ title: 'Aina', lang: 'fi', noindex: true, section: [] });
+  expect(await listed()).toEqual([['vanha', '2026-02-03']]);
+
+  const token = async (named: string) =>
+    new URL((await content.previewLink(named, 7)) ?? '').searchParams.get('esikatselu');
+  const draft = await token('http://shop.test/cms/luonnos');
+  expect(await content.page('luonnos', 'fi', draft)).toMatchObject({ title: 'Luonnos', isPreview: true });
+  expect(await content.page('osa/joulu', 'fi', draft)).toBeNull();
+  expect(await content.page('luonnos', 'fi', `${draft}x`)).toBeNull();
+  expect(await content.page('osa/aina', 'en', await token('content/en/pages/osa/aina.md'))).toMatchObject({
+    title: 'Always',
+    isPreview: true,
+  });
+  expect(await content.previewLink('/en/cms/osa/aina', 7)).toMatch(
+    /^http:\/\/shop\.test\/en\/cms\/osa\/aina\?esikatselu=/,
+  );
+  expect(await content.previewLink('/cms/ei-ole', 7)).toBeNull();
+  expect(await content.previewLink('/kassa', 7)).toBeNull();
+  clock.now = new Date('2026-11-28T21:59:00Z');
+  expect(await content.page('luonnos', 'fi', draft)).toMatchObject({ isPreview: true });
+  clock.now = new Date('2026-11-28T22:01:00Z');
+  expect(await content.page('luonnos', 'fi', draft)).toBeNull();
+
+  clock.now = new Date('2026-12-26T21:59:00Z');
+  expect(await content.page('osa/joulu', 'fi')).toMatchObject({ title: 'Joulu', isPreview: false });
+  clock.now = new Date('2026-12-26T22:01:00Z');
+  expect(await content.page('osa/joulu', 'fi')).toBeNull();
+});
+
+it('notes missing translations and dead links into the catalog; a strict import refuses those', async () => {
+  const { bring, deps, db, folder } = await setup();
+  await db.query("insert into category (id, path, level, name_fi) values ('1', 'metsa', 1, 'Metsä')");
+  const links = '[a](/category/metsa) [b](/category/meri?q=x) [c](/en/product/ei-ole) [d](/haku)';
+  await bring({});
+  await mkdir(join(folder, 'fi/pages'), { recursive: true });
+  await writeFile(
+    join(folder, 'fi/pages/a.md'),
+    page('A', `${links}\n\n::: products\ntitle: X\ncategory: taivas\n:::`),
+  );
+  const dead = [
+    'fi/pages/a.md:6: links to /category/meri?q=x, which is no category',
+    'fi/pages/a.md:6: links to /en/product/ei-ole, which is no product',
+    'fi/pages/a.md:9: links to /category/taivas, which is no category',
+  ];
+  const refused = await importContent(deps, folder, { strict: true }).catch((thrown) => thrown);
+  expect(refused.problems.map(describeProblem)).toEqual(dead);
+  const { warnings } = await importContent(deps, folder);
+  expect(warnings.map(describeProblem)).toEqual([
+    ...dead,
+    'fi/pages/a.md: has no translation; English pages show it in Finnish',
+  ]);
+});
+
+it('checks where links between files and to headings lead', async () => {
+  const { bring } = await setup();
+  const error = await bring({
+    'fi/pages/a.md': page(
+      'A',
+      '## Hinta\n\n[x](#hinta) [x](#ei) [x](/cms/b#aika) [x](/en/cms/b/#ei)\n\n[x](/cms/luonnos)',
+    ),
+    'fi/pages/b.md': page('B', '## Aika'),
+    'fi/pages/luonnos.md': page('L', '[x](/cms/luonnos)', 'draft: true\n'),
+    'fi/articles/c.md': page('C', '[x](/uutiset-ja-artikkelit/rss.xml)', 'date: 2026-01-02\n'),
+  }).catch((thrown) => thrown);
+  expect(error.problems.map(describeProblem)).toEqual([
+    'fi/pages/a.md:8: links to #ei, which is no heading',
+    'fi/pages/a.md:8: links to /en/cms/b/#ei, where no such heading is',
+    'fi/pages/a.md:10: links to /cms/luonnos, which is a draft',
+  ]);
+});
+
+it('leads from former addresses to the pages, in no circle, until no file tells of them', async () => {
+  const { bring, db } = await setup();
+  const redirects = async () => (await db.query('select from_path, to_url, source from redirect order by 1')).rows;
+  await db.query(
+    "insert into redirect (from_path, to_url) values ('/cms/omat', '/haku'), ('/cms/uusi', '/cms/oma-vanha')",
+  );
+  await bring({
+    'fi/pages/palvelut/huolto.md': page('Huolto', 'A', 'formerly: [huolto, omat]\n'),
+    'en/pages/palvelut/huolto.md': page('Service', 'A', 'formerly: huolto\n'),
+    'fi/articles/uutinen.md': page('U', 'A', 'date: 2026-01-01\nformerly: vanha\n'),
+  });
+  expect(await redirects()).toEqual([
+    { from_path: '/cms/huolto', to_url: '/cms/palvelut/huolto', source: 'slug' },
+    { from_path: '/cms/omat', to_url: '/haku', source: 'import' },
+    { from_path: '/cms/uusi', to_url: '/cms/oma-vanha', source: 'import' },
+    { from_path: '/uutiset-ja-artikkelit/vanha', to_url: '/uutiset-ja-artikkelit/uutinen', source: 'slug' },
+  ]);
+  await bring({ 'fi/articles/uutinen.md': page('U', 'A', 'date: 2026-01-01\n') });
+  expect(await redirects()).toHaveLength(3);
+
+  const wrong = (content: Record<string, string>) =>
+    bring(content).catch((error: ImportRefused) => error.problems.map(describeProblem));
+  expect(
+    await wrong({
+      'fi/pages/b.md': page('B', 'B', 'formerly: palvelut/huolto\n'),
+      'fi/pages/c.md': page('C', 'C', 'formerly: huolto\n'),
+    }),
+  ).toEqual([
+    'fi/pages/b.md: formerly: palvelut/huolto is a page',
+    'fi/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
+    'en/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
+  ]);
+  await bring({ 'fi/pages/b.md': page('B'), 'fi/pages/c.md': page('C') });
+  expect(await wrong({ 'fi/pages/uusi.md': page('U', 'U', 'formerly: oma-vanha\n') })).toEqual([
+    expect.stringContaining('fi/pages/uusi.md: formerly: /cms/oma-vanha leads in a circle'),
+  ]);
+});
+
 it('accepts the shop’s own content', async () => {
   const { deps } = await setup();
-  expect(await importContent(deps, CONTENT_FOLDER)).toBeGreaterThan(20);
+  expect((await importContent(deps, CONTENT_FOLDER)).files).toBeGreaterThan(20);
 });

@@ -1,70 +1,82 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { categoryPath, pictureFile } from './blocks/block-fields.ts';
+import { type FieldProblem, readFields } from './blocks/read-fields.ts';
 
-export type ContentKind = 'page' | 'article' | 'campaign';
+export const contentKinds = ['page', 'article', 'campaign'] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
-const text = (max: number) => z.string().trim().min(1, 'must not be empty').max(max);
+const text = (max: number) => z.string('must be a text').trim().min(1, 'must not be empty').max(max);
 
 const day = z.iso.date('must be a day such as 2026-11-21');
-const schema = z.strictObject({
+const yes = z.literal(true, 'must be true or left out');
+/** Where a file's page stands below its door: its name without the ending. */
+export const CONTENT_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+const contentPath = z
+  .string('must be a path such as palvelut/huolto')
+  .regex(CONTENT_PATH, 'must be a path such as palvelut/huolto');
+
+const fields = z.strictObject({
   title: text(200),
   description: text(300),
   /** Name of the section, shown by the search; the page above gives it when left out. */
   parent: text(100).optional(),
-  /** First day an article or a campaign is shown, `YYYY-MM-DD`. */
+  image: pictureFile.optional(),
+  /** Day of an article; first day of a campaign, `YYYY-MM-DD`. */
   date: day.optional(),
-  image: z
-    .string()
-    .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a picture file')
-    .optional(),
-  /** Campaigns only: the last day, the code to type in, the category whose products it is about. */
+  /** Pages and articles: the first day they are shown, where that is another than the article's. */
+  from: day.optional(),
+  /** The last day; a campaign stays readable as one that is over, the others go. */
   until: day.optional(),
+  /** Last change of the words that a reader should know of. */
+  updated: day.optional(),
+  /** Not shown yet, but by a preview link. */
+  draft: yes.optional(),
+  /** Shown, but not to search engines. */
+  noindex: yes.optional(),
+  /** Paths the page had before; they lead here. */
+  formerly: z.union([contentPath.transform((one) => [one]), z.array(contentPath).min(1)], 'must be paths').optional(),
+  /** Campaigns only: the code to type in, the category whose products it is about. */
   code: z
     .string()
     .regex(/^[A-ZÅÄÖ0-9-]{3,40}$/, 'must be a code such as TERVETULOA: capital letters, digits, hyphens')
     .optional(),
-  category: z
-    .string()
-    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be the path of a category')
-    .optional(),
+  category: categoryPath.optional(),
 });
 
-const ofCampaigns = ['until', 'code', 'category'] as const;
+export type FrontMatter = z.infer<typeof fields>;
 
-export type FrontMatter = z.infer<typeof schema>;
+/** Fields that a kind does not have. */
+const foreign = {
+  page: { date: 'articles and campaigns', code: 'campaigns', category: 'campaigns' },
+  article: { code: 'campaigns', category: 'campaigns' },
+  campaign: { from: 'pages and articles; a campaign starts on its date' },
+} as const satisfies Record<ContentKind, Partial<Record<keyof FrontMatter, string>>>;
+
+const headOf = (kind: ContentKind) =>
+  fields.superRefine((meta, context) => {
+    const wrong = (field: keyof FrontMatter, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, whose] of Object.entries(foreign[kind]) as [keyof FrontMatter, string][])
+      if (meta[field] !== undefined) wrong(field, `is for ${whose} only`);
+    if (kind === 'article' && !meta.date) wrong('date', 'is missing: an article has a day');
+    const first = meta.from ?? meta.date;
+    if (first && meta.until && meta.until < first) wrong('until', 'is before the first day');
+  });
+const heads = { page: headOf('page'), article: headOf('article'), campaign: headOf('campaign') };
+
 type Parsed =
   | { ok: true; meta: FrontMatter; body: string; bodyLine: number }
-  | { ok: false; problems: { field: string; reason: string }[] };
+  | { ok: false; problems: (Omit<FieldProblem, 'line'> & { line: number | null })[] };
 
 /** Splits a Markdown file into its YAML head and its text; `bodyLine` is the line the text starts on. */
-export function readFrontMatter(source: string): Parsed {
+export function readFrontMatter(source: string, kind: ContentKind): Parsed {
   const found = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source);
   if (!found)
-    return { ok: false, problems: [{ field: '', reason: 'must start with a head between two lines of ---' }] };
-  let head: unknown;
-  try {
-    // core schema: a day stays the text it is
-    head = parse(found[1] ?? '', { schema: 'core' });
-  } catch (error) {
-    return { ok: false, problems: [{ field: '', reason: `the head is not YAML (${(error as Error).message})` }] };
-  }
-  const parsed = schema.safeParse(head);
-  if (!parsed.success)
     return {
       ok: false,
-      problems: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
+      problems: [{ line: null, field: '', reason: 'must start with a head between two lines of ---' }],
     };
-  const body = source.slice(found[0].length);
-  return { ok: true, meta: parsed.data, body, bodyLine: found[0].split('\n').length };
-}
-
-/** What a head of this kind must not say or lacks. */
-export function headProblems(kind: ContentKind, meta: FrontMatter): { field: string; reason: string }[] {
-  if (kind === 'article' && !meta.date) return [{ field: 'date', reason: 'is missing: an article has a day' }];
-  if (kind !== 'campaign')
-    return ofCampaigns
-      .filter((field) => meta[field] !== undefined)
-      .map((field) => ({ field, reason: 'is for campaigns only' }));
-  const isBackwards = meta.date && meta.until && meta.until < meta.date;
-  return isBackwards ? [{ field: 'until', reason: 'is before the first day' }] : [];
+  const read = readFields(found[1] ?? '', 2, heads[kind]);
+  if (!read.ok) return { ok: false, problems: read.problems };
+  return { ok: true, meta: read.value, body: source.slice(found[0].length), bodyLine: found[0].split('\n').length };
 }

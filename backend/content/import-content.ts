@@ -4,30 +4,45 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { ShopContext } from '../context.ts';
+import { ImportRefused, type Problem } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
-import { readSources, renderSources } from './read-content.ts';
+import { deadCatalogLinks } from './check-catalog-links.ts';
+import { circlesOf, writeFormerPaths } from './former-paths.ts';
+import { type Checked, renderSources } from './read-content.ts';
+import { readSources } from './read-sources.ts';
 
 export type ContentDeps = Pick<ShopContext, 'db'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
   search: Pick<SearchService, 'reindex'>;
 };
 
+export type ContentOptions = {
+  /** Checks the same and writes nothing. */
+  dryRun?: boolean;
+  /** Refuses links to categories and products the shop does not have; else they are warnings, as catalogs change. */
+  strict?: boolean;
+  /** Checks also what is the same as last time. */
+  evenUnchanged?: boolean;
+};
+
+/** `files` is null when nothing had changed since the last import; then nothing was checked. */
+export type ContentImport = { files: number | null; warnings: Problem[] };
+
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const DEMO_PICTURES = fileURLToPath(new URL('../../demo/catalog/pictures', import.meta.url));
 // a new way of rendering must render again what has not changed
-const RENDERING = 2;
+const RENDERING = 4;
 
 /**
- * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ from
- * what was brought last. Throws `ImportRefused` naming every wrong file. Returns the number of files, or null when
- * nothing had changed. A dry run checks the same and writes nothing.
+ * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ
+ * from what was brought last. Throws `ImportRefused` naming every wrong file with line and field (docs/content.md).
  */
 export async function importContent(
   deps: ContentDeps,
   folder = CONTENT_FOLDER,
-  { dryRun = false } = {},
-): Promise<number | null> {
+  { dryRun = false, strict = false, evenUnchanged = false }: ContentOptions = {},
+): Promise<ContentImport> {
   const sources = await readSources(folder);
   const hash = createHash('sha256')
     .update(JSON.stringify([RENDERING, sources]))
@@ -37,37 +52,55 @@ export async function importContent(
     .select('value')
     .where('key', '=', 'content_hash')
     .executeTakeFirst();
-  if (known?.value === hash) return null;
+  if (known?.value === hash && !evenUnchanged) return { files: null, warnings: [] };
 
   const inspected = {
     add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,
   };
   const pictures = dryRun ? inspected : deps.pictures;
-  const contents = await renderSources(sources, [join(folder, 'pictures'), DEMO_PICTURES], pictures);
+  const { contents, former, catalogLinks, warnings } = await renderSources(
+    sources,
+    [join(folder, 'pictures'), DEMO_PICTURES],
+    pictures,
+  );
+  const dead = await deadCatalogLinks(deps.db.kysely, catalogLinks);
+  if (strict && dead.length > 0) throw new ImportRefused(dead);
+  const circles = await circlesOf(deps.db.kysely, former);
+  if (circles.length > 0) throw new ImportRefused(circles);
+  const rows = rowsOf(contents);
+  const done = { files: rows.length, warnings: [...dead, ...warnings] };
+  if (dryRun) return done;
+  await deps.db.kysely.transaction().execute(async (tx) => {
+    await tx.deleteFrom('content_page').execute();
+    if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
+    await writeFormerPaths(tx, former);
+    await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
+      on conflict (key) do update set value = excluded.value`.execute(tx);
+    await deps.search.reindex(tx, 'contents');
+    await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
+  });
+  return done;
+}
+
+function rowsOf(contents: readonly Checked[]) {
   const titleOf = new Map(contents.map(({ kind, locale, path, meta }) => [`${kind} ${locale} ${path}`, meta.title]));
-  const rows = contents.map(({ kind, path, locale, meta, rendered, image }) => ({
+  return contents.map(({ kind, path, locale, meta, built, image }) => ({
     kind,
     path,
     locale,
     title: meta.title,
     description: meta.description,
     parent_name: meta.parent ?? titleOf.get(`${kind} ${locale} ${path.split('/').slice(0, -1).join('/')}`) ?? '',
-    html: rendered.html,
-    plain: rendered.plain,
+    blocks: JSON.stringify(built.blocks),
+    plain: built.plain,
     published_on: meta.date ?? null,
-    image,
+    starts_on: meta.from ?? null,
     ends_on: meta.until ?? null,
+    updated_on: meta.updated ?? null,
+    draft: meta.draft ?? false,
+    noindex: meta.noindex ?? false,
+    image,
     campaign_code: meta.code ?? null,
     category: meta.category ?? null,
   }));
-  if (dryRun) return rows.length;
-  await deps.db.kysely.transaction().execute(async (tx) => {
-    await tx.deleteFrom('content_page').execute();
-    if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
-    await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
-      on conflict (key) do update set value = excluded.value`.execute(tx);
-    await deps.search.reindex(tx, 'contents');
-    await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
-  });
-  return rows.length;
 }

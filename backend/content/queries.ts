@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
+import type { ContentBlock } from '#domain/content/block.ts';
 import type { Tables } from '../db/tables.ts';
 import { tagPage } from '../page-cache/tags.ts';
 import type { ContentKind } from './front-matter.ts';
@@ -10,55 +11,59 @@ const COLUMNS = [
   'title',
   'description',
   'parent_name',
-  'html',
   'published_on',
+  'updated_on',
   'image',
   'ends_on',
   'campaign_code',
   'category',
+  'noindex',
 ] as const;
 
 export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
 
-/** A page, article or campaign in every language it has; hidden before its day. */
-export function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string) {
+type Where = ExpressionBuilder<Tables, 'content_page'>;
+
+/** Ready, and its first day has come. */
+const hasStarted = (today: string) => (eb: Where) =>
+  eb.and([eb('draft', '=', false), eb(sql<string | null>`coalesce(starts_on, published_on, ${today})`, '<=', today)]);
+
+/** Its last day has not passed. */
+const goesOn =
+  (today: string) =>
+  (eb: Where): Expression<SqlBool> =>
+    eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]);
+
+/**
+ * A page, article or campaign in every language it has; `today` null: whether it is shown or not. Campaigns that are over
+ * stay readable.
+ */
+export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string | null) {
   tagPage('content');
-  return db
+  const rows = await db
     .selectFrom('content_page')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'blocks'])
     .where('kind', '=', kind)
     .where('path', '=', path)
-    .where((eb) => eb.or([eb('published_on', 'is', null), eb('published_on', '<=', today)]))
+    .$if(today !== null, (query) => query.where(hasStarted(today ?? '')))
+    .$if(today !== null && kind !== 'campaign', (query) => query.where(goesOn(today ?? '')))
     .execute();
+  return rows.map((row) => ({ ...row, blocks: row.blocks as ContentBlock[] }));
 }
 
-export type Teaser = {
-  path: string;
-  title: string;
-  description: string;
-  published_on: string | null;
-  ends_on: string | null;
-  image: string | null;
-  lang: 'fi' | null;
-};
+export type Teaser = Awaited<ReturnType<typeof readTeasers>>[number];
 
 /** What of a kind is shown today in a locale, Finnish where there is no other; the newest first, then by path. */
-export async function readTeasers(
-  db: Kysely<Tables>,
-  kind: ContentKind,
-  locale: Locale,
-  today: string,
-  limit: number,
-): Promise<Teaser[]> {
+export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale: Locale, today: string, limit: number) {
   tagPage('content');
   const rows = await db
     .selectFrom('content_page')
     .distinctOn('path')
-    .select(['path', 'locale', 'title', 'description', 'published_on', 'ends_on', 'image'])
+    .select(['path', 'locale', 'title', 'description', 'published_on', 'updated_on', 'ends_on', 'image', 'noindex'])
     .where('kind', '=', kind)
     .where('locale', 'in', [locale, 'fi'])
-    .where((eb) => eb.or([eb('published_on', 'is', null), eb('published_on', '<=', today)]))
-    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
+    .where(hasStarted(today))
+    .where(goesOn(today))
     .orderBy('path')
     .orderBy((eb) => eb('locale', '=', locale), 'desc')
     .execute();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-const render = (source: string) => renderMarkdown(source, (file) => (file === 'a.svg' ? 'abc' : undefined));
+const render = (source: string) =>
+  renderMarkdown(source, { pictureId: (file) => (file === 'a.svg' ? 'abc' : undefined) });
 
 describe('renderMarkdown', () => {
   it('renders text, headings with anchors, links and pictures', () => {
@@ -9,12 +10,21 @@ describe('renderMarkdown', () => {
       '## Näin käy\n\nKatso [ehdot](/cms/ehdot#a) & *maksa*.\n\n![Kuva "1"](a.svg)',
     );
     expect(problems).toEqual([]);
-    expect(links).toEqual(['/cms/ehdot']);
+    expect(links).toEqual([{ line: 3, link: '/cms/ehdot#a' }]);
     expect(html).toContain('<h2 id="nain-kay">Näin käy</h2>');
     expect(html).toContain('<a href="/cms/ehdot#a">ehdot</a> &amp; <em>maksa</em>');
     expect(html).toContain('src="/pictures/abc/medium.webp"');
     expect(html).toContain('alt="Kuva &#34;1&#34;"');
     expect(plain).toBe('Näin käy Katso ehdot & maksa. Kuva "1"');
+  });
+
+  it('names a table by what stands above it, so that it can be reached and scrolled', () => {
+    const table = '| A | B |\n| --- | ---: |\n| 1 | **2** |\n\n';
+    const { html } = render(`## Hinnat *2026*\n\n${table}Väli.\n\n${table}`);
+    expect(html).toContain('<section class="table-box" aria-label="Hinnat 2026" tabindex="0"><table>');
+    expect(html).toContain('<th scope="col">A</th><th scope="col" class="r">B</th>');
+    expect(html).toContain('<td>1</td><td class="r"><strong>2</strong></td>');
+    expect(html).toContain('<section class="table-box" aria-label="A, B" tabindex="0">');
   });
 
   it.each([
@@ -26,9 +36,11 @@ describe('renderMarkdown', () => {
     ['![x](b.svg)', 'picture b.svg is not there'],
     ['![](a.svg)', 'needs an alternative text'],
     ['# Toinen otsikko', 'first-level heading'],
+    ['[ ](/haku)', 'a link needs words'],
+    ['[haku]()', 'a link needs a target'],
   ])('refuses %s', (source, problem) => {
     const { problems, html } = render(source);
-    expect(problems.join('\n')).toContain(problem);
+    expect(problems.map(({ reason }) => reason).join('\n')).toContain(problem);
     expect(html).not.toMatch(/<script|<b |javascript:|\/\/evil/);
   });
 });

@@ -4,16 +4,27 @@ import { slugOf } from '#domain/base/slug.ts';
 /** What a Markdown text may point at: a picture file → its id, undefined when there is none. */
 export type PictureLookup = (file: string) => string | undefined;
 
+export type Found<T> = T & { line: number };
+
 export type Rendered = {
   html: string;
   /** The words alone, for search and descriptions. */
   plain: string;
-  /** Paths of the shop the text links to, without the locale prefix. */
-  links: string[];
-  problems: string[];
+  /** Paths of the shop the text links to, as the author wrote them. */
+  links: Found<{ link: string }>[];
+  problems: Found<{ reason: string }>[];
+};
+
+export type RenderOptions = {
+  pictureId: PictureLookup;
+  /** Line of the file the source starts on; 1 unless told. */
+  line?: number;
+  /** Ids of headings that the page has already; the text's own are added. */
+  anchors?: Set<string>;
 };
 
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+export const isSafeLink = (link: string): boolean => SAFE_LINK.test(link);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -25,30 +36,41 @@ const plainText = (words: readonly string[]) =>
     .trim();
 
 /**
- * Renders a page's Markdown. Only Markdown: HTML in the text, scripts behind links, unknown pictures and a second
- * first-level heading are problems, each with its text. Links of the shop are written without a locale prefix.
+ * Renders a page's Markdown. Only Markdown: HTML in the text, scripts behind links, links without words or without a
+ * target, unknown pictures and a second first-level heading are problems, each with its line. Links of the shop are
+ * written without a locale prefix.
  */
-export function renderMarkdown(source: string, pictureId: PictureLookup): Rendered {
-  const problems: string[] = [];
-  const links: string[] = [];
+export function renderMarkdown(source: string, { pictureId, line = 1, anchors = new Set() }: RenderOptions): Rendered {
+  const problems: Rendered['problems'] = [];
+  const links: Rendered['links'] = [];
   const words: string[] = [];
+  const text = source.replaceAll('\r\n', '\n');
+  // tokens inside others do not say where they stand: looked for from the token of the first level on
+  let from = 0;
+  const lineOf = (raw: string) => {
+    const at = text.indexOf(raw.trim().split('\n')[0] ?? '', from);
+    return line + (text.slice(0, at < 0 ? from : at).match(/\n/g)?.length ?? 0);
+  };
 
   const inspect = (token: Token) => {
+    const wrong = (reason: string) => problems.push({ line: lineOf(token.raw), reason });
     switch (token.type) {
       case 'html':
-        problems.push(`HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
+        wrong(`HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
         break;
       case 'heading':
-        if (token.depth === 1) problems.push(`the title is the page's first-level heading; use ## for "${token.text}"`);
+        if (token.depth === 1) wrong(`the title is the page's first-level heading; use ## for "${token.text}"`);
         break;
       case 'link':
-        if (!SAFE_LINK.test(token.href))
-          problems.push(`a link must start with https://, mailto:, tel:, / or #: ${token.href}`);
-        else if (token.href.startsWith('/')) links.push(token.href.replace(/[?#].*$/, ''));
+        if (token.text.trim() === '') wrong(`a link needs words: [what is there](${token.href})`);
+        if (token.href === '') wrong(`a link needs a target: [${token.text}](…)`);
+        else if (!SAFE_LINK.test(token.href))
+          wrong(`a link must start with https://, mailto:, tel:, / or #: ${token.href}`);
+        else if (/^[/#]/.test(token.href)) links.push({ line: lineOf(token.raw), link: token.href });
         break;
       case 'image':
-        if (!pictureId(token.href)) problems.push(`picture ${token.href} is not there`);
-        if (!token.text) problems.push(`picture ${token.href} needs an alternative text: ![what is seen](…)`);
+        if (!pictureId(token.href)) wrong(`picture ${token.href} is not there`);
+        if (!token.text) wrong(`picture ${token.href} needs an alternative text: ![what is seen](…)`);
         break;
       case 'text':
       case 'codespan':
@@ -58,28 +80,57 @@ export function renderMarkdown(source: string, pictureId: PictureLookup): Render
     }
   };
 
+  let heading = '';
   const marked = new Marked({
     gfm: true,
     renderer: {
-      html: ({ text }) => escapeHtml(text),
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      html: ({ text: raw }) => escapeHtml(raw),
+      heading({ tokens, depth, text: own }: Tokens.Heading) {
+        heading = own.replace(/[*_`]/g, '');
+        return `<h${depth} id="${anchorOf(own, anchors)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const label = this.parser.parseInline(tokens);
         if (!SAFE_LINK.test(href)) return label;
         return `<a href="${escapeHtml(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>${label}</a>`;
       },
-      image({ href, text }: Tokens.Image) {
+      image({ href, text: alt }: Tokens.Image) {
         const id = pictureId(href);
         const at = (variant: string) => `/pictures/${id}/${variant}.webp`;
         return id
-          ? `<img src="${at('medium')}" srcset="${at('small')} 320w, ${at('medium')} 640w, ${at('large')} 1000w" sizes="(min-width: 48rem) 40rem, 100vw" width="640" height="480" loading="lazy" alt="${escapeHtml(text)}">`
+          ? `<img src="${at('medium')}" srcset="${at('small')} 320w, ${at('medium')} 640w, ${at('large')} 1000w" sizes="(min-width: 48rem) 40rem, 100vw" width="640" height="480" loading="lazy" alt="${escapeHtml(alt)}">`
           : '';
+      },
+      table(token: Tokens.Table) {
+        const cells = (row: Tokens.TableCell[], name: 'th' | 'td') =>
+          row
+            .map(({ tokens, align }) => {
+              const attributes = `${name === 'th' ? ' scope="col"' : ''}${align === 'right' ? ' class="r"' : ''}`;
+              return `<${name}${attributes}>${this.parser.parseInline(tokens)}</${name}>`;
+            })
+            .join('');
+        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        // the second table under a heading cannot have its name too
+        const name = heading || token.header.map((cell) => cell.text).join(', ');
+        heading = '';
+        // too wide for a phone it scrolls by itself, with the keyboard too
+        return `<section class="table-box" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows}</tbody></table></section>\n`;
       },
     },
   });
-  const tokens = marked.lexer(source);
-  marked.walkTokens(tokens, inspect);
+  const tokens = marked.lexer(text);
+  for (const token of tokens) {
+    marked.walkTokens([token], inspect);
+    from += token.raw.length;
+  }
   return { html: marked.parser(tokens), plain: plainText(words), links, problems };
+}
+
+/** The id of a heading, counted when the page has it already. */
+function anchorOf(heading: string, anchors: Set<string>): string {
+  const slug = slugOf(heading) || 'kohta';
+  let anchor = slug;
+  for (let count = 2; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+  anchors.add(anchor);
+  return anchor;
 }

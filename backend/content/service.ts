@@ -3,62 +3,28 @@ import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
-import type { ContentKind } from './front-matter.ts';
-import { type ContentRow, readContent, readTeasers } from './queries.ts';
+import { type ContentKind, contentKinds } from './front-matter.ts';
+import { blocksInLocale } from './localize-blocks.ts';
+import { createPreviews } from './preview.ts';
+import { placeOf, previewAddress } from './preview-link.ts';
+import { type ContentRow, readContent, readTeasers, type Teaser } from './queries.ts';
+import type { CampaignTeaser, ContentService, ContentTeaser, ContentView, ListedContent } from './views.ts';
 
-/** A page or article in a list. `lang` is set when it fell back to Finnish. */
-export type ContentTeaser = {
-  path: string;
-  title: string;
-  description: string;
-  /** Day of publication `YYYY-MM-DD`; pages may have none. */
-  date: string | null;
-  /** Picture id. */
-  image: string | null;
-  lang?: 'fi';
-};
+export type {
+  CampaignPage,
+  CampaignTeaser,
+  ContentPage,
+  ContentService,
+  ContentTeaser,
+  ContentView,
+  ListedContent,
+} from './views.ts';
 
-/** A page or article to read: `html` is rendered from Markdown and safe. */
-export type ContentView = ContentTeaser & {
-  /** Name of the section it belongs to; '' for none. */
-  parentName: string;
-  html: string;
-};
+const ALL = 10_000;
 
-/** A campaign in a list: `until` is its last day `YYYY-MM-DD`, null while nobody has set one. */
-export type CampaignTeaser = ContentTeaser & { until: string | null };
+type Found = { rows: ContentRow[]; isPreview: boolean };
 
-/** A campaign's page. One that is over says so: links to it live longer. */
-export type CampaignPage = ContentView & {
-  until: string | null;
-  hasEnded: boolean;
-  /** What the shopper types into the cart; null: it works by itself. */
-  code: string | null;
-  /** Path of the category whose products it is about. */
-  category: string | null;
-};
-
-/** A content page with the others of its section, itself left out. */
-export type ContentPage = ContentView & { section: ContentTeaser[] };
-
-export type ContentService = {
-  /** The content page of `/cms/{path}`; null when there is none. */
-  page(path: string, locale: Locale): Promise<ContentPage | null>;
-  /** The article of `/uutiset-ja-artikkelit/{slug}`; null when there is none or its day has not come. */
-  article(slug: string, locale: Locale): Promise<ContentView | null>;
-  /** The newest published articles. */
-  articles(locale: Locale, limit: number): Promise<ContentTeaser[]>;
-  /** The campaign of `/kampanjat/{slug}`, over or not; null when there is none or its day has not come. */
-  campaign(slug: string, locale: Locale): Promise<CampaignPage | null>;
-  /** The campaigns of today, the newest first. */
-  campaigns(locale: Locale, limit: number): Promise<CampaignTeaser[]>;
-};
-
-/** Links of the shop in the language of the page around them, where the author has not; pictures have one address. */
-const inLocale = (html: string, locale: Locale) =>
-  locale === 'fi' ? html : html.replace(/href="\/(?!pictures\/|en[/"])/g, `href="/${locale}/`);
-
-function present(rows: readonly ContentRow[], locale: Locale): ContentView | null {
+function present({ rows, isPreview }: Found, locale: Locale): ContentView | null {
   const own = rows.find((row) => row.locale === locale);
   const row = own ?? rows.find((other) => other.locale === 'fi');
   if (!row) return null;
@@ -70,55 +36,91 @@ function present(rows: readonly ContentRow[], locale: Locale): ContentView | nul
     image: row.image,
     ...(!own && { lang: 'fi' }),
     parentName: row.parent_name,
-    html: inLocale(row.html, locale),
+    blocks: blocksInLocale(row.blocks, locale),
+    updatedOn: row.updated_on,
+    noindex: row.noindex,
+    isPreview,
   };
 }
+
+const teaserOf = ({ path, title, description, published_on, image, lang }: Teaser): ContentTeaser => ({
+  path,
+  title,
+  description,
+  date: published_on,
+  image,
+  ...(lang && { lang }),
+});
 
 const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/') || path;
 
 export function createContentService(ctx: ShopContext): ContentService {
   const db = ctx.db.kysely;
+  const previews = createPreviews(ctx.settings);
   const today = () => localDay(ctx.now(), shop.timeZone);
-  const dated = async (kind: ContentKind, locale: Locale, limit = 500): Promise<CampaignTeaser[]> => {
-    const rows = await readTeasers(db, kind, locale, today(), limit);
-    return rows.map(({ published_on, ends_on, lang, ...row }) => ({
-      ...row,
-      date: published_on,
-      until: ends_on,
-      ...(lang && { lang }),
-    }));
-  };
-  const teasers = async (...asked: Parameters<typeof dated>): Promise<ContentTeaser[]> =>
-    (await dated(...asked)).map(({ until: _, ...teaser }) => teaser);
+
+  async function find(kind: ContentKind, path: string, preview: string | null): Promise<Found> {
+    if (!isPossibleId(path)) return { rows: [], isPreview: false };
+    const isPreview = previews.isGood(kind, path, today(), preview);
+    return { rows: await readContent(db, kind, path, isPreview ? null : today()), isPreview };
+  }
+
+  const teasers = async (kind: ContentKind, locale: Locale, limit: number): Promise<ContentTeaser[]> =>
+    (await readTeasers(db, kind, locale, today(), limit)).map(teaserOf);
+
   return {
-    async page(path, locale) {
-      if (!isPossibleId(path)) return null;
-      const view = present(await readContent(db, 'page', path, today()), locale);
+    async page(path, locale, preview = null) {
+      const view = present(await find('page', path, preview), locale);
       if (!view) return null;
       const section = sectionOf(path);
-      const pages = await teasers('page', locale);
+      const pages = await teasers('page', locale, ALL);
       const isNear = (other: string) => other !== path && other.startsWith(`${section}/`);
-      return { ...view, section: pages.filter((page) => isNear(page.path)) };
+      return {
+        ...view,
+        above: pages.find((page) => page.path === section && page.path !== path) ?? null,
+        section: pages.filter((page) => isNear(page.path)),
+      };
     },
 
-    async article(slug, locale) {
-      if (!isPossibleId(slug)) return null;
-      return present(await readContent(db, 'article', slug, today()), locale);
+    async article(slug, locale, preview = null) {
+      return present(await find('article', slug, preview), locale);
     },
 
     articles: (locale, limit) => teasers('article', locale, limit),
 
-    async campaign(slug, locale) {
-      if (!isPossibleId(slug)) return null;
-      const rows = await readContent(db, 'campaign', slug, today());
-      const view = present(rows, locale);
+    async campaign(slug, locale, preview = null) {
+      const found = await find('campaign', slug, preview);
+      const view = present(found, locale);
       // dates, code and products are one campaign's, whatever the language: the Finnish file's, if there is one
-      const facts = rows.find((row) => row.locale === 'fi') ?? rows[0];
+      const facts = found.rows.find((row) => row.locale === 'fi') ?? found.rows[0];
       if (!view || !facts) return null;
       const { ends_on: until, campaign_code: code, category } = facts;
       return { ...view, until, code, category, hasEnded: until !== null && until < today() };
     },
 
-    campaigns: (locale, limit) => dated('campaign', locale, limit),
+    async campaigns(locale, limit): Promise<CampaignTeaser[]> {
+      const rows = await readTeasers(db, 'campaign', locale, today(), limit);
+      return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on }));
+    },
+
+    async previewLink(named, days) {
+      const place = placeOf(named);
+      const rows = place && isPossibleId(place.path) ? await readContent(db, place.kind, place.path, null) : [];
+      const isShown = rows.some(({ locale }) => locale === place?.locale || locale === 'fi');
+      if (!place || !isShown) return null;
+      return previewAddress(ctx.baseUrl, place, previews.token(place.kind, place.path, today(), days));
+    },
+
+    async pageList(locale) {
+      const listed: ListedContent[] = [];
+      for (const kind of contentKinds)
+        for (const row of await readTeasers(db, kind, locale, today(), ALL)) {
+          const { path, title, description, lang } = row;
+          if (row.noindex) continue;
+          const updatedOn = row.updated_on ?? row.published_on;
+          listed.push({ kind, path, title, description, updatedOn, ...(lang && { lang }) });
+        }
+      return listed;
+    },
   };
 }

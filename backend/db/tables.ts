@@ -66,9 +66,9 @@ export interface ContactMessageTable {
 
 export interface ContentPageTable {
   kind: string; path: string; locale: string; title: string; description: Generated<string>;
-  parent_name: Generated<string>; html: string; plain: string; published_on: string | null; image: string | null;
+  parent_name: Generated<string>; plain: string; published_on: string | null; image: string | null;
   ends_on: string | null; campaign_code: string | null; category: string | null; blocks: DefaultJson;
-  draft: Generated<boolean>; updated_on: string | null;
+  draft: Generated<boolean>; starts_on: string | null; updated_on: string | null; noindex: Generated<boolean>;
 }
 
 export interface CustomerAddressTable {
@@ -133,9 +133,9 @@ export interface NewsletterEventTable {
 }
 
 export interface NewsletterSubscriberTable {
-  id: Generated<string>; email: string; locale: string; status: Generated<string>; source: string; text_version: string;
-  token_hash: string | null; token_expires_at: Date | null; token_sent_at: Date | null; created_at: Generated<Date>;
-  confirmed_at: Date | null; unsubscribed_at: Date | null;
+  id: Generated<string>; email: string; user_id: string | null; locale: string; status: Generated<string>;
+  source: string; text_version: string; token_hash: string | null; token_expires_at: Date | null;
+  unsubscribe_token: string; created_at: Generated<Date>; confirmed_at: Date | null; unsubscribed_at: Date | null;
 }
 
 export interface OrderEventTable {
@@ -191,9 +191,9 @@ export interface ProductVariantTable {
 }
 
 export interface ProductWatchTable {
-  id: Generated<string>; email: string; locale: string; kind: string; sku: string; status: Generated<string>;
-  price_cents: number | null; text_version: string; token_hash: string | null; token_expires_at: Date | null;
-  created_at: Generated<Date>; told_at: Date | null;
+  id: Generated<string>; email: string; user_id: string | null; locale: string; kind: string; sku: string;
+  status: Generated<string>; price_cents: number | null; text_version: string; token_hash: string | null;
+  token_expires_at: Date | null; unsubscribe_token: string; created_at: Generated<Date>; told_at: Date | null;
 }
 
 export interface QuoteTable {

@@ -10,6 +10,7 @@ import { campaignRoutes } from '#backend/campaigns/routes.ts';
 import { cartRoutes } from '#backend/cart/routes.ts';
 import { catalogRoutes } from '#backend/catalog/routes.ts';
 import { checkoutRoutes } from '#backend/checkout/routes.ts';
+import { contentRoutes } from '#backend/content/routes.ts';
 import { customerCartRoutes } from '#backend/customer-cart/routes.ts';
 import { diagramRoutes } from '#backend/diagrams/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
@@ -22,16 +23,17 @@ import { giftCardRoutes } from '#backend/gift-cards/routes.ts';
 import { mailboxRoutes } from '#backend/mail/mailbox-routes.ts';
 import { metricsRoutes } from '#backend/metrics/routes.ts';
 import type { Metrics } from '#backend/metrics/service.ts';
+import { newsletterRoutes } from '#backend/newsletter/routes.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
 import { quoteRoutes } from '#backend/quotes/routes.ts';
-import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { searchRoutes } from '#backend/search/protocol/routes.ts';
 import { sessionRoutes } from '#backend/session/routes.ts';
 import { sharedCartRoutes } from '#backend/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
+import { siteMapRoutes } from '#backend/site-map/routes.ts';
 import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
@@ -42,10 +44,13 @@ import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages.ts';
+import { policyOf } from './policy-of.ts';
 import { rateLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
 import { serverTiming } from './server-timing.ts';
+import { buildRoutes } from './site/builds.ts';
+import { manifestRoutes } from './site/manifest.ts';
 import { tellClientIp } from './tell-client-ip.ts';
 
 export type AppOptions = {
@@ -68,6 +73,12 @@ const YEAR = 'public, max-age=31536000, immutable';
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.ok) c.header('cache-control', YEAR);
+};
+
+/** Files whose names say nothing of what is in them. */
+const daily: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('cache-control', 'public, max-age=86400');
 };
 
 /** Whether an address holds a word, in every spelling that the pages' router takes for it. */
@@ -97,7 +108,8 @@ export function createApp(options: AppOptions) {
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
   app.use(tellClientIp(proxies));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
-  app.use(securityHeaders({ https: baseUrl.startsWith('https:'), dev, searchOrigins: searchOrigins(settings) }));
+  const https = baseUrl.startsWith('https:');
+  app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });
@@ -105,7 +117,11 @@ export function createApp(options: AppOptions) {
     app.get('/assets/*', (c) => c.text('not found', 404));
     app.use('/fonts/*', immutable, files);
     app.get('/favicon.svg', files);
+    app.get('/icons/*', daily, files);
+    app.get('/share.jpg', files);
   }
+  app.route('/', buildRoutes(loadBuild));
+  app.route('/', manifestRoutes());
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
 
@@ -124,6 +140,9 @@ export function createApp(options: AppOptions) {
   // a feed is the whole catalog
   app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
   app.route('/', feedRoutes(shop));
+  app.route('/', contentRoutes(shop));
+  app.use('/sitemaps/*', rateLimit({ points: 60, seconds: 60, proxies }));
+  app.route('/', siteMapRoutes(shop));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));
   app.route('/data/postcodes', postcodeRoutes());
@@ -148,6 +167,7 @@ export function createApp(options: AppOptions) {
   app.route('/api/shared-carts', sharedCartRoutes(shop));
   app.route('/api/wish-lists', wishListRoutes(shop));
   app.route('/payments', paymentRoutes(shop));
+  app.route('/', newsletterRoutes(shop));
   app.route('/_auth', providerRoutes(shop));
   if (settings.SHOP_MODE === 'demo') {
     app.route('/simulator', simulatorRoutes(shop));
@@ -166,6 +186,6 @@ export function createApp(options: AppOptions) {
   const forms = rateLimit({ points: 120, seconds: 60, proxies });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
-  app.onError(answerError(log));
+  app.onError(answerError(log, loadBuild));
   return app;
 }

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const COMPRESSIBLE =
-  /^(text\/(html|plain|css|javascript|markdown|x-script)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
+  /^(text\/(html|plain|css|javascript|markdown|x-script)|application\/(json|javascript|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 const SMALLEST = 1024;
 
 /** Brotli or gzip for texts, flushed per chunk: hono/compress would hold streamed HTML back. */

@@ -3,21 +3,38 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { entryOf, type LoadBuild } from './site/builds.ts';
 
 /** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`; it has no name for a large body. */
 const statusName = (code: ErrorCode) =>
   (code === 'payload-too-large' ? 'invalid-argument' : code).toUpperCase().replaceAll('-', '_');
 
+/** Doors that speak JSON to whoever knocks. */
+const JSON_DOOR = /^\/(api|functions|search|data|payments|builds|[^/]+\/europe-north1)\//;
+
+/** A browser that opens a page or sends its form, rather than a script of one. */
+const wantsPage = (c: Context) =>
+  (c.req.header('accept') ?? '').includes('text/html') && !JSON_DOOR.test(c.req.path) && !c.req.path.endsWith('.data');
+
 /**
- * The one place where failures of JSON doors become answers: `{error: {status, message, details}}`, `details` being the
- * wrong fields. An unknown failure is a bug: logged with the request id, answered without its text.
+ * The one place where failures before or outside of pages become answers: JSON `{error: {status, message, details}}`,
+ * `details` being the wrong fields, and the shop's error page for a browser that asked for one. An unknown failure is a
+ * bug: logged with the request id, answered without its text.
  */
-export const answerError = (log: Logger) => (error: Error, c: Context) => {
-  const answer = (code: ErrorCode, message: string, details?: unknown) =>
-    c.json(
-      { error: { status: statusName(code), message, ...(details ? { details } : {}) } },
-      errorStatus[code] as ContentfulStatusCode,
-    );
+export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error: Error, c: Context) => {
+  const answer = async (code: ErrorCode, message: string, details?: unknown) => {
+    const status = errorStatus[code] as ContentfulStatusCode;
+    if (loadBuild && wantsPage(c)) {
+      try {
+        const { faultPage } = await entryOf(loadBuild);
+        return c.html(faultPage(status, localeOf(c.req.path), c.get('nonce')), status, { 'cache-control': 'no-store' });
+      } catch (broken) {
+        log.error({ err: broken }, 'no error page');
+      }
+    }
+    return c.json({ error: { status: statusName(code), message, ...(details ? { details } : {}) } }, status);
+  };
   if (error instanceof ShopError)
     return answer(error.code, error.message, error.fields.length > 0 ? error.fields : undefined);
   if (error instanceof HTTPException) return error.getResponse();

@@ -4,9 +4,9 @@ import { createRequestHandler } from 'react-router';
 import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
-import { searchOrigins } from '#backend/search/hosted/address.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import type { PagesOptions } from './pages.ts';
+import { policyOf } from './policy-of.ts';
 import { renderForAll } from './render-for-all.ts';
 import { fixedHeaders } from './security-headers.ts';
 
@@ -27,7 +27,7 @@ export function keptFront({
   metrics,
 }: PagesOptions & { cache: PageCache; metrics: Metrics }): Front {
   const handle = createRequestHandler(loadBuild, mode);
-  const render = renderForAll({ shop, handle, loadBuild, searchOrigins: searchOrigins(shop.settings) });
+  const render = renderForAll({ shop, handle, loadBuild, policy: policyOf(shop.settings) });
   const fixed = fixedHeaders(shop.baseUrl.startsWith('https:'));
   const keys = new Map<string, string | null>();
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
-import { searchOrigins } from '#backend/search/hosted/address.ts';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import { asAskedByBrowser } from './origin/asked-address.ts';
+import { policyOf } from './policy-of.ts';
 import { renderForAll } from './render-for-all.ts';
 import type { NonceVariables } from './security-headers.ts';
 
@@ -24,7 +24,7 @@ export type PagesOptions = {
  */
 export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   const handle = createRequestHandler(loadBuild, mode);
-  const render = renderForAll({ shop, handle, loadBuild, searchOrigins: searchOrigins(shop.settings) });
+  const render = renderForAll({ shop, handle, loadBuild, policy: policyOf(shop.settings) });
 
   async function keptFor(c: Context<NonceVariables>): Promise<Response | null> {
     if (!cache || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null;

@@ -3,10 +3,10 @@ import { scriptHashes } from '#backend/page-cache/script-hashes.ts';
 import type { Render } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, type PolicyOptions } from './security-headers.ts';
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; searchOrigins: readonly string[] };
+type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
 
 const MOST_BYTES = 2 * 1024 * 1024;
 /** The browser asks each time whether its copy is still right; a CDN may answer for a minute, and longer while it asks. */
@@ -19,7 +19,7 @@ const isForEverybody = ({ status, headers }: Response) =>
  * Renders pages for nobody in particular: the request has no cookie, no address and no language of a visitor, so that
  * nothing personal can get into what is kept. Scripts written into the page are allowed by their hashes.
  */
-export function renderForAll({ shop, handle, loadBuild, searchOrigins }: Options): Render {
+export function renderForAll({ shop, handle, loadBuild, policy }: Options): Render {
   return async (address) => {
     const { shopContext, nonceContext } = (await loadBuild()).entry.module as unknown as typeof EntryServer;
     const context = new RouterContextProvider();
@@ -32,7 +32,7 @@ export function renderForAll({ shop, handle, loadBuild, searchOrigins }: Options
     const type = answer.headers.get('content-type') ?? '';
     const headers: Record<string, string> = { ...Object.fromEntries(answer.headers), 'cache-control': CACHE_CONTROL };
     if (type.startsWith('text/html'))
-      headers['content-security-policy'] = contentPolicy(scriptHashes(body.toString()), searchOrigins);
+      headers['content-security-policy'] = contentPolicy(scriptHashes(body.toString()), policy);
     return { body, headers };
   };
 }

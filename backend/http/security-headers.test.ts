@@ -23,3 +23,13 @@ test('pages ask nobody but the shop, and the search engine of the settings', asy
     "connect-src 'self' https://haku.example https://haku2.example",
   );
 });
+
+test('a tag manager may load and ask only where one is configured', async () => {
+  expect((await policyOf({}))?.join()).not.toMatch(/google/);
+  const policy = await policyOf({ tags: true });
+  expect(policy).toContainEqual(
+    expect.stringMatching(/^script-src 'self' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com$/),
+  );
+  expect(policy?.find((part) => part.startsWith('connect-src'))).toContain('https://*.google-analytics.com');
+  expect(policy).toContain("default-src 'self'");
+});

@@ -1,28 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
+/** Where the tag manager, Google Analytics and Google Ads are asked and answer from, by what they need it for. */
+const TAGS = {
+  script: 'https://www.googletagmanager.com',
+  connect:
+    'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://*.doubleclick.net https://www.google.com',
+  img: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.doubleclick.net https://www.google.com',
+  frame: 'https://td.doubleclick.net https://www.googletagmanager.com',
+};
+const NO_TAGS = { script: '', connect: '', img: '', frame: '' };
+
+/** Players of videos, loaded after the visitor's permission or press. */
+const VIDEOS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+const directive = (...sources: string[]) => sources.filter(Boolean).join(' ');
+
+/** `searchOrigins`: where the browser's search client asks besides this shop. `tags`: a tag manager is configured. */
+export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean };
+
 /**
  * Content security policy of our pages: own scripts, those written into a page by a nonce or their hashes (`allowed`),
- * nothing from elsewhere but a configured search engine, forms may lead to the gateway.
+ * nothing from elsewhere but a configured search engine, a configured tag manager and frames of videos; forms may lead to
+ * the gateway.
  */
-export const contentPolicy = (allowed: readonly string[], searchOrigins: readonly string[]): string =>
-  [
+export const contentPolicy = (
+  allowed: readonly string[],
+  { searchOrigins = [], tags = false }: PolicyOptions,
+): string => {
+  const own = tags ? TAGS : NO_TAGS;
+  return [
     "default-src 'self'",
-    ["connect-src 'self'", ...searchOrigins].join(' '),
-    ["script-src 'self'", ...allowed].join(' '),
+    directive("connect-src 'self'", ...searchOrigins, own.connect),
+    directive("script-src 'self'", ...allowed, own.script),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    directive("img-src 'self' data:", own.img),
+    directive("frame-src 'self'", VIDEOS, own.frame),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
   ].join('; ');
+};
 
 export type NonceVariables = { Variables: { nonce: string } };
 
-/** `searchOrigins`: where the browser's search client asks besides this shop. */
-export type HeaderOptions = { https: boolean; dev: boolean; searchOrigins?: readonly string[] };
+export type HeaderOptions = PolicyOptions & { https: boolean; dev: boolean };
 
 /** What every answer says, whoever gives it. HSTS belongs to the TLS proxy and is sent only when the shop's address is https. */
 export const fixedHeaders = (https: boolean): Record<string, string> => ({
@@ -38,7 +62,7 @@ export const fixedHeaders = (https: boolean): Record<string, string> => ({
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
  * need the referrer of our own pages; a page whose address is a secret sets a stricter one itself.
  */
-export function securityHeaders({ https, dev, searchOrigins = [] }: HeaderOptions): MiddlewareHandler<NonceVariables> {
+export function securityHeaders({ https, dev, ...policy }: HeaderOptions): MiddlewareHandler<NonceVariables> {
   const fixed = Object.entries(fixedHeaders(https));
   return async (c, next) => {
     // the dev server sends no policy: a nonce the browser does not hide would fail hydration
@@ -47,7 +71,7 @@ export function securityHeaders({ https, dev, searchOrigins = [] }: HeaderOption
     await next();
     const { headers } = c.res;
     if (!dev && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], searchOrigins));
+      headers.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], policy));
     for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
   };
 }

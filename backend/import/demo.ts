@@ -6,6 +6,7 @@ import { importCampaigns } from '../campaigns/importing/import-campaigns.ts';
 import { importContent } from '../content/import-content.ts';
 import type { ShopContext } from '../context.ts';
 import { importCatalog } from './import-catalog.ts';
+import { describeProblem } from './problems.ts';
 import type { ImportDeps } from './run.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/catalog', import.meta.url));
@@ -17,7 +18,8 @@ const CAMPAIGNS = fileURLToPath(new URL('../../demo/campaigns', import.meta.url)
  */
 export async function loadDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
   if (shop.settings.DEMO_CATALOG) await loadCatalog(shop);
-  await importContent(shop);
+  const { warnings } = await importContent(shop);
+  for (const warning of warnings) shop.log.warn(`content: ${describeProblem(warning)}`);
 }
 
 async function loadCatalog(shop: ImportDeps & { log: Logger }): Promise<void> {

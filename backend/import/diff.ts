@@ -1,3 +1,5 @@
+import type { Problem } from './problems.ts';
+
 /** Rows of a part before and after. */
 export type Counts = { added: number; changed: number; removed: number };
 
@@ -27,6 +29,8 @@ export type Change = {
 export type ImportDiff = Record<Part, Counts> & {
   /** The first changes of each part, as many as were asked for. */
   changes: Change[];
+  /** What is brought all the same, and the owner should look at. */
+  notes: Problem[];
 };
 
 export const isUnchanged = (diff: ImportDiff): boolean =>
@@ -39,6 +43,7 @@ export function createDiff(most: number) {
   const counts = Object.fromEntries(parts.map((part) => [part, none()])) as Record<Part, Counts>;
   const kept = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const changes: Change[] = [];
+  const notes: Problem[] = [];
   return {
     /** Whether a further change of this part would be kept. */
     wants: (part: Part) => kept[part] < most,
@@ -51,7 +56,10 @@ export function createDiff(most: number) {
     count(part: Part, kind: keyof Counts, rows: number) {
       counts[part][kind] += rows;
     },
-    result: (): ImportDiff => ({ ...counts, changes }),
+    note(...more: readonly Problem[]) {
+      notes.push(...more);
+    },
+    result: (): ImportDiff => ({ ...counts, changes, notes }),
   };
 }
 export type Diff = ReturnType<typeof createDiff>;

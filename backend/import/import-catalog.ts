@@ -140,7 +140,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   problems.refuseIfAny();
   const hasCatalogChanges = !isUnchanged(run.diff.result());
   const content = join(run.folder, 'content');
-  const pages = folder.content ? await importContent(run, content, { dryRun: true }) : null;
+  const pages = folder.content ? (await importContent(run, content, { dryRun: true })).files : null;
   run.diff.count('content', 'changed', pages ?? 0);
   if (run.dryRun) return run.diff.result();
   if (hasCatalogChanges) {
@@ -156,7 +156,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
       dictionary,
     });
   }
-  if (pages !== null) await importContent(run, content);
+  if (pages !== null) run.diff.note(...(await importContent(run, content)).warnings);
   return run.diff.result();
 }
 

@@ -5,7 +5,9 @@ import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { StoreStep } from '#domain/orders/order-status.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { AfterSaleMail } from './after-sale-mail.ts';
+import type { ContactMail } from './contact-mail.ts';
 import type { GiftCardMail } from './gift-card-mail.ts';
+import type { NewsletterMail } from './newsletter-mail.ts';
 import type { QuoteMail } from './quote-mail.ts';
 import type { WithdrawalMail } from './withdrawal-mail.ts';
 
@@ -103,7 +105,9 @@ export type ShopMail =
   | QuoteMail
   | GiftCardMail
   | WithdrawalMail
+  | ContactMail
   | AfterSaleMail
+  | NewsletterMail
   | AccountMail;
 
 /** A mail ready to be stored: what a template makes. */
@@ -116,4 +120,6 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
+  /** More of them, e.g. how to unsubscribe by one click. */
+  headers?: Readonly<Record<string, string>>;
 };

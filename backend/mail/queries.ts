@@ -11,6 +11,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
   attempts: number;
 };
 
@@ -31,6 +32,7 @@ export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string
       subject: mail.subject,
       html: mail.html,
       body_text: mail.text,
+      headers: JSON.stringify(mail.headers ?? {}),
     })
     .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
     .returning('id')
@@ -52,11 +54,17 @@ export async function claimMail(db: Handle, id: string, leaseSeconds: number): P
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .returning(['id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'attempts'])
+    .returning(['id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'headers', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;
-  const { recipient, reply_to, body_text, ...rest } = row;
-  return { ...rest, to: recipient, replyTo: reply_to, text: body_text };
+  const { recipient, reply_to, body_text, headers, ...rest } = row;
+  return {
+    ...rest,
+    to: recipient,
+    replyTo: reply_to,
+    text: body_text,
+    headers: headers as Record<string, string>,
+  };
 }
 
 export async function insertIntoMailbox(tx: Handle, mail: { to: string; subject: string; source: string }) {
@@ -150,5 +158,27 @@ export async function forgetGiftCardMails(db: Handle, sentBefore: Date): Promise
     .where('status', '=', 'sent')
     .where('sent_at', '<', sentBefore)
     .where('body_text', '<>', '')
+    .execute();
+}
+
+/** Takes back mails to an address that have not gone: the letters of somebody who has just said no. */
+export async function withdrawMails(tx: Handle, recipient: string, kinds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox_mail')
+    .where('status', '=', 'queued')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** What was sent of kinds nobody looks for later loses its words and its person after a while. */
+export async function forgetMailsOf(db: Handle, kinds: readonly string[], before: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('kind', 'in', kinds)
+    .where('status', '<>', 'queued')
+    .where('recipient', '<>', '')
+    .where('created_at', '<', before)
     .execute();
 }

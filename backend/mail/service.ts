@@ -11,19 +11,23 @@ import {
   forgetAccountMails,
   forgetGiftCardMails,
   forgetMails,
+  forgetMailsOf,
   insertMail,
   mailboxList,
   mailboxSource,
   markFailed,
   requeueMails,
   unsentMails,
+  withdrawMails,
 } from './queries.ts';
 import { accountMail } from './templates/account/account-mail.ts';
 import { orderReady } from './templates/after-sale/order-ready.ts';
 import { orderShipped } from './templates/after-sale/order-shipped.ts';
 import { refundMail } from './templates/after-sale/refund.ts';
 import { alertMail } from './templates/alert.ts';
+import { contactMail } from './templates/contact/contact-mail.ts';
 import { giftCardMail } from './templates/gift-cards/gift-card.ts';
+import { newsletterMail } from './templates/newsletter/newsletter-mail.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { quoteMail } from './templates/quotes/quote-mail.ts';
 import { storeNotification } from './templates/store-notification.ts';
@@ -58,7 +62,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       case 'order-shipped':
         return orderShipped(mail, ctx.baseUrl);
       case 'order-ready':
-        return orderReady(mail.order, ctx.baseUrl);
+        return orderReady(mail.order, ctx.baseUrl, ctx.now());
       case 'refund':
         return refundMail(mail.order, mail.refund, ctx.baseUrl);
       case 'alert':
@@ -78,6 +82,15 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
         return quoteMail(mail, settings.STORE_ALERT_EMAIL);
       case 'gift-card':
         return giftCardMail(mail);
+      case 'contact-notice':
+      case 'contact-copy':
+        return contactMail(mail);
+      case 'newsletter-confirm':
+      case 'newsletter-already':
+      case 'newsletter-letter':
+      case 'watch-confirm':
+      case 'watch-told':
+        return newsletterMail(mail);
       default:
         return accountMail(mail, ctx.baseUrl);
     }
@@ -117,6 +130,12 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       const id = await insertMail(tx, await render(mail));
       if (id && jobs.started) await jobs.enqueue(tx, JOB, { id });
     },
+    /**
+     * The same of one of many mails: the sweep sends it within minutes, so that nobody's order confirmation stands in
+     * line behind them. False: left out, the subject has one.
+     */
+    queueBulk: async (tx: Kysely<Tables>, mail: ShopMail): Promise<boolean> =>
+      (await insertMail(tx, await render(mail))) !== null,
     /** This process sends what waits now, not at its next poll. */
     kick: () => jobs.kick(JOB),
     deliverWaiting,
@@ -130,6 +149,10 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     forgetAccountMails,
     /** Takes the codes out of mails of gift cards sent before a time. */
     forgetGiftCardMails,
+    /** The same of all mails of some kinds from before a time. */
+    forgetMailsOf,
+    /** Takes back mails of some kinds to an address that still wait. */
+    withdraw: withdrawMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL),
     /** One mail of each kind, for the style guide. */

@@ -15,7 +15,7 @@ const envelope = (mail: OutgoingMail, from: string) => ({
   html: mail.html,
   text: mail.text,
   messageId: messageId(mail, from),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
 });
 

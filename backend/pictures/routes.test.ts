@@ -9,6 +9,10 @@ const routes = pictureRoutes({
       asked.push(`${id} ${variant} ${format}`);
       return id === known ? { bytes: new Uint8Array([1, 2, 3]), type: `image/${format}` } : null;
     },
+    preview: async (id) => {
+      asked.push(`${id} og`);
+      return id === known ? { bytes: new Uint8Array([4]), type: 'image/jpeg' } : null;
+    },
   },
 });
 
@@ -21,6 +25,12 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
   });
 
+  it('answers the one that stands beside links', async () => {
+    const answer = await routes.request(`/pictures/${known}/og.jpg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await routes.request('/pictures/fedcba9876543210/og.jpg')).status).toBe(404);
+  });
+
   it('answers 404 for a picture it does not have, not to be kept', async () => {
     const answer = await routes.request('/pictures/fedcba9876543210/small.avif');
     expect(answer.status).toBe(404);
@@ -30,6 +40,8 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
   it.each([
     `/pictures/${known}/huge.avif`,
     `/pictures/${known}/small.png`,
+    `/pictures/${known}/og.webp`,
+    `/pictures/${known}/small.jpg`,
     `/pictures/${known}/small`,
     `/pictures/${known}/small.avif.webp`,
     `/pictures/${known}/constructor.avif`,

@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import type { PictureService } from './service.ts';
-import { isFormat, isPictureId, isVariant } from './variants.ts';
+import { isFormat, isPictureId, isVariant, linkPreview } from './variants.ts';
 
-/** `GET /pictures/{id}/{variant}.{format}`; the id is a hash of the content, so an answer never changes. */
-export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read'> }): Hono {
+/** `GET /pictures/{id}/{variant}.{format}` and `/pictures/{id}/og.jpg`; the id is a hash of the content, so an answer never changes. */
+export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read' | 'preview'> }): Hono {
   const routes = new Hono();
   routes.get('/pictures/:id/:file', async (context, next) => {
     const { id, file } = context.req.param();
     const [variant = '', format = '', more] = file.split('.');
-    if (!isPictureId(id) || !isVariant(variant) || !isFormat(format) || more !== undefined) return next();
-    const picture = await shop.pictures.read(id, variant, format);
+    const isOne = isVariant(variant) && isFormat(format) && more === undefined;
+    if (!isPictureId(id) || (!isOne && file !== linkPreview.file)) return next();
+    const picture = await (isOne ? shop.pictures.read(id, variant, format) : shop.pictures.preview(id));
     if (!picture) return next();
     return context.body(picture.bytes, 200, {
       'content-type': picture.type,

@@ -94,3 +94,27 @@ describe('read', () => {
     expect(await pictures.read('../../etc/passwd', 'small', 'webp')).toBeNull();
   });
 });
+
+describe('preview', () => {
+  it('is of one size, filled by a wide picture and by the ground of a high one', async () => {
+    const colour = { r: 200, g: 80, b: 31 };
+    const photo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: colour } })
+        .jpeg()
+        .toBuffer();
+    for (const [width, height] of [
+      [1800, 1000],
+      [600, 900],
+    ] as const) {
+      const id = await pictures.add(new Uint8Array(await photo(width, height)), 'jpg');
+      const made = await pictures.preview(id);
+      expect(made?.type).toBe('image/jpeg');
+      const bytes = made?.bytes ?? new Uint8Array();
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const corner = await sharp(bytes).extract({ left: 5, top: 300, width: 1, height: 1 }).raw().toBuffer();
+      for (const [i, value] of Object.values(colour).entries())
+        expect(Math.abs((corner[i] ?? 0) - value)).toBeLessThan(8);
+    }
+    expect(await pictures.preview('fedcba9876543210')).toBeNull();
+  });
+});

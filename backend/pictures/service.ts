@@ -4,12 +4,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/base/error-codes.ts';
 import type { ShopContext } from '../context.ts';
-import { encodePicture, inspectPicture } from './encode.ts';
+import { encodeLinkPreview, encodePicture, inspectPicture } from './encode.ts';
 import { readIfThere, writeAtomically } from './files.ts';
 import { createLimiter } from './limiter.ts';
 import { paintScene, wrongColours } from './scene-colours.ts';
 import {
   isPictureId,
+  linkPreview,
   type PictureFormat,
   type PictureVariant,
   pictureFormats,
@@ -42,6 +43,8 @@ export type PictureService = {
   source(id: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: SourceType } | null>;
   /** A variant of a picture, encoded the first time it is asked for; null when there is no such picture. */
   read(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null>;
+  /** The picture as it stands beside a link, 1200 × 630; null when there is no such picture. */
+  preview(id: string): Promise<PictureFile | null>;
 };
 
 const CONCURRENT_ENCODES = 2;
@@ -60,16 +63,26 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
     return null;
   }
 
-  async function load(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null> {
-    const path = join(settings.DATA_DIR, 'pictures/cache', `${id}-${variant}.${format}`);
-    const type = pictureFormats[format];
+  type Encode = (source: Uint8Array, type: SourceType) => Promise<Uint8Array<ArrayBuffer>>;
+
+  /** A file made of a source, kept once it is made. */
+  async function load(id: string, file: string, type: string, encode: Encode): Promise<PictureFile | null> {
+    const path = join(settings.DATA_DIR, 'pictures/cache', `${id}-${file}`);
     const cached = await readIfThere(path);
     if (cached) return { bytes: cached, type };
     const source = await findSource(id);
     if (!source) return null;
-    const bytes = await limit(() => encodePicture(source.bytes, source.type, variantWidths[variant], format));
+    const bytes = await limit(() => encode(source.bytes, source.type));
     await writeAtomically(path, bytes);
     return { bytes, type };
+  }
+
+  /** One load per file, however many ask for it at once. */
+  function once(id: string, file: string, type: string, encode: Encode): Promise<PictureFile | null> {
+    const key = `${id}-${file}`;
+    const running = loading.get(key) ?? load(id, file, type, encode).finally(() => loading.delete(key));
+    loading.set(key, running);
+    return running;
   }
 
   async function paint(source: Uint8Array, type: SourceType, colours: Record<string, string>) {
@@ -114,11 +127,13 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
     async read(id, variant, format) {
       if (!isPictureId(id)) return null;
-      // one load per variant, however many ask for it at once
-      const key = `${id}-${variant}.${format}`;
-      const running = loading.get(key) ?? load(id, variant, format).finally(() => loading.delete(key));
-      loading.set(key, running);
-      return running;
+      return once(id, `${variant}.${format}`, pictureFormats[format], (source, type) =>
+        encodePicture(source, type, variantWidths[variant], format),
+      );
+    },
+
+    async preview(id) {
+      return isPictureId(id) ? once(id, linkPreview.file, linkPreview.type, encodeLinkPreview) : null;
     },
   };
   return service;

@@ -5,6 +5,9 @@ export type PictureVariant = keyof typeof variantWidths;
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
+/** What stands beside a link to a page where people share it: one size and one format that all programs show. */
+export const linkPreview = { file: 'og.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
+
 export const sourceTypes = ['svg', 'jpg', 'png', 'webp'] as const;
 export type SourceType = (typeof sourceTypes)[number];
 

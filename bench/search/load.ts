@@ -97,10 +97,10 @@ export async function loadProducts(db: Db, from: number, to: number): Promise<vo
 /** Pages and articles, as many as a shop of that size has. */
 export async function loadPages(db: Db): Promise<void> {
   await db.exec(`
-    insert into content_page (kind, path, locale, title, description, html, plain, published_on)
+    insert into content_page (kind, path, locale, title, description, plain, published_on)
     select case when n % 3 = 0 then 'page' else 'article' end, 'sivu-' || n, 'fi',
            (array['Renkaan vaihto', 'Kelkan huolto', 'Öljyt ja suodattimet', 'Maksutavat', 'Kypärän valinta'])[1 + n % 5] || ' ' || n,
-           'Näin se tehdään talvella ja kesällä', '', '', date '2020-01-01' + n
+           'Näin se tehdään talvella ja kesällä', '', date '2020-01-01' + n
     from generate_series(1, 600) n`);
 }
 

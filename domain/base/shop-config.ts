@@ -1,5 +1,6 @@
 import type { OpeningHours } from './local-clock.ts';
 import type { Locale } from './locale.ts';
+import type { DayHours } from './opening-hours.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -23,6 +24,22 @@ export type StoreConfig = {
   };
   /** Opening hours by ISO weekday (1 = Monday … 7 = Sunday); a missing day is closed. */
   hours: OpeningHours;
+};
+
+/**
+ * What more is told of a store, by its id in `storeDetails` of shop.config.ts. Apart from the rest, because only the server
+ * reads it: it weighs nothing in the pages.
+ */
+export type StoreDetails = {
+  /** Closed on the public holidays of Finland and the eves of midsummer and Christmas (domain/base/holidays.ts). */
+  closedOnHolidays: boolean;
+  /**
+   * Days that are not as in the week, holidays or not: `2026-12-31`, or `12-31` for every year. Hours null: closed. The name
+   * says why.
+   */
+  exceptions: readonly { date: string; hours: DayHours | null; name: Texts }[];
+  /** What one gets done there, a few words each. */
+  services: readonly Texts[];
 };
 
 /** Everything a shop is besides its catalog, its pages and its settings. Texts are given in every locale. */

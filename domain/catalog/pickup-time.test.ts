@@ -51,6 +51,27 @@ test('open one day a week: today’s evening waits for the next week', () => {
   expect(at('2026-11-24T16:00:00+02:00', only)).toEqual({ kind: 'opens', day: '2026-11-28', inDays: 4, time: '10:00' });
 });
 
+test('a store that is closed today opens on its next open day', () => {
+  const christmas = { '2026-12-24': null, '2026-12-25': null, '2026-12-26': null };
+  expect(pickupTime(week, new Date('2026-12-23T17:30:00+02:00'), 'Europe/Helsinki', christmas)).toEqual({
+    ...{ kind: 'opens', day: '2026-12-28', inDays: 5, time: '09:00' },
+  });
+  expect(pickupTime(week, new Date('2026-12-24T10:00:00+02:00'), 'Europe/Helsinki', christmas)).toEqual({
+    ...{ kind: 'opens', day: '2026-12-28', inDays: 4, time: '09:00' },
+  });
+});
+
+test('a short day ends the pickup earlier, and a Sunday may be open', () => {
+  const special = {
+    '2026-12-31': { opens: '10:00', closes: '14:00' },
+    '2026-12-06': { opens: '12:00', closes: '16:00' },
+  };
+  const on = (time: string) => pickupTime(week, new Date(time), 'Europe/Helsinki', special);
+  expect(on('2026-12-31T12:00:00+02:00')).toEqual({ kind: 'today', time: '14:00' });
+  expect(on('2026-12-31T13:30:00+02:00')).toMatchObject({ kind: 'opens', day: '2027-01-01' });
+  expect(on('2026-12-05T15:00:00+02:00')).toEqual({ kind: 'opens', day: '2026-12-06', inDays: 1, time: '12:00' });
+});
+
 test('no opening hours, no pickup time', () => {
   expect(at('2026-11-20T10:00:00+02:00', {})).toBeNull();
 });

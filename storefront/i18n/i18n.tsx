@@ -121,7 +121,7 @@ const pages: [Part, RegExp][] = [
   ['listing', /^(category|brandit|haku|tuotesarjat|uutuudet|outlet|tarjoukset|vaihtolaitteet)$/],
   ['product', /^(product|vertailu)$/],
   ['compare', /^vertailu$/],
-  ['content', /^(cms|uutiset-ja-artikkelit)$/],
+  ['content', /^(cms|uutiset-ja-artikkelit|kampanjat|ota-yhteytta|saavutettavuus|styleguide)$/],
   ['parts', /^(varaosa|varaosahaku|varaosakuvat)$/],
   ['info', /^varaosa$/],
   ['vehicle', /^(varaosa|varaosakuvat)$/],

@@ -2,6 +2,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { ArticleList } from '#storefront/features/content/article-list.tsx';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -13,7 +14,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const description = t('content.articlesText');
-  return pageMeta({ matches, locale, path: links(locale).articles(), title: t('content.articles'), description });
+  return [
+    ...pageMeta({ matches, locale, path: links(locale).articles(), title: t('content.articles'), description }),
+    ...crumbsMeta({ matches, location }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: t('content.articles'),
+      href: links(locale).articleFeed(),
+    },
+  ];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Articles({ loaderData: { articles } }: Route.ComponentProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <>
       <CrumbTrail />
@@ -31,6 +42,11 @@ export default function Articles({ loaderData: { articles } }: Route.ComponentPr
           <p className="lead">{t(articles.length > 0 ? 'content.articlesText' : 'content.noArticles')}</p>
         </header>
         <ArticleList articles={articles} />
+        <p>
+          <a className="link" href={links(locale).articleFeed()}>
+            {t('content.rss')}
+          </a>
+        </p>
       </div>
     </>
   );

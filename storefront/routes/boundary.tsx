@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
-import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { Outlet } from 'react-router';
+import { PageFault } from '#storefront/features/shell/page-fault.tsx';
 import type { Route } from './+types/boundary';
 
 export default function Boundary() {
@@ -8,5 +8,5 @@ export default function Boundary() {
 
 /** Errors of pages keep the header and the footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <PageFault error={error} />;
 }

@@ -12,6 +12,7 @@ import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
 import { checkoutCustomer } from '#storefront/features/checkout/form/prefill.ts';
 import { refreshGiftCard } from '#storefront/features/checkout/gift-card/ask-gift-card.ts';
+import { newsletterBeside } from '#storefront/features/checkout/placing/newsletter-beside.ts';
 import { placeAnswer } from '#storefront/features/checkout/placing/place-answer.ts';
 import type { PlaceAnswer } from '#storefront/features/checkout/placing/use-placing.ts';
 import { orderCookie } from '#storefront/features/order/order-cookie.ts';
@@ -63,11 +64,16 @@ async function quoteToOrder(
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { auth, checkout, settings } = context.get(shopContext);
+  const { auth, checkout, newsletter, settings } = context.get(shopContext);
   const own = ordersInCookies(request.headers.get('cookie'));
-  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const visitor = await auth.visitor(request.headers);
+  const userId = visitor?.userId ?? null;
   const input: unknown = await request.json().catch(() => null);
-  const placed = await checkout.place(input, localeOf(url.pathname), own, userId, auth.clientOf(request));
+  const locale = localeOf(url.pathname);
+  const client = auth.clientOf(request);
+  const placed = await checkout.place(input, locale, own, userId, client);
+  const wanted = placed.ok && newsletterBeside(input);
+  if (wanted) await newsletter.askBeside(wanted, { locale, source: 'checkout', client, visitor });
   const { answer, status, order } = placeAnswer(placed, userId !== null);
   // a customer's order opens by the session: nothing of it stays on the device after signing out
   const headers: HeadersInit =

@@ -1,56 +1,59 @@
-import { Link } from 'react-router';
+import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shopContext } from '#storefront/context.ts';
-import { RichText } from '#storefront/features/content/rich-text.tsx';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { STATEMENT } from '#domain/content/page-path.ts';
+import { jsonLdContext, shopContext } from '#storefront/context.ts';
+import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
+import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
+import { previewHeaders, previewOf, withPreviewHeaders } from '#storefront/features/content/preview-headers.ts';
+import { PreviewNote } from '#storefront/features/content/preview-note.tsx';
+import { SectionNav } from '#storefront/features/content/section-nav.tsx';
+import { UpdatedOn } from '#storefront/features/content/updated-on.tsx';
 import { links } from '#storefront/links.ts';
+import { contentJsonLd } from '#storefront/seo/json-ld/content-page.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/content';
 
+export const headers = previewHeaders;
+
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
-  const { title, description } = loaderData;
-  return pageMeta({ matches, locale, path: links(locale).content(params['*']), title, description });
+  const { title, description, image, noindex, isPreview } = loaderData;
+  const path = links(locale).content(params['*']);
+  return pageMeta({ matches, locale, path, title, description, image, noindex: noindex || isPreview });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await context.get(shopContext).content.page(params['*'].replace(/\/+$/, ''), localeOf(url.pathname));
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const path = params['*'].replace(/\/+$/, '');
+  if (path === STATEMENT) throw redirect(links(locale).accessibility() + url.search, 301);
+  const page = await shop.content.page(path, locale, previewOf(url));
   if (!page) throw pageNotFound(url);
-  return page;
+  context.set(jsonLdContext, contentJsonLd(page, { baseUrl: shop.baseUrl, locale, now: shop.now() }));
+  const blocks = await loadBlocks(shop, page.blocks, locale);
+  return withPreviewHeaders({ ...page, blocks }, page.isPreview);
 }
 
-export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { t, locale } = useI18n();
-  const { path, title, description, html, lang } = loaderData;
-  // a section's own page says what is in it
-  const section = path.includes('/') ? loaderData.section : [];
+export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  const { title, description, blocks, lang, isPreview, updatedOn } = page;
   return (
-    <div className="wrap article-cols">
-      <article className="article">
-        <header>
-          <h1 lang={lang}>{title}</h1>
-          {description && (
+    <>
+      <PreviewNote isPreview={isPreview} />
+      <div className="wrap article-cols">
+        <article className="article">
+          <header>
+            <h1 lang={lang}>{title}</h1>
             <p className="lead" lang={lang}>
               {description}
             </p>
-          )}
-        </header>
-        <RichText html={html} lang={lang} />
-      </article>
-      {section.length > 0 && (
-        <nav className="article-side" aria-labelledby="section">
-          <h2 id="section">{t('content.section')}</h2>
-          <ul>
-            {section.map((page) => (
-              <li key={page.path} lang={page.lang}>
-                <Link to={links(locale).content(page.path)}>{page.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+            <UpdatedOn day={updatedOn} />
+          </header>
+          <Blocks blocks={blocks} lang={lang} />
+        </article>
+        <SectionNav page={page} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
-import { shopContext } from '#storefront/context.ts';
+import { jsonLdContext, shopContext } from '#storefront/context.ts';
 import { loadProduct } from '#storefront/features/catalog/product-page/product-data.ts';
 import { ProductPage } from '#storefront/features/catalog/product-page/product-page.tsx';
 import { links } from '#storefront/links.ts';
@@ -11,19 +11,16 @@ import type { Route } from './+types/product';
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { product, head } = loaderData;
-  const { description, image, jsonLd } = head;
   const locale = localeOf(location.pathname);
   const path = links(locale).product(product.slug);
-  return [
-    ...pageMeta({ matches, locale, path, title: product.name, description, image }),
-    { 'script:ld+json': jsonLd },
-  ];
+  return pageMeta({ matches, locale, path, title: product.name, ...head, kind: 'product' });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const data = await loadProduct(context.get(shopContext), params.slug, localeOf(url.pathname));
-  if (!data) throw pageNotFound(url);
-  return data;
+  const found = await loadProduct(context.get(shopContext), params.slug, localeOf(url.pathname));
+  if (!found) throw pageNotFound(url);
+  context.set(jsonLdContext, [found.jsonLd]);
+  return found.data;
 }
 
 /** Another variant of the same product is already here. */

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { QuietFrame } from '#storefront/features/checkout/quiet-frame.tsx';
-import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { PageFault } from '#storefront/features/shell/page-fault.tsx';
 import type { Route } from './+types/quiet-layout';
 import { loadWords } from './words-only.ts';
 
@@ -20,7 +20,7 @@ export default function QuietLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <QuietFrame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </QuietFrame>
   );
 }

@@ -3,10 +3,11 @@ import { shopContext } from '#storefront/context.ts';
 import { menuTree } from '#storefront/features/menu/menu-tree.ts';
 import { Shell } from '#storefront/features/shell/shell.tsx';
 import type { ShellData } from '#storefront/features/shell/shell-data.ts';
+import { daysAhead } from '#storefront/features/stores/days-ahead.ts';
 import type { Route } from './+types/shell';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
-  const { baseUrl, settings, catalog, search } = context.get(shopContext);
+  const { baseUrl, settings, catalog, search, now } = context.get(shopContext);
   const locale = localeOf(url.pathname);
   const [tree, tops] = await Promise.all([catalog.tree(locale), catalog.topCategories(locale)]);
   const images = new Map(tops.map(({ path, image }) => [path, image]));
@@ -15,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
     cookieSecure: settings.COOKIE_SECURE,
     menu: menuTree(tree, (path) => images.get(path) ?? null),
     search: search.address,
+    specialDays: daysAhead(now()),
   };
 }
 

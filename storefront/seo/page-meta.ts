@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { inLocale } from '#storefront/links.ts';
+import { fittedDescription } from './description.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -19,30 +20,58 @@ export type PageMeta = {
   path: string;
   title: string;
   description?: string;
-  /** Path of a picture for link previews. */
+  /** Id of a picture for link previews; the shop's own without it. */
   image?: string | null;
+  /** What it is to those who share it: 'website' without it. */
+  kind?: 'article' | 'product';
   /** Not for search engines: filtered listings, search results. Then there is no canonical either. */
-  noindex?: boolean;
+  noindex?: boolean | undefined;
 };
 
-/** Title, description, canonical, hreflang alternates and link-preview tags of one page. */
-export function pageMeta({ matches, locale, path, title, description, image, noindex }: PageMeta): MetaDescriptor[] {
-  const base = baseUrlOf(matches);
-  const tags: MetaDescriptor[] = [{ title: `${title} – ${shop.name}` }];
-  if (description) tags.push({ name: 'description', content: description });
-  if (noindex) return [...tags, { name: 'robots', content: 'noindex, follow' }];
-  const [pathname = '/', search] = path.split('?');
-  const address = (target: Locale) => base + inLocale(target, pathname, search ? `?${search}` : '');
-  tags.push(
-    { tagName: 'link', rel: 'canonical', href: address(locale) },
-    ...locales.map((target) => ({ tagName: 'link', rel: 'alternate', hrefLang: target, href: address(target) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('fi') },
+// about what results show; longer ones give up the shop's name first
+const LONGEST_TITLE = 65;
+
+const titleOf = (title: string) => {
+  const whole = `${title} – ${shop.name}`;
+  return whole.length > LONGEST_TITLE ? title : whole;
+};
+
+const PREVIEW = { width: 1200, height: 630 };
+
+/** What only those read who fetch the document: search engines, and programs that show a preview of a link. */
+function forCrawlers({ locale, title, description, image, kind }: PageMeta, base: string, at: (to: Locale) => string) {
+  const preview = base + (image ? `/pictures/${image}/og.jpg` : '/share.jpg');
+  const text = fittedDescription(description, locale);
+  const tags: MetaDescriptor[] = [
+    { name: 'description', content: text },
+    ...locales.map((target) => ({ tagName: 'link', rel: 'alternate', hrefLang: target, href: at(target) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('fi') },
     { property: 'og:title', content: title },
-    { property: 'og:url', content: address(locale) },
+    { property: 'og:description', content: text },
+    { property: 'og:type', content: kind ?? 'website' },
+    { property: 'og:url', content: at(locale) },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: locale === 'fi' ? 'fi_FI' : 'en_GB' },
-  );
-  if (description) tags.push({ property: 'og:description', content: description });
-  if (image) tags.push({ property: 'og:image', content: base + image });
+    { property: 'og:locale:alternate', content: locale === 'fi' ? 'en_GB' : 'fi_FI' },
+    { property: 'og:image', content: preview },
+    { property: 'og:image:width', content: String(PREVIEW.width) },
+    { property: 'og:image:height', content: String(PREVIEW.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
   return tags;
+}
+
+/**
+ * Title, canonical, and for crawlers description, hreflang alternates and link-preview tags of one page. The latter are
+ * in documents only: on the way to another page the browser has no use for them, nor for the code that makes them.
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { matches, locale, path, title, noindex } = page;
+  const tags: MetaDescriptor[] = [{ title: titleOf(title) }];
+  if (noindex) return [...tags, { name: 'robots', content: 'noindex, follow' }];
+  const base = baseUrlOf(matches);
+  const [pathname = '/', search] = path.split('?');
+  const address = (target: Locale) => base + inLocale(target, pathname, search ? `?${search}` : '');
+  tags.push({ tagName: 'link', rel: 'canonical', href: address(locale) });
+  return import.meta.env.SSR ? [...tags, ...forCrawlers(page, base, address)] : tags;
 }

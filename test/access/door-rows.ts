@@ -30,6 +30,7 @@ const call =
     headers: { 'content-type': 'application/json' },
   });
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const user = (of: Things, rest = '') => `/api/store/users/${of.uid}${rest}`;
 const address = {
   ...{ firstname: 'Aino', lastname: 'Virtanen' },
@@ -139,11 +140,23 @@ const customers: Record<string, DoorRow> = {
 
 const everybody: Record<string, DoorRow> = {
   'GET /healthz': open(200, '/healthz'),
+  'GET /builds/latest.json': open(200, '/builds/latest.json?1'),
+  'GET /sw.js': open(200, '/sw.js'),
+  'GET /manifest.webmanifest': open(200, '/manifest.webmanifest'),
+  'GET /en/manifest.webmanifest': open(200, '/en/manifest.webmanifest'),
+  'GET /ei-yhteytta': open(200, '/ei-yhteytta'),
+  'GET /en/ei-yhteytta': open(200, '/en/ei-yhteytta'),
   // an index that does not follow the catalog of this test
   'GET /readyz': open(503, '/readyz'),
   'GET /pictures/:id/:file': open(404, '/pictures/x/x.webp'),
   'GET /documents/:id/:file': open(404, '/documents/x/x.pdf'),
+  'GET /uutiset-ja-artikkelit/rss.xml': open(200, '/uutiset-ja-artikkelit/rss.xml'),
+  'GET /en/uutiset-ja-artikkelit/rss.xml': open(200, '/en/uutiset-ja-artikkelit/rss.xml'),
   'GET /feeds/:file': open(404, '/feeds/x.xml'),
+  'GET /robots.txt': open(200, '/robots.txt'),
+  'GET /sitemap.xml': open(200, '/sitemap.xml'),
+  'GET /sitemaps/:file': open(200, '/sitemaps/fi-pages-1.xml'),
+  'GET /llms.txt': open(200, '/llms.txt'),
   'GET /data/category/categories-v2.json': open(200, '/data/category/categories-v2.json'),
   'GET /data/catalog/cards.json': open(200, '/data/catalog/cards.json?skus=A'),
   'GET /data/fitment/vehicles.json': open(200, '/data/fitment/vehicles.json'),
@@ -182,6 +195,17 @@ const everybody: Record<string, DoorRow> = {
   'GET /payments/callback/:outcome{success|cancel}': open(400, '/payments/callback/success'),
   'GET /payments/refund/:stamp/:outcome{success|cancel}': open(400, '/payments/refund/x/success'),
   'POST /payments/settlements/:id': open(400, { path: '/payments/settlements/x', body: [] }),
+  // mail programs, by one click and without a cookie: the link's secret is the key, and the answer is the same for any
+  'POST /uutiskirje/peruuta': open(200, {
+    path: '/uutiskirje/peruuta?t=x',
+    body: 'List-Unsubscribe=One-Click',
+    headers: FORM,
+  }),
+  'POST /en/uutiskirje/peruuta': open(200, {
+    path: '/en/uutiskirje/peruuta?t=x',
+    body: 'List-Unsubscribe=One-Click',
+    headers: FORM,
+  }),
   // without a sign-in that was begun here: back to the sign-in page, with what went wrong
   'GET /_auth/callback/:provider': open(303, '/_auth/callback/google?code=x&state=x'),
   'POST /_auth/callback/:provider': open(303, { path: '/_auth/callback/apple', body: 'code=x&state=x' }),
@@ -226,9 +250,18 @@ export const doorRows: Record<string, DoorRow> = {
 /** What stands in front of doors or behind them: limits, headers, "no such door". */
 export const frames = [
   'ALL /*',
-  ...['pictures', 'documents', 'search', 'functions', 'api', 'feeds', 'data', 'payments', 'payments/settlements'].map(
-    (door) => `ALL /${door}/*`,
-  ),
+  ...[
+    'pictures',
+    'documents',
+    'search',
+    'functions',
+    'api',
+    'feeds',
+    'sitemaps',
+    'data',
+    'payments',
+    'payments/settlements',
+  ].map((door) => `ALL /${door}/*`),
   ...['checkout/*', 'store/users/:uid/*'].map((door) => `ALL /api/${door}`),
   ...['simulator/pay/*', 'simulator/*', 'mailbox/*', 'oidc/*'].map((door) => `ALL /${door}`),
   'ALL /:project/europe-north1/*',

@@ -1,16 +1,16 @@
 import { createApp } from '#backend/http/app.ts';
 import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import type { DoorRow } from './door-rows.ts';
-import { pageBuild } from './page-build.ts';
+import { pageBuild, type WriteDocument } from './page-build.ts';
 import { makePeople, type Things } from './people.ts';
 
 export const ORIGIN = 'http://shop.test';
 
 /** A shop with pages, and people at its doors. `freshApp` has counted nothing yet for its limits. */
-export async function matrixShop() {
+export async function matrixShop(document?: WriteDocument) {
   const made = await orderShop([{ sku: 'A', price: 1999, stock: { oulu: 9 } }]);
   const { shop, placed } = made;
-  const { build, pages } = await pageBuild();
+  const { build, pages } = await pageBuild(document);
   const freshApp = () => createApp({ shop, clientFolder: null, loadBuild: async () => build });
   const app = freshApp();
   const people = await makePeople(made, async ({ userId }) => {

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { ServerBuild } from 'react-router';
+import type { EntryContext, ServerBuild } from 'react-router';
 import { nonceContext, shopContext } from '#storefront/context.ts';
 import pages from '#storefront/routes.ts';
 
@@ -8,14 +8,19 @@ type PageModule = { action?: unknown } & Record<string, unknown>;
 /** A page of the route table. `path` is a pattern (`/product/:slug`, `/cms/*`), `files` those of its layouts and itself. */
 export type Page = { id: string; path: string; files: string[]; hasAction: boolean };
 
+/** Writes a document, as the server's entry does. */
+export type WriteDocument = (request: Request, status: number, headers: Headers, context: EntryContext) => Response;
+
+const empty: WriteDocument = (_, status, headers) => new Response('page', { status, headers });
+
 const moduleOf = (file: string): Promise<PageModule> =>
   import(/* @vite-ignore */ new URL(`../../storefront/${file}`, import.meta.url).href);
 
 /**
  * The pages as the server knows them, without their looks: middleware, loaders and actions run as they are, and a
- * document is an empty one with the page's status and headers.
+ * document is an empty one with the page's status and headers, or what `document` writes.
  */
-export async function pageBuild(): Promise<{ build: ServerBuild; pages: Page[] }> {
+export async function pageBuild(document = empty): Promise<{ build: ServerBuild; pages: Page[] }> {
   const routes: Record<string, object> = {};
   const found: Page[] = [];
   const add = async (entry: RouteConfigEntry, parent: Page) => {
@@ -29,10 +34,10 @@ export async function pageBuild(): Promise<{ build: ServerBuild; pages: Page[] }
   };
   routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
   for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
-  const document = (_: Request, status: number, headers: Headers) => new Response('page', { status, headers });
+  const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
   const build = {
     // what a page refuses is looked at, not logged
-    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext } },
+    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext, ...written } },
     routes,
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
     publicPath: '/',

@@ -79,11 +79,20 @@ export const pageRows: Record<string, PageRow> = {
   '/_auth/email-change': { ...open(200, '/_auth/email-change?token=x'), isPersonal: true },
   '/_auth/email-undo': { ...open(200, '/_auth/email-undo?token=x'), isPersonal: true },
   '/tili-poistettu': open(200, '/tili-poistettu'),
+  '/evasteet': open(200, '/evasteet'),
   // the link is the key, whoever has it
   '/toivelista/:secret': { path: ({ secret }) => `/toivelista/${secret}`, landings: [200, 200, 200, 200, 200] },
 
   // filled in for customers
+  '/tilaa-uutiskirje': { ...open(200, '/tilaa-uutiskirje'), isPersonal: true },
+  '/tilaa-uutiskirje/tuote/:slug': { ...open(200, '/tilaa-uutiskirje/tuote/tuote-a'), isPersonal: true },
+  // the links of mails: whoever has one, and nothing is told to who has none
+  '/uutiskirje/vahvista': open(200, '/uutiskirje/vahvista?t=x'),
+  '/uutiskirje/peruuta': open(200, '/uutiskirje/peruuta?t=x'),
+  // filled in for customers
   '/peruuta-sopimus': { ...open(200, '/peruuta-sopimus'), isPersonal: true },
+  '/ota-yhteytta': { ...open(200, '/ota-yhteytta?tuote=tuote-a'), isPersonal: true },
+  '/saavutettavuus': { ...open(200, '/saavutettavuus'), isPersonal: true },
   '/tarjous/:secret': { path: ({ quoteSecret }) => `/tarjous/${quoteSecret}`, landings: [200, 200, 200, 200, 200] },
   '/tarjous/:secret/tarjous.pdf': {
     path: ({ quoteSecret }) => `/tarjous/${quoteSecret}/tarjous.pdf`,

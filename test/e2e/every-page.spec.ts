@@ -43,10 +43,16 @@ const PAGES = [
   '/cms/asiakaspalvelu/toimitusehdot',
   '/cms/myymalat/oulu',
   '/uutiset-ja-artikkelit',
+  '/uutiset-ja-artikkelit/moottorisahan-talvikaytto',
+  '/cms/palvelut/huoltopalvelut',
   '/kampanjat',
   '/kampanjat/savottaviikot',
   '/tili-poistettu',
   '/peruuta-sopimus',
+  '/ota-yhteytta',
+  '/ota-yhteytta?tuote=kaira-tunturi-900-r',
+  '/saavutettavuus',
+  '/evasteet',
   '/ei-tallaista-sivua',
 ];
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 const BUDGET_BYTES = 130 * 1024;
+const STYLES_BUDGET_BYTES = 15 * 1024;
 
 for (const path of ['/', '/category', '/product/']) {
   test(`first load of ${path} stays within the JavaScript budget`, async ({ page }) => {
@@ -26,3 +27,16 @@ for (const path of ['/', '/category', '/product/']) {
     expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 }
+
+test('the styles a first page waits for stay within their budget', async ({ page }) => {
+  for (const path of ['/', '/category', '/haku', '/uutiset-ja-artikkelit']) {
+    await page.goto(path);
+    const sheets = await page
+      .locator('link[rel="stylesheet"]:not([media])')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(sheets).toHaveLength(1);
+    const bytes = brotliCompressSync(await readFile(`build/client${sheets[0]}`)).length;
+    console.log(JSON.stringify({ path, styles: sheets[0], brotliBytes: bytes }));
+    expect(bytes).toBeLessThanOrEqual(STYLES_BUDGET_BYTES);
+  }
+});

@@ -17,7 +17,8 @@ test('every component is accessible and fits the screen', async ({ page, viewpor
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
   }).toPass();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // mails are documents of their own, with their own headings and landmarks
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBe(0);

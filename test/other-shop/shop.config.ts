@@ -1,4 +1,4 @@
-import type { ShopConfig } from '#domain/base/shop-config.ts';
+import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** Another shop: furniture in Tampere and Turku. Takes the place of shop.config.ts in test/other-shop/serve.ts. */
 const weekdays = { opens: '10:00', closes: '19:00' };
@@ -82,3 +82,13 @@ export const shop = {
 } as const satisfies ShopConfig;
 
 export type StoreId = (typeof shop.stores)[number]['id'];
+
+const details: StoreDetails = {
+  closedOnHolidays: true,
+  exceptions: [
+    { date: '12-23', hours: { opens: '10:00', closes: '16:00' }, name: { fi: 'Aatonaatto', en: '23 December' } },
+  ],
+  services: [{ fi: 'Sisustusneuvonta', en: 'Interior advice' }],
+};
+
+export const storeDetails: Record<StoreId, StoreDetails> = { tampere: details, turku: details };

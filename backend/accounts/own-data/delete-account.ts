@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { AuthService, Visitor } from '../../auth/service.ts';
+import type { ContactService } from '../../contact/service.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
+import { MARKETING_MAILS } from '../../mail/newsletter-mail.ts';
 import type { MailService } from '../../mail/service.ts';
+import type { NewsletterService } from '../../newsletter/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
 import { inTransaction } from '../../orders/transaction.ts';
+import type { ProductWatchService } from '../../product-watches/service.ts';
 import type { QuoteService } from '../../quotes/service.ts';
 import { lockCustomer } from '../address-queries.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
@@ -21,7 +25,10 @@ export type DeletionParts = {
   verifyPassword: AuthService['verifyPassword'];
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   quotes: Pick<QuoteService, 'forget'>;
-  mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
+  contact: Pick<ContactService, 'forget'>;
+  newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'forget'>;
+  mail: Pick<MailService, 'queue' | 'kick' | 'forget' | 'withdraw'>;
 };
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
@@ -48,6 +55,17 @@ export async function leave(
   return true;
 }
 
+/** Nothing is mailed to who has left: letters that wait are taken back. */
+async function forgetLetters(
+  tx: Kysely<Tables>,
+  email: string,
+  { newsletter, productWatches, mail }: DeletionParts,
+): Promise<void> {
+  await newsletter.withAccount.forget(tx, { email });
+  await productWatches.forget(tx, { email });
+  await mail.withdraw(tx, email, MARKETING_MAILS);
+}
+
 /** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
 export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, parts: DeletionParts) {
   async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
@@ -69,8 +87,12 @@ export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, par
     const { userId, email, firstname } = visitor;
     const locale: Locale = visitor.locale;
     await inTransaction(db.kysely, async (tx) => {
-      if (await leave(tx, visitor, parts))
-        await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
+      if (!(await leave(tx, visitor, parts))) return;
+      // who only says that an address is theirs takes nothing that came from it
+      const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
+      if (visitor.isVerified) await forgetLetters(tx, email, parts);
+      await parts.mail.forget(tx, { subjectIds, recipient: null });
+      await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });
     parts.mail.kick();
     return ok(null);

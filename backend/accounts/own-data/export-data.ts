@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
+import type { ContactService } from '../../contact/service.ts';
 import type { ShopContext } from '../../context.ts';
+import type { NewsletterService } from '../../newsletter/service.ts';
 import type { CustomerOrderService } from '../../orders/customer/service.ts';
+import type { ProductWatchService } from '../../product-watches/service.ts';
 import type { QuoteService } from '../../quotes/service.ts';
 import { addressesOf } from '../address-queries.ts';
 import { findProfile } from '../detail-queries.ts';
@@ -14,7 +17,13 @@ export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportData>>>;
 /** Null when there is no such customer. */
 export async function exportData(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  { orders, quotes }: { orders: Pick<CustomerOrderService, 'all'>; quotes: Pick<QuoteService, 'own'> },
+  parts: {
+    orders: Pick<CustomerOrderService, 'all'>;
+    quotes: Pick<QuoteService, 'own'>;
+    contact: Pick<ContactService, 'own'>;
+    newsletter: Pick<NewsletterService, 'withAccount'>;
+    productWatches: Pick<ProductWatchService, 'own'>;
+  },
   userId: string,
 ) {
   const { kysely } = db;
@@ -31,8 +40,12 @@ export async function exportData(
       now: await permissionsOf(kysely, userId),
       log: await permissionLog(kysely, userId),
     },
-    orders: await orders.all(userId, profile.locale as Locale),
-    quotes: await quotes.own(userId),
+    orders: await parts.orders.all(userId, profile.locale as Locale),
+    quotes: await parts.quotes.own(userId),
+    // written without signing in: whose address it is must be known
+    messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
+    newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,
+    productWatches: profile.isVerified ? await parts.productWatches.own(profile.email) : [],
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeReader } from '#backend/newsletter/test-newsletter.ts';
 import { makeCustomer, signInAs } from '#test/make-customer.ts';
 import { type MadeOrder, makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -60,6 +61,45 @@ test('the export tells everything of one customer and nothing of another', async
   const kept = await shop.db.query('select token from auth_session union select password from auth_account');
   for (const row of kept.rows as { token: string }[]) expect(text).not.toContain(row.token);
   expect(await shop.accounts.exportData('nobody')).toBeNull();
+});
+
+async function write(shop: Awaited<ReturnType<typeof testShop>>['shop'], email: string) {
+  const words = { name: 'Aino', email, phone: '', message: `terveisin ${email}` };
+  await shop.db.kysely
+    .insertInto('contact_message')
+    .values({ ...words, number: `Y-${email}`, idempotency_key: email, kind: 'question', locale: 'fi' })
+    .execute();
+}
+
+test('messages from a confirmed address are in its export and go with it; others stay', async () => {
+  const { shop, mine, other, rows } = await livedIn();
+  await write(shop, mine.email);
+  await write(shop, other.email);
+  const kept = await shop.accounts.exportData(mine.userId);
+  expect(kept?.messages.map(({ message }) => message)).toEqual([`terveisin ${mine.email}`]);
+  await shop.db.query('update auth_user set email_verified = false where id = $1', [other.userId]);
+  expect((await shop.accounts.exportData(other.userId))?.messages).toEqual([]);
+  await shop.accounts.deleteAccount({ ...other.visitor, isVerified: false }, { password: other.password });
+  await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
+  expect((await rows('contact_message')).map(({ email }) => email)).toEqual([other.email]);
+});
+
+test('what the newsletter and watched products know of a confirmed address is in its export and goes with it', async () => {
+  const { shop, mine, other, rows } = await livedIn();
+  const { unsubscribe } = await makeReader(shop, other.email);
+  for (const email of [mine.email, other.email])
+    await shop.db.query(
+      `insert into product_watch (email, locale, kind, sku, status, text_version, unsubscribe_token)
+       values ($1, 'fi', 'price_drop', 'OS-1', 'waiting', '2026-11', $1)`,
+      [email],
+    );
+  const data = await shop.accounts.exportData(mine.userId);
+  expect(data?.newsletter).toMatchObject({ status: 'confirmed', log: [{ kind: 'confirmed', source: 'account' }] });
+  expect(data?.productWatches).toMatchObject([{ sku: 'OS-1', kind: 'price_drop', status: 'waiting' }]);
+  expect(JSON.stringify(await shop.accounts.exportData(other.userId))).not.toContain(unsubscribe);
+  await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
+  for (const table of ['newsletter_subscriber', 'product_watch'])
+    expect((await rows(table)).map(({ email }) => email)).toEqual([other.email]);
 });
 
 test('deletion takes the account and everything that is only its own, and leaves others alone', async () => {

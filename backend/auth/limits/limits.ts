@@ -27,6 +27,8 @@ const RULES = {
   'quote-to': { points: 10, duration: HOUR },
   'withdrawal-from': { points: 20, duration: HOUR },
   'withdrawal-to': { points: 10, duration: HOUR },
+  'contact-from': { points: 20, duration: HOUR },
+  'contact-to': { points: 6, duration: HOUR },
   // of campaigns and gift cards
   'shop-code-from': { points: 20, duration: 10 * MINUTE },
   'shop-code-of': { points: 20, duration: 10 * MINUTE },

@@ -1,3 +1,5 @@
+import { localDay } from '#domain/base/local-day.ts';
+import { shop as config } from '#shop.config';
 import type { EngineStatus } from '../../search/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
@@ -15,17 +17,23 @@ type Count = { indexed: number; catalog: number };
 export type IndexCounts = Record<'products' | 'skus' | 'categories' | 'pages', Count> & { words: number };
 
 /** What the index holds beside what the catalog has. */
-export async function indexCounts({ db }: Pick<Shop, 'db'>): Promise<IndexCounts> {
-  const { rows } = await db.query(`select
+export async function indexCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<IndexCounts> {
+  const today = localDay(now(), config.timeZone);
+  const { rows } = await db.query(
+    `select
     (select count(*) from product) as products,
     (select count(distinct product_id) from search_quick) as products_indexed,
     (select count(*) from product_variant) as skus,
     (select count(*) from search_document) as skus_indexed,
     (select count(*) from category) as categories,
     (select count(distinct id) from search_content where kind = 'category') as categories_indexed,
-    (select count(distinct (kind, path)) from content_page) as pages,
+    (select count(distinct (kind, path)) from content_page
+     where kind in ('page', 'article') and not draft and coalesce(starts_on, published_on, $1) <= $1
+       and (ends_on is null or ends_on >= $1)) as pages,
     (select count(distinct (kind, id)) from search_content where kind <> 'category') as pages_indexed,
-    (select count(*) from search_term) as words`);
+    (select count(*) from search_term) as words`,
+    [today],
+  );
   const count = (name: string): Count => ({
     indexed: Number(rows[0]?.[`${name}_indexed`]),
     catalog: Number(rows[0]?.[name]),

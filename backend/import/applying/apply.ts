@@ -17,6 +17,7 @@ import { buildTables, buildVocabulary } from './build.ts';
 import { writeFitment } from './fitment.ts';
 import { followChanges } from './follow-changes.ts';
 import { writeInPlace } from './in-place.ts';
+import { dropTakenCategories, redirectMovedCategories } from './moved-categories.ts';
 import { catalogTables } from './new-tables.ts';
 import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
 import { clearShelves, writeShelves } from './shelves.ts';
@@ -66,7 +67,9 @@ export async function apply(run: ImportRun, changes: Changes): Promise<void> {
     await waitForOrders(tx);
     await connection.exec('set local statement_timeout = 0');
     await refuseIfOvertaken(tx, run, changes.version);
+    if (categories) await redirectMovedCategories(tx, categories);
     if (categories) await writeCategories(tx, categories);
+    if (categories) await dropTakenCategories(tx);
     if (touched.rewritten > 0) await redirectOldSlugs(connection);
     await writeRedirects(connection, changes.redirects);
     await writeFitment(connection);

@@ -90,6 +90,6 @@ export async function redirectOldSlugs(tx: Connection): Promise<void> {
 
 /** An address that is a product's again is no redirect any more. */
 export async function dropTakenAddresses(tx: Connection): Promise<void> {
-  await tx.exec(`delete from redirect where source = 'slug' and exists (
+  await tx.exec(`delete from redirect where source = 'slug' and starts_with(from_path, '/product/') and exists (
     select from product where slug = substr(from_path, length('/product/') + 1))`);
 }

@@ -16,7 +16,7 @@ type Notes<Row> = { [Field in keyof Required<Row>]: Note };
 
 const categories: Notes<CategoryRow> = {
   path: 'Full path; its parent must be a row too. The last part of the address.',
-  id: 'Stable id; the path unless given.',
+  id: 'Stable id; the path unless given. With one of its own the old address leads on when the path changes.',
   name: 'Name.',
   description: 'Text above the products; an empty line starts a paragraph.',
   image: 'File of `pictures/`.',

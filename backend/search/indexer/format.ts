@@ -4,7 +4,7 @@ import { oneProcessAtATime } from '#backend/db/one-process-at-a-time.ts';
 import type { Tables } from '#backend/db/tables.ts';
 
 /** Raise it when the rows of the index are made in another way: every shop indexes itself anew at its next start. */
-const FORMAT = '6';
+const FORMAT = '7';
 const KEY = 'search_format';
 /** That of imports: neither runs while the other writes the index. */
 const IMPORT_LOCK = 7_450_212;

@@ -8,9 +8,14 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const BATCH = 500;
 
-/** Indexes all categories, pages and articles anew: they are few. */
-export async function indexContents(tx: Kysely<Tables>, analyser: Analyser, vocabulary: Vocabulary): Promise<void> {
-  const rows = [...(await categoryRows(tx, analyser)), ...(await pageRows(tx, analyser))];
+/** Indexes all categories, and the pages and articles shown on a day `YYYY-MM-DD`, anew: they are few. */
+export async function indexContents(
+  tx: Kysely<Tables>,
+  analyser: Analyser,
+  vocabulary: Vocabulary,
+  today: string,
+): Promise<void> {
+  const rows = [...(await categoryRows(tx, analyser)), ...(await pageRows(tx, analyser, today))];
   await sql`delete from search_content`.execute(tx);
   for (let at = 0; at < rows.length; at += BATCH) await insertRows(tx, 'search_content', rows.slice(at, at + BATCH));
   for (const { hit, locale } of rows) {

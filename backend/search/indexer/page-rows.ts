@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/content/page-path.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { lexemes, tsvectorText } from '#domain/search/analysis/lexemes.ts';
 import { sortKey } from '#domain/search/sort-key.ts';
@@ -8,18 +9,21 @@ import type { ContentRow } from './content-row.ts';
 
 type Page = Awaited<ReturnType<typeof readPages>>[number];
 
-const readPages = (tx: Kysely<Tables>) =>
+const readPages = (tx: Kysely<Tables>, today: string) =>
   tx
     .selectFrom('content_page')
-    .select(['kind', 'path', 'locale', 'title', 'description', 'parent_name', 'published_on'])
-    // campaigns end without an import: their own page lists those of today
+    .select(['kind', 'path', 'locale', 'title', 'description', 'parent_name', 'plain', 'published_on'])
+    // campaigns have a page of their own that lists those of today
     .where('kind', 'in', ['page', 'article'])
+    .where('draft', '=', false)
+    .where(sql<string>`coalesce(starts_on, published_on, ${today})`, '<=', today)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
     .orderBy('published_on', (order) => order.desc().nullsLast())
     .orderBy('path')
     .execute();
 
 /** `/cms/maksutavat`, in English `/en/cms/maksutavat`. */
-const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}/cms/${path}`;
+const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}${pagePath(path)}`;
 
 function present(page: Page, locale: Locale): object {
   const lang = page.locale === locale ? {} : { lang: page.locale };
@@ -27,15 +31,18 @@ function present(page: Page, locale: Locale): object {
   return { parentName: page.parent_name, name: page.title, path: page.path, url: pageUrl(page.path, locale), ...lang };
 }
 
-/** Pages and articles of both locales, newest articles first; one without a translation stands in as Finnish. */
-export async function pageRows(tx: Kysely<Tables>, analyser: Analyser): Promise<ContentRow[]> {
-  const byAddress = Map.groupBy(await readPages(tx), (page) => `${page.kind} ${page.path}`);
+/**
+ * Pages and articles of both locales that are shown on a day `YYYY-MM-DD`, newest articles first, with the words of their
+ * blocks; one without a translation stands in as Finnish.
+ */
+export async function pageRows(tx: Kysely<Tables>, analyser: Analyser, today: string): Promise<ContentRow[]> {
+  const byAddress = Map.groupBy(await readPages(tx, today), (page) => `${page.kind} ${page.path}`);
   const indexed = (page: Page, position: number, locale: Locale): ContentRow => {
     const language = page.locale as Locale;
     const name = lexemes(
       [
         { text: page.title, language, weight: 'A' },
-        { text: `${page.parent_name} ${page.description}`, language, weight: 'C' },
+        { text: `${page.parent_name} ${page.description} ${page.plain}`, language, weight: 'C' },
       ],
       analyser,
     );

@@ -70,7 +70,7 @@ it('answers pages and categories without a translation in Finnish, marked as suc
   await makeCategory(shop.db, 'kelkat', { fi: 'Kelkat' });
   await shop.db.kysely
     .insertInto('content_page')
-    .values({ kind: 'page', path: 'huolto', locale: 'fi', title: 'Huolto', html: '', plain: '' })
+    .values({ kind: 'page', path: 'huolto', locale: 'fi', title: 'Huolto', plain: '' })
     .execute();
   await shop.reindex('contents');
   const requests = ['categories_en', 'contents_en'].map((indexName) => ({ indexName, attributesToHighlight: [] }));
@@ -80,5 +80,35 @@ it('answers pages and categories without a translation in Finnish, marked as suc
       { hits: [{ name: 'Kelkat', lang: 'fi', breadcrumb: [{ slug: 'kelkat', value: 'Kelkat' }] }] },
       { hits: [{ name: 'Huolto', lang: 'fi', url: '/en/cms/huolto' }] },
     ],
+  });
+});
+
+it('finds pages by the words of their blocks, only those shown today', async () => {
+  const shop = await testSearch();
+  const page = { kind: 'page', locale: 'fi', plain: 'Osamaksu sopii kelkkaan.' };
+  await shop.db.kysely
+    .insertInto('content_page')
+    .values([
+      { ...page, path: 'maksutavat', title: 'Maksutavat' },
+      { ...page, path: 'osamaksu', title: 'Osamaksu', plain: '' },
+      { ...page, path: 'luonnos', title: 'Luonnos', draft: true },
+      { ...page, path: 'tuleva', title: 'Tuleva', starts_on: '2099-01-01' },
+      { ...page, path: 'mennyt', title: 'Mennyt', ends_on: '2020-01-01' },
+      {
+        ...page,
+        kind: 'article',
+        path: 'uutinen',
+        title: 'Uutinen',
+        published_on: '2099-01-01',
+        starts_on: '2020-01-01',
+      },
+    ])
+    .execute();
+  await shop.reindex('contents');
+  const asked = { query: 'osamaksulla', attributesToRetrieve: ['name', 'title'], attributesToHighlight: [] };
+  const requests = ['contents_fi', 'blogs_fi'].map((indexName) => ({ ...asked, indexName }));
+  const { body } = await shop.search.answer({ requests }, { appId: 'tieva', key: 'public' });
+  expect(body).toMatchObject({
+    results: [{ hits: [{ name: 'Osamaksu' }, { name: 'Maksutavat' }] }, { hits: [{ title: 'Uutinen' }] }],
   });
 });

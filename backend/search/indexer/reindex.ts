@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
+import { localDay } from '#domain/base/local-day.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
+import { shop } from '#shop.config';
 import { Dictionary } from './dictionary.ts';
 import { storeFormat } from './format.ts';
 import { indexContents } from './index-contents.ts';
@@ -25,7 +27,7 @@ export async function reindex(
   if (scope === 'all') await sql`delete from search_attribute`.execute(tx);
   if (scope !== 'contents')
     await indexProducts(tx, scope === 'all' ? null : scope, createIndexer(analyser), { vocabulary, dictionary }, now);
-  if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary);
+  if (typeof scope === 'string') await indexContents(tx, analyser, vocabulary, localDay(now, shop.timeZone));
   await vocabulary.write(tx);
   await dictionary.write(tx);
   if (scope === 'all') await storeFormat(tx);

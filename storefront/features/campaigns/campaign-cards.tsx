@@ -17,14 +17,14 @@ export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
         <li key={path}>
           <Link className="camp" to={links(locale).campaign(path)}>
             <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 64rem) 20rem, 100vw" />
-            <span className="camp-text">
+            <div className="camp-text">
               <UntilText until={until} />
               <Heading lang={lang}>{title}</Heading>
               <span className="more" aria-hidden="true">
                 {t('campaigns.see')}
                 <Icon name="arrow-right" small />
               </span>
-            </span>
+            </div>
           </Link>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import type { CampaignPage as Campaign } from '#backend/content/service.ts';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
-import { RichText } from '#storefront/features/content/rich-text.tsx';
+import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
+import type { ShownBlock } from '#storefront/features/content/blocks/load-blocks.ts';
+import { PreviewNote } from '#storefront/features/content/preview-note.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
@@ -10,15 +12,16 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { CampaignCode } from './campaign-code.tsx';
 import { UntilText } from './until-text.tsx';
 
-type Props = { campaign: Campaign; products: readonly ProductCard[] };
+type Props = { campaign: Campaign; blocks: readonly ShownBlock[]; products: readonly ProductCard[] };
 
 /** What a campaign gives, until when, by which code, and products it is about. One that is over says so. */
-export function CampaignPage({ campaign, products }: Props) {
+export function CampaignPage({ campaign, blocks, products }: Props) {
   const { t, locale } = useI18n();
-  const { title, description, html, lang, image, until, hasEnded, code, category } = campaign;
+  const { title, description, lang, image, until, hasEnded, code, category, isPreview } = campaign;
   const to = links(locale);
   return (
     <>
+      <PreviewNote isPreview={isPreview} />
       <article className="wrap article camp-page">
         <header>
           {hasEnded ? null : <UntilText until={until} />}
@@ -37,7 +40,7 @@ export function CampaignPage({ campaign, products }: Props) {
             priority={products.length === 0}
           />
         ) : null}
-        <RichText html={html} lang={lang} />
+        <Blocks blocks={blocks} lang={lang} />
       </article>
       {category && products.length > 0 ? (
         <section className="wrap sect camp-products" aria-labelledby="camp-products">

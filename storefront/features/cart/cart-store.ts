@@ -3,6 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { tell } from '../tags/tell.ts';
 import { cartStorage, type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 export const CART_KEY = 'cart-store';
@@ -52,6 +53,7 @@ export function addToCart(item: CartItem, amount = 1) {
     ...addItem(cart, { ...item, amount }),
     createdAt: cart.createdAt ?? new Date().toISOString(),
   }));
+  tell('add_to_cart', { items: [{ ...item, amount }] });
 }
 
 export function clearCart() {

@@ -22,6 +22,7 @@ import { OrderAside, OrderFold } from './steps/order-summary.tsx';
 import { PaymentSection } from './steps/payment-section.tsx';
 import { ReviewSection } from './steps/review-section.tsx';
 import { useOptions } from './steps/use-options.ts';
+import { useTellCheckout } from './use-tell-checkout.ts';
 
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 
@@ -58,6 +59,7 @@ export function CheckoutSteps({ customer, quote }: Props) {
     locale,
   });
   const { totals } = basket;
+  useTellCheckout(basket, method?.id ?? '', payment?.id ?? '');
   const asksPayment = method === null || totals.toPay > 0;
   // a choice kept from before a reload counts only while it is still offered
   const judged = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#shop.config';
+import { DeskStyles } from '#storefront/features/shell/desk-styles.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -14,6 +15,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
   const to = links(locale);
   return (
     <>
+      <DeskStyles />
       <a className="skip" href={`#${MAIN}`}>
         {t('common.skip')}
       </a>

@@ -17,15 +17,7 @@ export function CompareBox({ sku, name, form }: Props) {
   const label = t('catalog.compare');
   return (
     <label className="compare-box">
-      <input
-        type="checkbox"
-        name="sku"
-        value={sku}
-        form={form}
-        autoComplete="off"
-        data-compare=""
-        aria-label={`${label}: ${name}`}
-      />
+      <input type="checkbox" name="sku" value={sku} form={form} data-compare="" aria-label={`${label}: ${name}`} />
       {label}
     </label>
   );
@@ -35,7 +27,7 @@ export function CompareBox({ sku, name, form }: Props) {
 export function CompareOne({ sku, name }: Pick<Props, 'sku' | 'name'>) {
   const { t, locale } = useI18n();
   return (
-    <form className="row" action={links(locale).compare()}>
+    <form className="row" action={links(locale).compare()} autoComplete="off">
       <CompareBox sku={sku} name={name} />
       <noscript>
         <button className="btn btn-outline btn-s" type="submit">

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { piece } from '#storefront/ui/piece.ts';
 
-const CompareBar = lazy(() => import('./compare-bar.tsx'));
+const CompareBar = piece(() => import('./compare-bar.tsx'));
 
 /** The bar of what is compared loads when there is something: chosen before, or the first box pressed. */
 export function CompareSlot() {

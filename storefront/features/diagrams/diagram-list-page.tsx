@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Form } from 'react-router';
 import type { DiagramCard, DiagramList } from '#backend/diagrams/service.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
@@ -8,11 +8,12 @@ import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#storefront/ui/pagination/pagination.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { DiagramCards } from './diagram-cards.tsx';
 import { type DiagramQuery, diagramQueryPath } from './diagram-query.ts';
 
-const MyDiagrams = lazy(() => import('./my-diagrams.tsx'));
+const MyDiagrams = piece(() => import('./my-diagrams.tsx'));
 
 export type DiagramListData = DiagramList & { query: DiagramQuery };
 

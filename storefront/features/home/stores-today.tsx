@@ -1,8 +1,8 @@
-import { localClock } from '#domain/base/local-clock.ts';
-import { weekText } from '#domain/base/week-text.ts';
+import { hoursSpan, shortTime, weekText } from '#domain/base/week-text.ts';
+import { type OpeningNow, openingNow } from '#domain/stores/opening-now.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
-import { type StoreToday, storeToday } from '#storefront/features/shell/store-hours.ts';
+import { useSpecialDays } from '#storefront/features/stores/special-days.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { weekdayNames } from '#storefront/i18n/moments.ts';
@@ -10,10 +10,11 @@ import { links } from '#storefront/links.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 
-function statusOf({ state, time }: StoreToday, t: T) {
-  if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time: time ?? '' }) };
-  if (state === 'soon') return { kind: 'later' as const, text: t('home.hours.soon', { time: time ?? '' }) };
-  if (state === 'opens-later') return { kind: 'none' as const, text: t('home.hours.opens', { time: time ?? '' }) };
+function statusOf({ state, time: at }: OpeningNow, t: T) {
+  const time = at ? shortTime(at) : '';
+  if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time }) };
+  if (state === 'soon') return { kind: 'later' as const, text: t('home.hours.soon', { time }) };
+  if (state === 'later') return { kind: 'none' as const, text: t('home.hours.opens', { time }) };
   return { kind: 'none' as const, text: t('home.hours.closed') };
 }
 
@@ -21,20 +22,21 @@ function statusOf({ state, time }: StoreToday, t: T) {
 export function StoresToday() {
   const { t, locale } = useI18n();
   const now = useMinute();
-  const clock = now && localClock(now, shop.timeZone);
+  const specialOf = useSpecialDays();
   return (
     <div className="shops">
       {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
         const week = weekText(hours, weekdayNames(locale));
-        const today = clock && storeToday(hours, clock);
-        const status = today && statusOf(today, t);
+        const opening = now && openingNow(hours, specialOf(id), now, shop.timeZone);
+        const status = opening && statusOf(opening, t);
         return (
           <div className="shop" key={id}>
             <h3>
               <TextLink to={links(locale).content(storePage(id))}>{name}</TextLink>
             </h3>
             <p className="shop-hours">
-              {today ? (today.hours ?? t('home.hours.closedToday')) : null} <small>{week}</small>
+              {opening && (opening.today ? hoursSpan(opening.today) : t('home.hours.closedToday'))}{' '}
+              <small>{week}</small>
             </p>
             <p className="shop-now">{status && <StockLine kind={status.kind}>{status.text}</StockLine>}</p>
             <p>

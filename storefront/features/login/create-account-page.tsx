@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkSignUp } from '#domain/accounts/new-password-forms.ts';
 import { PRIVACY } from '#storefront/features/shell/service-links.ts';
+import { useTell } from '#storefront/features/tags/use-tell.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -25,6 +26,7 @@ export function CreateAccountPage({ answer, minPassword, stamp, providers }: Pro
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const to = links(locale);
+  useTell('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
   if (answer?.sent)
     return (
       <AuthFrame title={t('login.create.title')}>

@@ -73,7 +73,7 @@ function Address({ name, street, postcode, city }: { name: string; street: strin
 
 /** The lines at the price paid, and the total with VAT by rate. */
 export function OrderBill({ order, payment }: { order: OrderView; payment: PaymentState }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <section className="sum-box" aria-label={t('order.lines')}>
       <h2>{t('order.lines')}</h2>
@@ -83,7 +83,7 @@ export function OrderBill({ order, payment }: { order: OrderView; payment: Payme
           <li key={position} className="mini">
             <Picture image={line.image ? { id: line.image } : null} sizes="3.5rem" alt="" className="ph" />
             <span>
-              <b>{line.title}</b>
+              <b lang={order.locale === locale ? undefined : order.locale}>{line.title}</b>
               <LineText line={line} />
               <LineGain line={line} />
             </span>

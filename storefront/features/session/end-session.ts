@@ -1,6 +1,7 @@
 import { forgetToken } from '../account/client/bearer-token.ts';
 import { forgetDocuments } from '../account/client/documents.ts';
 import { dropAccountCart } from '../cart/sync/sync-cart.ts';
+import { forgetLists } from '../offline/kept-wishes.ts';
 import { forgetCustomersOrders } from '../order/placed-orders.ts';
 import { guest, sessionStore } from './session.ts';
 
@@ -15,6 +16,7 @@ function leavePrivatePage() {
 /** What the page itself remembers of the account. */
 function forgetInMemory() {
   forgetToken();
+  forgetLists();
   forgetDocuments();
   sessionStore.setState(guest);
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { shop } from '#shop.config';
+import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { customerService, PRIVACY, storePage } from './service-links.ts';
+import { ThemeSelect } from './theme-select.tsx';
 import { VatSwitch } from './vat-switch.tsx';
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
@@ -57,14 +59,21 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <Link to={to.contact()}>{t('common.link.contact')}</Link>
+              </li>
+              <li>
                 <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
               </li>
             </ul>
           </nav>
         </div>
+        <FooterLetter />
         <div className="foot-pay">
           <PaymentMarks />
-          <VatSwitch />
+          <div className="foot-settings">
+            <VatSwitch />
+            <ThemeSelect />
+          </div>
           <ul className="row" aria-label={t('common.footer.social')}>
             {shop.social.map(({ name, url }) => (
               <li key={name}>
@@ -79,6 +88,7 @@ export function Footer() {
               © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
             </span>
             <Link to={to.content(PRIVACY)}>{t('common.link.privacy')}</Link>
+            <Link to={to.cookies()}>{t('common.link.cookies')}</Link>
           </div>
         </div>
       </div>

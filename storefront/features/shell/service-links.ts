@@ -8,6 +8,7 @@ export const customerService: readonly ServiceLink[] = [
   { label: 'common.link.delivery', path: 'asiakaspalvelu/toimitustavat-ja-kulut' },
   { label: 'common.link.payment', path: 'asiakaspalvelu/maksutavat' },
   { label: 'common.link.returns', path: 'asiakaspalvelu/palautus-reklamaatio-ja-takuu' },
+  { label: 'common.link.accessibility', path: 'saavutettavuus' },
 ];
 
 export const STORES = 'myymalat';

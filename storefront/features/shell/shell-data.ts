@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SearchAddress } from '#backend/search/hosted/address.ts';
+import type { SpecialDays } from '#domain/base/opening-hours.ts';
+import type { StoreId } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
 
@@ -9,6 +11,8 @@ export type ShellData = {
   cookieSecure: boolean;
   menu: MenuNode[];
   search: SearchAddress;
+  /** Days of the coming weeks on which a store is not as in its week; stores without any are left out. */
+  specialDays: Partial<Record<StoreId, SpecialDays>>;
 };
 
 export function useShellData(): ShellData | undefined {

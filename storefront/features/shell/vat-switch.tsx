@@ -1,6 +1,6 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Switch } from '#storefront/ui/switch/switch.tsx';
-import { chooseVat, useVatExcluded } from './vat-choice.ts';
+import { vat } from './vat-choice.ts';
 
 /** For business shoppers: prices without VAT, kept in the browser (decisions 7). */
 export function VatSwitch() {
@@ -9,8 +9,8 @@ export function VatSwitch() {
     <Switch
       className="vat-switch"
       label={t('common.vat.exclude')}
-      checked={useVatExcluded()}
-      onChange={(event) => chooseVat(event.target.checked)}
+      checked={vat.useChosen() === 'excl'}
+      onChange={(event) => vat.choose(event.target.checked ? 'excl' : null)}
     />
   );
 }

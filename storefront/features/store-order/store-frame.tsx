@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop.config';
+import { DeskStyles } from '#storefront/features/shell/desk-styles.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
@@ -11,6 +12,7 @@ export function StoreFrame({ children }: { children: ReactNode }) {
   const { t, locale } = useI18n();
   return (
     <>
+      <DeskStyles />
       <a className="skip" href={`#${MAIN}`}>
         {t('common.skip')}
       </a>

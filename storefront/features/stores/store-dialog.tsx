@@ -10,6 +10,7 @@ import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { pickupText } from './pickup-text.ts';
 import { choosePreferredStore, readPreferredStore } from './preferred-store.ts';
+import { useSpecialDays } from './special-days.ts';
 
 type Props = { open: boolean; onClose: () => void; stock: Stock };
 
@@ -17,6 +18,7 @@ type Props = { open: boolean; onClose: () => void; stock: Stock };
 export default function StoreDialog({ open, onClose, stock }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
+  const specialOf = useSpecialDays();
   const [chosen, setChosen] = useState<StoreId | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export default function StoreDialog({ open, onClose, stock }: Props) {
   const stockOf = (id: StoreId, hours: (typeof shop.stores)[number]['hours']) => {
     const count = stock.storeAvailability[id] ?? 0;
     if (count === 0) return t('product.storeNone');
-    const pickup = pickupTime(hours, new Date(), shop.timeZone);
+    const pickup = pickupTime(hours, new Date(), shop.timeZone, specialOf(id));
     return [t('product.storePieces', { count }), pickup && pickupText(pickup, t, locale)].filter(Boolean).join(', ');
   };
   return (

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Vehicle } from '#domain/catalog/fitment.ts';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
+import { piece } from '#storefront/ui/piece.ts';
 
-const VehicleDialog = lazy(() => import('./vehicle-dialog.tsx'));
+const VehicleDialog = piece(() => import('./vehicle-dialog.tsx'));
 
 type Props = {
   /** A chip, or a button in running text. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Link, useActionData, useFetcher } from 'react-router';
 import type { WishListCard } from '#backend/wish-lists/service.ts';
+import { keepOnly } from '#storefront/features/offline/kept-wishes.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Badge } from '#storefront/ui/badge/badge.tsx';
@@ -12,6 +14,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 
 /** Every wish list of the customer, and a field for a new one. */
 export function ListsPage({ lists }: { lists: WishListCard[] }) {
+  useEffect(() => keepOnly(lists.map(({ id }) => id)), [lists]);
   const { t, locale } = useI18n();
   const answer = useActionData<WishOutcome>();
   const creating = useFetcher<WishOutcome>({ key: 'wish-create' });

@@ -150,6 +150,13 @@ export default {
   'account.data.locale': 'Language',
   'account.data.created': 'Account made',
   'account.data.quotes': 'Requests for quotes',
+  'account.data.messages': 'Messages to the shop',
+  'account.data.letters': 'Newsletter and messages about products',
+  'account.data.letter.asked': 'Newsletter asked for',
+  'account.data.letter.confirmed': 'Newsletter confirmed',
+  'account.data.letter.unsubscribed': 'Newsletter unsubscribed',
+  'account.data.watch.back_in_stock': 'A message when it is back in stock',
+  'account.data.watch.price_drop': 'A message when the price drops',
   'account.data.cart': 'Cart of the account',
   'account.data.yes': 'Yes',
   'account.data.no': 'No',
@@ -168,6 +175,7 @@ export default {
   'account.delete.sure': 'I understand that the account cannot be had back.',
   'account.delete.signInAgain':
     'Your account has no password. Sign out and in again, and delete the account within ten minutes.',
+  'account.deleted.home': 'Go to the home page',
   'account.deleted.title': 'Your account has been deleted',
   'account.deleted.text':
     'We sent a confirmation to your e-mail. Thank you for being our customer. You are always welcome back.',
@@ -186,6 +194,4 @@ export default {
   'account.permissions.yes': 'yes',
   'account.permissions.no': 'no',
   'account.permissions.privacy': 'Read how we handle your data',
-  'account.offline': 'The shop cannot be reached.',
-  'account.offlineText': 'Changes cannot be saved until the connection is back.',
 } as const satisfies MessagesOf<typeof fi>;

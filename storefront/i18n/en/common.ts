@@ -30,6 +30,10 @@ export default {
   'common.menu.allProducts': 'All products',
 
   'common.vat.exclude': 'Show prices without VAT',
+  'common.theme': 'Appearance',
+  'common.theme.system': 'As the device',
+  'common.theme.light': 'Light',
+  'common.theme.dark': 'Dark',
   'common.footer.stores': 'Stores',
   'common.footer.services': 'Services',
   'common.footer.customer': 'Customer service',
@@ -46,13 +50,10 @@ export default {
   'common.link.payment': 'Payment methods',
   'common.link.returns': 'Returns, complaints and warranty',
   'common.link.withdrawal': 'Withdraw from contract here',
+  'common.link.accessibility': 'Accessibility',
+  'common.link.contact': 'Contact us',
   'common.link.privacy': 'Privacy',
-
-  'common.error.404': 'Page not found',
-  'common.error.404.text': 'The address may have changed or the product may be gone. Search and the menu lead on.',
-  'common.error.500': 'Something went wrong',
-  'common.error.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
-  'common.error.home': 'Go to the home page',
+  'common.link.cookies': 'Cookies',
 
   'common.products': { one: '{count} product', other: '{count} products' },
 } as const satisfies MessagesOf<typeof fi>;

@@ -16,6 +16,7 @@ export default {
   'crumb.ostoskori': 'Shopping cart',
   'crumb.tarjouskori': 'Quote cart',
   'crumb.peruuta-sopimus': 'Withdraw from contract',
+  'crumb.evasteet': 'Cookies',
   'crumb.toivelistat': 'Wish lists',
   'crumb.yhteenveto': 'Summary',
   'crumb.haku': 'Search',

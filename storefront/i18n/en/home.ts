@@ -21,7 +21,7 @@ export default {
   'home.storesToday': 'Stores today',
   'home.articles': 'News and articles',
   'home.hours.closedToday': 'Closed today',
-  'home.hours.open': 'Open, closes at {time}',
+  'home.hours.open': 'Open today until {time}',
   'home.hours.soon': 'Closing soon, at {time}',
   'home.hours.opens': 'Opens at {time}',
   'home.hours.closed': 'Closed now',

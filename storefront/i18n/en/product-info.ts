@@ -49,4 +49,7 @@ export default {
   'product.lengthCm.min': 'Length: at least {min} cm.',
   'product.lengthCm.max': 'Length: at most {max} cm.',
   'product.lengthCm.step': 'Length: in steps of {step} cm from {min} cm.',
+  'info.ask': 'Ask about the product',
+  'info.watch.back_in_stock': 'Tell me when it is back',
+  'info.watch.price_drop': 'Tell me when the price drops',
 } as const satisfies MessagesOf<typeof fi>;

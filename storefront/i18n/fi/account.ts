@@ -151,6 +151,13 @@ export default {
   'account.data.created': 'Tili luotu',
   'account.data.cart': 'Tilin ostoskori',
   'account.data.quotes': 'Tarjouspyynnöt',
+  'account.data.messages': 'Viestit kauppaan',
+  'account.data.letters': 'Uutiskirje ja ilmoitukset tuotteista',
+  'account.data.letter.asked': 'Uutiskirje pyydetty',
+  'account.data.letter.confirmed': 'Uutiskirje vahvistettu',
+  'account.data.letter.unsubscribed': 'Uutiskirje peruttu',
+  'account.data.watch.back_in_stock': 'Ilmoitus, kun tuotetta on',
+  'account.data.watch.price_drop': 'Ilmoitus hinnan laskusta',
   'account.data.yes': 'Kyllä',
   'account.data.no': 'Ei',
 
@@ -168,6 +175,7 @@ export default {
   'account.delete.sure': 'Ymmärrän, että tiliä ei saa takaisin.',
   'account.delete.signInAgain':
     'Tililläsi ei ole salasanaa. Kirjaudu ulos ja uudelleen sisään, ja poista tili kymmenen minuutin kuluessa.',
+  'account.deleted.home': 'Siirry etusivulle',
   'account.deleted.title': 'Tilisi on poistettu',
   'account.deleted.text':
     'Lähetimme siitä vahvistuksen sähköpostiisi. Kiitos, että olit asiakkaamme. Olet aina tervetullut takaisin.',
@@ -187,6 +195,4 @@ export default {
   'account.permissions.yes': 'kyllä',
   'account.permissions.no': 'ei',
   'account.permissions.privacy': 'Lue, miten käsittelemme tietojasi',
-  'account.offline': 'Kauppaan ei saada yhteyttä.',
-  'account.offlineText': 'Muutoksia ei voi tallentaa, ennen kuin yhteys palaa.',
 } as const;

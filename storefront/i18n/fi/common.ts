@@ -27,6 +27,10 @@ export default {
   'common.menu.allProducts': 'Kaikki tuotteet',
 
   'common.vat.exclude': 'Näytä hinnat ilman arvonlisäveroa',
+  'common.theme': 'Ulkoasu',
+  'common.theme.system': 'Laitteen mukaan',
+  'common.theme.light': 'Vaalea',
+  'common.theme.dark': 'Tumma',
   'common.footer.stores': 'Myymälät',
   'common.footer.services': 'Palvelut',
   'common.footer.customer': 'Asiakaspalvelu',
@@ -43,14 +47,10 @@ export default {
   'common.link.payment': 'Maksutavat',
   'common.link.returns': 'Palautus, reklamaatio ja takuu',
   'common.link.withdrawal': 'Peruuta sopimus tästä',
+  'common.link.accessibility': 'Saavutettavuus',
+  'common.link.contact': 'Ota yhteyttä',
   'common.link.privacy': 'Tietosuoja',
-
-  'common.error.404': 'Sivua ei löytynyt',
-  'common.error.404.text':
-    'Osoite on voinut muuttua tai tuote poistua valikoimasta. Haku ja valikko auttavat eteenpäin.',
-  'common.error.500': 'Jotain meni pieleen',
-  'common.error.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
-  'common.error.home': 'Siirry etusivulle',
+  'common.link.cookies': 'Evästeet',
 
   'common.products': { one: '{count} tuote', other: '{count} tuotetta' },
 } as const;

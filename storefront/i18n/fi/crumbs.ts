@@ -14,6 +14,7 @@ export default {
   'crumb.ostoskori': 'Ostoskori',
   'crumb.tarjouskori': 'Tarjouskori',
   'crumb.peruuta-sopimus': 'Peruuta sopimus',
+  'crumb.evasteet': 'Evästeet',
   'crumb.toivelistat': 'Toivelistat',
   'crumb.yhteenveto': 'Yhteenveto',
   'crumb.haku': 'Haku',

@@ -18,7 +18,7 @@ export default {
   'home.storesToday': 'Myymälät tänään',
   'home.articles': 'Uutiset ja artikkelit',
   'home.hours.closedToday': 'Tänään suljettu',
-  'home.hours.open': 'Avoinna, sulkeutuu klo {time}',
+  'home.hours.open': 'Auki tänään klo {time} asti',
   'home.hours.soon': 'Sulkeutuu pian, klo {time}',
   'home.hours.opens': 'Avautuu klo {time}',
   'home.hours.closed': 'Suljettu nyt',

@@ -49,4 +49,7 @@ export default {
   'product.lengthCm.min': 'Pituus: vähintään {min} cm.',
   'product.lengthCm.max': 'Pituus: enintään {max} cm.',
   'product.lengthCm.step': 'Pituus: {step} cm:n välein alkaen {min} cm:stä.',
+  'info.ask': 'Kysy tuotteesta',
+  'info.watch.back_in_stock': 'Ilmoita, kun saatavilla',
+  'info.watch.price_drop': 'Ilmoita hinnan laskusta',
 } as const;

@@ -2,6 +2,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { CampaignCards } from '#storefront/features/campaigns/campaign-cards.tsx';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -14,7 +15,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const description = t('campaigns.text');
-  return pageMeta({ matches, locale, path: links(locale).campaigns(), title: t('campaigns.title'), description });
+  return [
+    ...pageMeta({ matches, locale, path: links(locale).campaigns(), title: t('campaigns.title'), description }),
+    ...crumbsMeta({ matches, location }),
+  ];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.t
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { loadCategoryListing } from '#storefront/features/catalog/listing/view/category-listing.ts';
 import { brandsOf } from '#storefront/features/shell/brands.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
@@ -19,7 +20,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const description = t('catalog.listing.brandsText');
-  return pageMeta({ matches, locale, path: links(locale).brands(), title: t('catalog.listing.brands'), description });
+  const title = t('catalog.listing.brands');
+  return [
+    ...pageMeta({ matches, locale, path: links(locale).brands(), title, description }),
+    ...crumbsMeta({ matches, location }),
+  ];
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
-import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { Outlet } from 'react-router';
+import { PageFault } from '#storefront/features/shell/page-fault.tsx';
 import { StoreFrame } from '#storefront/features/store-order/store-frame.tsx';
 import { loadWords } from '../words-only.ts';
 import type { Route } from './+types/store-layout';
@@ -20,7 +20,7 @@ export default function StoreLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <StoreFrame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </StoreFrame>
   );
 }

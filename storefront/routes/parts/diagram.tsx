@@ -1,6 +1,7 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { DiagramPage } from '#storefront/features/diagrams/diagram-page.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
@@ -13,13 +14,17 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = loaded(locale);
   const { slug, name, make, model, rows } = loaderData.diagram;
   const parts = rows.flatMap(({ part }) => part?.name.default ?? []).slice(0, 6);
-  return pageMeta({
-    matches,
-    locale,
-    path: links(locale).diagram(slug),
-    title: `${name}, ${make} ${model} – ${t('diagram.title')}`,
-    description: `${t('diagram.drawing', { name, machine: `${make} ${model}` })}: ${parts.join(', ')}.`,
-  });
+  const machine = `${make} ${model}`;
+  return [
+    ...pageMeta({
+      matches,
+      locale,
+      path: links(locale).diagram(slug),
+      title: `${name}, ${machine} – ${t('diagram.title')}`,
+      description: `${t('diagram.drawing', { name, machine })}: ${parts.join(', ')}.`,
+    }),
+    ...crumbsMeta({ matches, location }, { title: `${machine}, ${name}` }),
+  ];
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

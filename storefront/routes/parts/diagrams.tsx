@@ -2,6 +2,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { DiagramListPage } from '#storefront/features/diagrams/diagram-list-page.tsx';
 import { diagramQueryPath, readDiagramQuery } from '#storefront/features/diagrams/diagram-query.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/diagrams';
@@ -12,14 +13,18 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = loaded(locale);
   const { query, total } = loaderData;
   const machine = [query.make, query.model].filter(Boolean).join(' ');
-  return pageMeta({
-    matches,
-    locale,
-    path: diagramQueryPath(query, locale),
-    title: machine ? `${t('diagram.title')}, ${machine}` : t('diagram.title'),
-    description: t('diagram.text'),
-    noindex: total === 0,
-  });
+  const title = t('diagram.title');
+  return [
+    ...pageMeta({
+      matches,
+      locale,
+      path: diagramQueryPath(query, locale),
+      title: machine ? `${title}, ${machine}` : title,
+      description: t('diagram.text'),
+      noindex: total === 0,
+    }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { partQueryPath, readPartQuery } from '#storefront/features/spare-parts/search/part-query.ts';
 import { PartSearchPage } from '#storefront/features/spare-parts/search/part-search-page.tsx';
 import { loadPartSearch } from '#storefront/features/spare-parts/search/search-data.ts';
@@ -12,14 +13,17 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const { query } = loaderData;
-  return pageMeta({
-    matches,
-    locale,
-    path: partQueryPath({}, locale),
-    title: query.code ? t('parts.titleFor', { code: query.code }) : t('parts.title'),
-    description: t('parts.description'),
-    noindex: query.code !== '' || query.supplier !== null,
-  });
+  return [
+    ...pageMeta({
+      matches,
+      locale,
+      path: partQueryPath({}, locale),
+      title: query.code ? t('parts.titleFor', { code: query.code }) : t('parts.title'),
+      description: t('parts.description'),
+      noindex: query.code !== '' || query.supplier !== null,
+    }),
+    ...crumbsMeta({ matches, location }),
+  ];
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
 import { data, redirect, useLocation } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
-import { shopContext } from '#storefront/context.ts';
+import { jsonLdContext, shopContext } from '#storefront/context.ts';
 import { quoteStore } from '#storefront/features/quote-cart/quote-store.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { skuOfPath } from '#storefront/features/spare-parts/part/part-address.ts';
 import { loadPart } from '#storefront/features/spare-parts/part/part-data.ts';
 import { PartPage } from '#storefront/features/spare-parts/part/part-page.tsx';
@@ -23,7 +24,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const shown = loaderData && 'shown' in loaderData ? loaderData.shown[0] : null;
   if (!shown) return pageMeta({ matches, locale, path: '', title: t('parts.title'), noindex: true });
   const { productCode: code, name, supplier, sku } = shown;
-  const jsonLd = loaderData && 'jsonLd' in loaderData ? loaderData.jsonLd : null;
   return [
     ...pageMeta({
       matches,
@@ -32,7 +32,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       title: `${name.default} ${code}, ${supplier}`,
       description: t('parts.page.description', { name: name.default, code, supplier }),
     }),
-    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ...crumbsMeta({ matches, location }, { title: code }),
   ];
 }
 
@@ -43,7 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!page) throw pageNotFound(url);
   if (page.kind === 'moved') throw redirect(links(locale).sparePart(page.to), 301);
   if (page.kind === 'unavailable') return data(page, { status: 503, headers: { 'retry-after': RETRY_SECONDS } });
-  return page;
+  if (page.kind !== 'part') return page;
+  const { jsonLd, ...part } = page;
+  if (jsonLd) context.set(jsonLdContext, [jsonLd]);
+  return part;
 }
 
 /** A part of the last search is shown at once, while the rest of its page comes (spec 4). */

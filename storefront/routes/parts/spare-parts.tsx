@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { PartIndex } from '#storefront/features/spare-parts/search/part-index.tsx';
 import { loaded } from '#storefront/i18n/i18n.tsx';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
@@ -7,13 +8,11 @@ import type { Route } from './+types/spare-parts';
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
-  return pageMeta({
-    matches,
-    locale,
-    path: location.pathname,
-    title: t('parts.index.title'),
-    description: t('parts.description'),
-  });
+  const [title, description] = [t('parts.index.title'), t('parts.description')];
+  return [
+    ...pageMeta({ matches, locale, path: location.pathname, title, description }),
+    ...crumbsMeta({ matches, location }),
+  ];
 }
 
 export default PartIndex;

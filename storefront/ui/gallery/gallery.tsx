@@ -1,11 +1,12 @@
-import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { pictureUrl } from '../picture/picture-sources.ts';
+import { piece } from '../piece.ts';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
-const GalleryZoom = lazy(loadZoom);
+const GalleryZoom = piece(loadZoom);
 const warmUpZoom = () => void loadZoom().catch(() => {});
 
 export type GalleryImage = { id: string; alt: string };

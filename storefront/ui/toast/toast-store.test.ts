@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { toast, useToasts } from './toast-store.ts';
+import { MOST_AT_ONCE, toast, useToasts } from './toast-store.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 const messages = () => useToasts.getState().toasts.map(({ message }) => message);
@@ -19,10 +19,20 @@ test('dismissing takes away only that one', () => {
   expect(messages()).toEqual(['b']);
 });
 
-test('the oldest gives way to a fourth, and a known id is replaced', () => {
-  for (const message of ['a', 'b', 'c', 'd']) toast({ message });
-  expect(messages()).toEqual(['b', 'c', 'd']);
+test('nothing is lost: a fourth waits for its turn', () => {
+  const [first = ''] = ['a', 'b', 'c', 'd'].map((message) => toast({ message }));
+  expect(messages().slice(0, MOST_AT_ONCE)).toEqual(['a', 'b', 'c']);
+  useToasts.getState().dismiss(first);
+  expect(messages().slice(0, MOST_AT_ONCE)).toEqual(['b', 'c', 'd']);
+});
+
+test('the same said again, and a known id, take the place of what was there', () => {
+  const first = toast({ message: 'Tuote lisätty ostoskoriin!', ttl: 5000 });
+  toast({ message: 'muu' });
+  // another id: it is another element, so that it is read out again
+  expect(toast({ message: 'Tuote lisätty ostoskoriin!', ttl: 5000 })).not.toBe(first);
+  expect(messages()).toEqual(['muu', 'Tuote lisätty ostoskoriin!']);
   toast({ id: 'stock', message: 'e' });
   toast({ id: 'stock', message: 'f' });
-  expect(messages()).toEqual(['c', 'd', 'f']);
+  expect(messages()).toEqual(['muu', 'Tuote lisätty ostoskoriin!', 'f']);
 });

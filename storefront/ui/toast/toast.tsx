@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { type Toast, useToasts } from './toast-store.ts';
+import { MOST_AT_ONCE, type Toast, useToasts } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
@@ -39,6 +39,7 @@ export function ToastRegion() {
   const paused = hovered || focused;
   const list = (type: Toast['type']) =>
     toasts
+      .slice(0, MOST_AT_ONCE)
       .filter((toast) => toast.type === type)
       .map((toast) => <ToastItem key={toast.id} toast={toast} paused={paused} />);
 

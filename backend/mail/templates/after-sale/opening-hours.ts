@@ -1,13 +1,28 @@
-import type { OpeningHours } from '#domain/base/local-clock.ts';
+import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { weekText } from '#domain/base/week-text.ts';
+import { hoursSpan, weekText } from '#domain/base/week-text.ts';
+import { namedDays } from '#domain/stores/special-days.ts';
+import { type StoreId, shop, storeDetails } from '#shop.config';
 
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
+/** Goods are waited for about so long: the days that matter. */
+const DAYS = 14;
 
-/** A store's opening hours in words, Monday first. */
-export function openingHours({ hours }: { hours: OpeningHours }, locale: Locale): string[] {
-  const short = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fi-FI', { weekday: 'short', timeZone: 'UTC' });
+const closed = { fi: 'suljettu', en: 'closed' };
+
+/** A store's opening hours in words, Monday first, and the days from `now` on that differ from them. */
+export function openingHours({ id }: { id: StoreId }, locale: Locale, now: Date): string[] {
+  const store = shop.stores.find((known) => known.id === id);
+  if (!store) return [];
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fi-FI', { weekday: 'short', timeZone: 'UTC', ...options });
+  const short = written({});
   const names = Array.from({ length: 7 }, (_, day) => short.format(new Date(MONDAY + day * DAY_MS)));
-  return [weekText(hours, names)];
+  const date = written({ day: 'numeric', month: 'numeric' });
+  const special = namedDays(store, storeDetails[id], localDay(now, shop.timeZone), DAYS).map(
+    ({ day, name, hours }) =>
+      `${date.format(new Date(day))}, ${name[locale]}: ${hours ? hoursSpan(hours) : closed[locale]}`,
+  );
+  return [weekText(store.hours, names), ...special];
 }

@@ -6,8 +6,8 @@ import { addressLines } from '../order-parts.ts';
 import { openingHours } from './opening-hours.ts';
 import { afterSaleMail, contents, textsOf } from './parts.ts';
 
-/** To the customer: the order can be picked up, where and when, and what is still to be paid there. */
-export function orderReady(order: OrderMail, baseUrl: string): Promise<RenderedMail> {
+/** To the customer: the order can be picked up, where and when from `now` on, and what is still to be paid there. */
+export function orderReady(order: OrderMail, baseUrl: string, now: Date): Promise<RenderedMail> {
   const t = textsOf(order).ready;
   const store = shop.stores.find(({ id }) => id === (order.delivery.pickupStoreId ?? order.storeId));
   const due = order.dueLater > 0 ? [fill(t.due, { later: formatEuros(order.dueLater) })] : [];
@@ -23,7 +23,7 @@ export function orderReady(order: OrderMail, baseUrl: string): Promise<RenderedM
         ...(store
           ? [
               { title: `${shop.name} ${store.name}`, lines: [...addressLines(store), store.phone] },
-              { title: t.hours, lines: openingHours(store, order.locale) },
+              { title: t.hours, lines: openingHours(store, order.locale, now) },
             ]
           : []),
         contents(t.contents, order),

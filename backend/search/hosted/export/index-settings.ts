@@ -65,13 +65,13 @@ const settingsOf: Record<IndexKind, (locale: Locale) => IndexSettings> = {
     ...language(locale),
   }),
   contents: (locale) => ({
-    searchableAttributes: ['name', 'parentName', 'unordered(description)'],
+    searchableAttributes: ['name', 'parentName', 'unordered(description)', 'unordered(words)'],
     attributesForFaceting: ['path', 'parentName'],
     customRanking: ['asc(position)'],
     ...language(locale),
   }),
   blogs: (locale) => ({
-    searchableAttributes: ['title', 'unordered(description)'],
+    searchableAttributes: ['title', 'unordered(description)', 'unordered(words)'],
     customRanking: ['asc(position)'],
     ...language(locale),
   }),

@@ -6,25 +6,37 @@ import type { ContentKind } from '../../engine/find-contents.ts';
 import { presentSparePartHit } from '../../protocol/spare-part-hit.ts';
 import type { HostedRecord } from './product-records.ts';
 
-/** Categories, pages or articles in their order, with the description that is searched too. */
+/** Hosted engines take no record of more than some kilobytes. */
+const MOST_WORDS = 5000;
+
+/** Categories, pages or articles in their order, with the description and the words that are searched too. */
 export async function* contentRecords(
   db: Kysely<Tables>,
   kind: ContentKind,
   locale: Locale,
 ): AsyncGenerator<HostedRecord[]> {
-  type Row = { id: string; position: number; popularity: number; hit: Record<string, unknown>; description: string };
+  type Row = {
+    id: string;
+    position: number;
+    popularity: number;
+    hit: Record<string, unknown>;
+    description: string;
+    words: string;
+  };
   const { rows } = await sql<Row>`
-    select found.id, found.position, found.popularity, found.hit, coalesce(page.description, '') as description
+    select found.id, found.position, found.popularity, found.hit, coalesce(page.description, '') as description,
+           coalesce(left(page.plain, ${MOST_WORDS}), '') as words
     from search_content found
     left join content_page page on page.path = found.id and page.locale = coalesce(found.hit ->> 'lang', found.locale)
       and page.kind = case found.kind when 'blog' then 'article' when 'content' then 'page' end
     where found.kind = ${kind} and found.locale = ${locale} order by found.position`.execute(db);
-  yield rows.map(({ id, position, popularity, hit, description }) => ({
+  yield rows.map(({ id, position, popularity, hit, description, words }) => ({
     objectID: id,
     ...hit,
     position,
     popularity,
     ...(description && { description }),
+    ...(words && { words }),
   }));
 }
 

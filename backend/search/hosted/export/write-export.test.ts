@@ -44,8 +44,7 @@ async function exported() {
       locale: 'fi',
       title: 'Maksutavat',
       description: 'Lasku ja kortti',
-      html: '',
-      plain: '',
+      plain: 'Maksa osamaksulla.',
     })
     .execute();
   await shop.reindex('contents');
@@ -147,7 +146,13 @@ test('the category records are the tree, all of which the two pages reach', asyn
 test('pages have what they tell of, parts the code as it is searched', async () => {
   const { records } = await exported();
   expect(await records('contents_fi')).toMatchObject([
-    { objectID: 'maksutavat', name: 'Maksutavat', url: '/cms/maksutavat', description: 'Lasku ja kortti' },
+    {
+      objectID: 'maksutavat',
+      name: 'Maksutavat',
+      url: '/cms/maksutavat',
+      description: 'Lasku ja kortti',
+      words: 'Maksa osamaksulla.',
+    },
   ]);
   expect(await records('spareparts_en')).toMatchObject([
     {

@@ -1,7 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { OfflineNotice } from '../client/offline-notice.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { DoneNotice } from './done-notice.tsx';
 
@@ -18,7 +17,6 @@ export function AccountArea() {
       <div className="wrap account">
         <AccountNav />
         <div className="account-page">
-          <OfflineNotice />
           <DoneNotice />
           <Outlet />
         </div>

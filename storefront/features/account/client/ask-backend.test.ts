@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askBackend } from './ask-backend.ts';
-import { heardBackend } from './backend-watch.ts';
 import { documents, forgetDocuments } from './documents.ts';
 
 type Sent = { path: string; method?: string; body?: unknown };
@@ -21,7 +20,6 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const broken = () => new TypeError('fetch failed');
 
 afterEach(() => {
-  heardBackend();
   forgetDocuments();
   vi.unstubAllGlobals();
 });

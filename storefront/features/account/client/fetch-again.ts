@@ -1,12 +1,10 @@
-import { watched } from './backend-watch.ts';
-
 /** Spec 7: what is worth asking once more. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 const HARMLESS = ['GET', 'HEAD'];
 
 /** `fetch`, which asks once more after a passing failure, and never sends a change twice (spec 7). */
 export async function fetchAgain(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await watched(fetch(path, init));
+  const answer = await fetch(path, init);
   const isWorthIt = PASSING.includes(answer.status) && HARMLESS.includes(init.method ?? 'GET');
-  return isWorthIt ? watched(fetch(path, init)) : answer;
+  return isWorthIt ? fetch(path, init) : answer;
 }

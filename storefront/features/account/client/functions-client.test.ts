@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { heardBackend } from './backend-watch.ts';
 import { forgetToken } from './bearer-token.ts';
 import { callFunction } from './functions-client.ts';
 
@@ -22,7 +21,6 @@ function shop({ cookie = 'signed_in=1', statusOf = () => 200 }: { cookie?: strin
 }
 
 afterEach(() => {
-  heardBackend();
   forgetToken();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadLocale } from '#storefront/i18n/i18n.tsx';
 import { useToasts } from '#storefront/ui/toast/toast-store.ts';
-import { heardBackend } from '../client/backend-watch.ts';
 import { isLost, orLost } from './or-lost.ts';
 
 beforeEach(async () => {
@@ -11,7 +10,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  heardBackend();
   vi.useRealTimers();
 });
 

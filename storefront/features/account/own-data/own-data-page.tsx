@@ -38,6 +38,8 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
       <Permissions data={data} />
       <Orders data={data} />
       <Quotes data={data} />
+      <Messages data={data} />
+      <Letters data={data} />
       <Lists data={data} />
       <Cart data={data} />
     </>
@@ -185,6 +187,51 @@ function Quotes({ data: { quotes } }: Props) {
                 .filter(Boolean)
                 .join('. ')}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Messages({ data: { messages } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.data.messages')} isEmpty={messages.length === 0}>
+      <ul className="data-list">
+        {messages.map(({ number, sentAt, message }) => (
+          <li key={number}>
+            <span>
+              <b>{number}</b>, {dateText(sentAt.toISOString(), locale)}
+            </span>
+            <span className="muted">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Letters({ data: { newsletter, productWatches } }: Props) {
+  const { t, locale } = useI18n();
+  const time = (at: Date) => momentText(at.toISOString(), locale);
+  return (
+    <Part title={t('account.data.letters')} isEmpty={!newsletter && productWatches.length === 0}>
+      <ul className="data-list">
+        {newsletter?.log.map(({ kind, source, textVersion, at }) => (
+          <li key={`${kind} ${at.toISOString()}`}>
+            <span>{t(`account.data.letter.${kind}`)}</span>
+            <span className="muted num">
+              {time(at)} ({source}, {textVersion})
+            </span>
+          </li>
+        ))}
+        {productWatches.map(({ sku, kind, createdAt }) => (
+          <li key={`${kind} ${sku}`}>
+            <span>
+              {t(`account.data.watch.${kind}`)}: {sku}
+            </span>
+            <span className="muted num">{time(createdAt)}</span>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function AccountDeleted() {
         <h1>{t('account.deleted.title')}</h1>
         <p className="lead">{t('account.deleted.text')}</p>
         <ButtonLink look="primary" to={links(locale).home()}>
-          {t('common.error.home')}
+          {t('account.deleted.home')}
         </ButtonLink>
       </div>
     </>

@@ -82,7 +82,7 @@ export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
         ))}
       </ul>
       {comparable && (
-        <form id={form} action={links(locale).compare()}>
+        <form id={form} action={links(locale).compare()} autoComplete="off">
           <noscript>
             <Button look="outline" type="submit">
               {t('catalog.compare')}

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#storefront/ui/chip/chip.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { ProductGrid } from '../card/product-card.tsx';
 import { FacetForm } from './facet-form.tsx';
 import { ListingBar } from './listing-bar.tsx';
@@ -12,7 +13,7 @@ import { VehicleSlot } from './vehicle-slot.tsx';
 import type { ListingView } from './view/listing-view.ts';
 
 const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
-const FilterDrawer = lazy(loadFilters);
+const FilterDrawer = piece(loadFilters);
 const warmUpFilters = () => void loadFilters().catch(() => {});
 
 const FORM = 'rajaimet';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Chip } from '#storefront/ui/chip/chip.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 
-const VehicleFilter = lazy(() => import('#storefront/features/vehicle/vehicle-filter.tsx'));
+const VehicleFilter = piece(() => import('#storefront/features/vehicle/vehicle-filter.tsx'));
 
 type Props = { label: string; value: string | null; onChange: (value: string | null) => void };
 

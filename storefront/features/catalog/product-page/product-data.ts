@@ -5,13 +5,12 @@ import { isBrandCategory } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
-import { productJsonLd } from '#storefront/seo/product-json-ld.ts';
-import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
-import { writeInfo, writeUsed } from './info/write.tsx';
+import { cutText, LONGEST } from '#storefront/seo/description.ts';
+import { productJsonLd } from '#storefront/seo/json-ld/product.ts';
+import { writeInfo, writeUsed, writeWatches } from './info/write.tsx';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
 const SUGGESTED = 4;
-const DESCRIPTION_LENGTH = 155;
 const BRAND_PREFIX = 'brandit/';
 
 /** The cheapest delivery and the cheapest pickup of one piece alone, wherever it goes; null when there is none. */
@@ -43,22 +42,17 @@ function viewOf(product: Product, fits: boolean): ProductView {
   };
 }
 
-function headOf(product: Product, locale: Locale, baseUrl: string): ProductData['head'] {
-  const [image] = product.images;
-  const text = [product.description.split('\n')[0], ...product.salesPhrases].join(' ');
-  return {
-    description: text.slice(0, DESCRIPTION_LENGTH),
-    image: image ? pictureUrl(image.id, 'large') : null,
-    jsonLd: productJsonLd(product, { baseUrl, locale }),
-  };
+function headOf({ description, salesPhrases, images }: Product): ProductData['head'] {
+  const text = [description.split('\n')[0], ...salesPhrases].join(' ');
+  return { description: cutText(text, LONGEST), image: images[0]?.id ?? null };
 }
 
-/** What the product page of a slug shows; null when there is no such product. */
+/** What the product page of a slug shows, and what it tells search engines; null when there is no such product. */
 export async function loadProduct(
   { catalog, fitment, diagrams, baseUrl }: Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'baseUrl'>,
   slug: string,
   locale: Locale,
-): Promise<ProductData | null> {
+): Promise<{ data: ProductData; jsonLd: object } | null> {
   const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
   if (!product) return null;
   const skus = product.variants.map(({ sku }) => sku);
@@ -69,19 +63,21 @@ export async function loadProduct(
     catalog.cardsBySku(product.accessories, locale),
     catalog.cardsBySku(product.related, locale),
   ]);
-  return {
+  const data: ProductData = {
     product: viewOf(product, fits.length > 0),
     items: Object.fromEntries(items),
     delivery: cheapestDelivery(product, product.variants[0]?.price.isVoucher),
     written: {
       info: await writeInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
       used: await writeUsed(product, locale),
+      watches: await writeWatches(product, locale),
     },
     accessories,
     related: named.length > 0 ? named : await popularBeside(product, catalog, locale),
     relatedIsPopular: named.length === 0,
-    head: headOf(product, locale, baseUrl),
+    head: headOf(product),
   };
+  return { data, jsonLd: productJsonLd(product, { baseUrl, locale }) };
 }
 
 /** The most popular of its own shelf, then of the whole department. */

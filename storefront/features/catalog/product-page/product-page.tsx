@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Gallery } from '#storefront/ui/gallery/gallery.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { Labels } from '../card/labels.tsx';
 import { ProductGrid } from '../card/product-card.tsx';
 import { RecentStrip } from '../recently-viewed/recent-strip.tsx';
@@ -13,7 +14,7 @@ import { usePurchase } from './buy/use-purchase.ts';
 import type { ProductData } from './product-view.ts';
 import { Written } from './written.tsx';
 
-const BuyBar = lazy(() => import('./buy/buy-bar.tsx'));
+const BuyBar = piece(() => import('./buy/buy-bar.tsx'));
 
 /** The product page: the address says which variant is shown. */
 export function ProductPage({
@@ -53,7 +54,7 @@ export function ProductPage({
           onChoose={choose}
           purchase={purchase}
           delivery={delivery}
-          usedFacts={written.used}
+          written={written}
           buttonRef={button}
         />
         <Written className="pdp-info stack-6" html={written.info} />

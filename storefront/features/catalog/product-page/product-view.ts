@@ -36,11 +36,11 @@ export type ProductData = {
   /** Ready cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML written by the server (info/write.tsx): the facts, and those of a used machine. */
-  written: { info: string; used: string };
+  /** HTML written by the server (info/write.tsx): the facts, those of a used machine, and ways to be told of it. */
+  written: { info: string; used: string; watches: string };
   accessories: ProductCard[];
   related: ProductCard[];
   /** Nobody named what goes with it: these are the popular ones of its shelf. */
   relatedIsPopular: boolean;
-  head: { description: string; image: string | null; jsonLd: object };
+  head: { description: string; image: string | null };
 };

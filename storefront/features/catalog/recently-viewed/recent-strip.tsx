@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { piece } from '#storefront/ui/piece.ts';
 import { noteViewed } from './recent-skus.ts';
 
-const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = piece(() => import('./recently-viewed.tsx'));
 
 /** Notes the page's product; the strip of those before it loads after the page, and only when there are some. */
 export function RecentStrip({ sku }: { sku: string }) {

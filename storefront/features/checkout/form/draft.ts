@@ -25,6 +25,8 @@ export type Draft = {
   methodId: string;
   servicePointId: string;
   paymentMethodId: string;
+  /** Wants the newsletter too: asked beside the order, and no part of it. */
+  newsletter: boolean;
   website: string;
 };
 export type FieldName = keyof Draft;
@@ -52,6 +54,7 @@ export const emptyDraft: Draft = {
   methodId: '',
   servicePointId: '',
   paymentMethodId: '',
+  newsletter: false,
   website: '',
 };
 
@@ -142,5 +145,5 @@ export function saveDraft(draft: Draft) {
 
 /** Forgets the order's choices; who the shopper is stays for the next order in this tab. */
 export function forgetChoices() {
-  saveDraft({ ...readDraft(), methodId: '', servicePointId: '', paymentMethodId: '' });
+  saveDraft({ ...readDraft(), methodId: '', servicePointId: '', paymentMethodId: '', newsletter: false });
 }

@@ -9,6 +9,8 @@ export type CheckoutCustomer = Pick<Draft, 'email' | 'firstname' | 'lastname' | 
   addresses: OwnAddress[];
   shippingId: string | null;
   billingId: string | null;
+  /** Has said yes to letters: the checkout does not ask again. */
+  hasNewsletter: boolean;
 };
 
 const MAX_STREET = 50;
@@ -34,6 +36,7 @@ export function checkoutCustomer(details: UserDetails): CheckoutCustomer {
     }),
     shippingId: finnish.find(({ defaultShipping }) => defaultShipping)?.id ?? null,
     billingId: finnish.find(({ defaultBilling }) => defaultBilling)?.id ?? null,
+    hasNewsletter: details.marketingPermissions.email,
   };
 }
 

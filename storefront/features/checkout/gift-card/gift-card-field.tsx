@@ -106,7 +106,7 @@ function usedText({ code, openAmount }: CartGiftCard, paid: Cents, t: T): string
 }
 
 /** The spec's messages to the letter (section 5), in Finnish; its code is written as it was typed, in capitals. */
-function refusedText({ why, code }: Refused, t: T): string {
+export function refusedText({ why, code }: Refused, t: T): string {
   if (why === 'used') return t('checkout.giftCard.used');
   if (why === 'not_in_use') return t('checkout.giftCard.notInUse', { code: code.toUpperCase() });
   return t(`checkout.giftCard.${why}`);

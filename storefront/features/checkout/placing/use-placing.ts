@@ -57,7 +57,7 @@ export function usePlacing(draft: Draft) {
     const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
     sent.current = keyed;
     setShown({ draft: order.draft, items });
-    submit(JSON.stringify(keyed), {
+    submit(JSON.stringify({ ...keyed, newsletter: order.draft.newsletter }), {
       method: 'post',
       encType: 'application/json',
       action: links(locale).checkout(),

@@ -84,7 +84,7 @@ function ContactSummary() {
 
 function ContactFields() {
   const { t } = useI18n();
-  const { draft, set } = useCheckoutForm();
+  const { draft, set, customer } = useCheckoutForm();
   return (
     <>
       <RadioSet legend={t('checkout.contactType')} id="customerType" columns>
@@ -127,6 +127,15 @@ function ContactFields() {
         onChange={(event) => set('otherBilling', event.target.checked)}
       />
       {draft.otherBilling ? <BillingAddress /> : null}
+      {customer?.hasNewsletter ? null : (
+        <Checkbox
+          label={t('checkout.newsletter')}
+          hint={t('checkout.newsletterHint')}
+          name="newsletter"
+          checked={draft.newsletter}
+          onChange={(event) => set('newsletter', event.target.checked)}
+        />
+      )}
       <Honeypot />
     </>
   );

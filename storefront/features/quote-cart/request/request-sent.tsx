@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTell } from '#storefront/features/tags/use-tell.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -9,6 +10,7 @@ export function RequestSent({ number }: { number: string }) {
   const { t, locale } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useTell('generate_lead', { value: null }, number);
   return (
     <section className="quote-sent" aria-labelledby="quote-sent">
       <Icon name="check-circle" />

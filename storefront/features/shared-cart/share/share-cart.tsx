@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = piece(() => import('./share-dialog.tsx'));
 
 /** Opens the dialog with a link to this cart; its code comes with the first press. */
 export function ShareCart() {

@@ -6,7 +6,7 @@ import { sparePartItem } from '#domain/cart/spare-part-item.ts';
 import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
-import { sparePartJsonLd } from '#storefront/seo/spare-part-json-ld.ts';
+import { sparePartJsonLd } from '#storefront/seo/json-ld/spare-part.ts';
 import { hydratedInTime } from '../hydrate-in-time.ts';
 
 type OnePart = Extract<SparePartPage, { kind: 'part' }>;
@@ -19,10 +19,9 @@ export type PartData = Omit<OnePart, 'part' | 'redirectTo'> & {
   shown: [SparePartHit];
   deliveries: PartDelivery[];
   diagrams: DiagramCard[];
-  jsonLd: object | null;
 };
 
-export type PartPageData = PartData | Exclude<SparePartPage, OnePart>;
+export type PartPageData = (PartData & { jsonLd: object | null }) | Exclude<SparePartPage, OnePart>;
 
 /** The ways a part alone may go (spec 9), store pickups as one. */
 function deliveriesOf(part: SparePartHit, locale: Locale): PartDelivery[] {

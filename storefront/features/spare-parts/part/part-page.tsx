@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { suppliersOfNumber } from '#domain/spare-parts/suppliers.ts';
 import { shop } from '#shop.config';
@@ -10,6 +10,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { FactsTable } from '#storefront/ui/table/table.tsx';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
@@ -19,7 +20,7 @@ import { BuyPart } from './buy-part.tsx';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
 
-const FitMark = lazy(() => import('#storefront/features/vehicle/fit-mark.tsx'));
+const FitMark = piece(() => import('#storefront/features/vehicle/fit-mark.tsx'));
 
 type Props = {
   /** The part, as known from a search until the rest has come. */

@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { tell } from '#storefront/features/tags/tell.ts';
 import { loadLocale } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
@@ -34,6 +35,7 @@ export async function pressHeart(heart: HTMLElement): Promise<void> {
     } else {
       const { id, name } = await askAdd(sku, lists[0]?.id ?? null);
       setWished(sku, true);
+      tell('add_to_wishlist', { sku });
       toast({
         message: t('wishes.toast.itemAdded', { name }),
         ttl: ADDED_MS,

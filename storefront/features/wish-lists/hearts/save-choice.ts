@@ -1,5 +1,6 @@
 import type { WishListChoice } from '#backend/wish-lists/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { tell } from '#storefront/features/tags/tell.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
@@ -28,6 +29,7 @@ export async function saveChoice({ sku, lists, listIds, newList, locale, t }: Ch
   try {
     const { updated, created } = await askMembership(sku, listIds, newList);
     setWished(sku, after);
+    if (after && !before) tell('add_to_wishlist', { sku });
     if (created) {
       const { id, name } = created;
       const cta = { label: t('wishes.toList'), to: links(locale).wishList(id) };

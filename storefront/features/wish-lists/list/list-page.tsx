@@ -14,6 +14,7 @@ import { DeleteList } from './delete-list.tsx';
 import { MoveWithoutScript } from './move-wish.tsx';
 import { ShareList } from './share-list.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
+import { useKeptList } from './use-kept-list.ts';
 import { WishLine } from './wish-line.tsx';
 
 export type ListPageData = {
@@ -30,6 +31,7 @@ export const toChoose = ({ lines }: Pick<WishListView, 'lines'>): ReadonlySet<st
 
 /** One of the customer's own lists. */
 export function ListPage({ list, others, shareUrl }: ListPageData) {
+  useKeptList(list);
   const { t, locale } = useI18n();
   const to = links(locale);
   return (

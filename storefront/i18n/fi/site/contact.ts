@@ -1,1 +1,37 @@
-export default {} as const;
+/** Writing to the shop: /ota-yhteytta, and the feedback of /saavutettavuus. */
+export default {
+  'contact.title': 'Ota yhteyttä',
+  'contact.productTitle': 'Kysy tuotteesta',
+  'contact.description':
+    'Lähetä viesti asiakaspalveluun tai myymälään, tai soita. Vastaamme sähköpostitse niin pian kuin voimme.',
+  'contact.lead': 'Kirjoita meille, niin vastaamme sähköpostitse. Saat viestistäsi kopion.',
+  'contact.product': 'Kysymys koskee tuotetta',
+  'contact.store': 'Vastaanottaja',
+  'contact.service': 'Asiakaspalvelu',
+  'contact.reached': 'Yhteystiedot',
+  'contact.message': 'Viesti',
+  'contact.name': 'Nimi',
+  'contact.email': 'Sähköposti',
+  'contact.emailHint': 'Vastaus ja kopio viestistäsi tulevat tähän.',
+  'contact.phone': 'Puhelin',
+  'contact.website': 'Jätä tyhjäksi',
+  'contact.send': 'Lähetä viesti',
+  'contact.sendFeedback': 'Lähetä palaute',
+  'contact.done': 'Viestisi on lähetetty. Sen numero on {number}, ja kopio on matkalla osoitteeseen {email}.',
+  'contact.next': 'Vastaamme niin pian kuin voimme.',
+  'contact.nextFeedback': 'Vastaamme kahden viikon kuluessa.',
+  'contact.again': 'Viestiä ei vielä lähetetty. Tarkista se ja paina uudelleen.',
+  'contact.limited': 'Viestejä on lähetetty liian monta peräkkäin. Odota hetki, tai kirjoita osoitteeseen {email}.',
+  'contact.failed': 'Yhteys katkesi. Viestiä ei lähetetty, yritä uudelleen.',
+  'contact.error.required': 'Täytä tämä kenttä.',
+  'contact.error.tooLong': 'Enintään {max} merkkiä.',
+  'contact.error.text': 'Kentässä on merkkejä, joita emme voi ottaa vastaan.',
+  'contact.error.email': 'Tarkista sähköpostiosoite.',
+  'contact.error.phone': 'Tarkista puhelinnumero.',
+  'contact.error.of': '{label}: {message}',
+  'contact.feedbackTitle': 'Anna palautetta saavutettavuudesta',
+  'contact.feedbackLead':
+    'Huomasitko puutteen, tai tarvitsetko tietoja toisella tavalla? Kerro, millä sivulla ja millä välineellä. Vastaamme kahden viikon kuluessa.',
+  'contact.statementTitle': 'Saavutettavuusseloste',
+  'contact.statementDescription': 'Miten verkkokauppa täyttää saavutettavuusvaatimukset, ja lomake palautteelle.',
+} as const;

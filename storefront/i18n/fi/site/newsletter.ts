@@ -1,1 +1,73 @@
-export default {} as const;
+/** The newsletter's pages, those that links of its mails lead to, and being told of a product. */
+export default {
+  'newsletter.title': 'Tilaa uutiskirje',
+  'newsletter.lead': 'Kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi. Kirje tulee noin kerran kuussa.',
+  'newsletter.description':
+    'Tilaa {shop}-kaupan uutiskirje: kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi noin kerran kuussa. Voit perua sen milloin tahansa.',
+  'newsletter.email': 'Sähköposti',
+  'newsletter.consent':
+    'Tilaamalla hyväksyt, että {shop} lähettää sinulle uutiskirjeen sähköpostilla. Voit perua sen milloin tahansa kirjeen lopusta.',
+  'newsletter.privacy': 'Lue, miten käsittelemme tietojasi',
+  'newsletter.submit': 'Tilaa uutiskirje',
+  'newsletter.website': 'Jätä tämä kenttä tyhjäksi',
+  'newsletter.sent': 'Tarkista sähköpostisi',
+  'newsletter.sentText': 'Lähetimme viestin osoitteeseen {email}. Tilaus alkaa, kun vahvistat sen viestin linkistä.',
+  'newsletter.sentSpam': 'Eikö viesti tullut? Katso roskapostista ja tarkista, että osoite on oikein.',
+  'newsletter.otherEmail': 'Käytä toista osoitetta',
+  'newsletter.ready': 'Uutiskirje on tilattu',
+  'newsletter.readyText': 'Seuraava kirje tulee osoitteeseen {email}.',
+  'newsletter.home': 'Siirry etusivulle',
+
+  'newsletter.error.required': 'Kirjoita sähköpostiosoite.',
+  'newsletter.error.invalid': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
+  'newsletter.error.sku': 'Valitse vaihtoehto, josta haluat ilmoituksen.',
+  'newsletter.error.kind': 'Tästä tuotteesta ei voi nyt tilata tätä ilmoitusta: katso, mitä tuotteen sivu sanoo.',
+  'newsletter.error.again': 'Lomake lähti liian nopeasti tai se oli vanhentunut. Tarkista osoite ja lähetä uudelleen.',
+  'newsletter.error.limited': {
+    one: 'Pyyntöjä tuli liian monta. Yritä uudelleen {count} minuutin kuluttua.',
+    other: 'Pyyntöjä tuli liian monta. Yritä uudelleen {count} minuutin kuluttua.',
+  },
+  'newsletter.error.lost': 'Yhteys katkesi. Yritä uudelleen.',
+
+  'newsletter.confirm.title': 'Vahvista tilaus',
+  'newsletter.confirm.letter': 'Osoitteeseen {email} tilataan uutiskirje. Vahvista tilaus painikkeesta.',
+  'newsletter.confirm.back_in_stock':
+    'Osoitteeseen {email} tulee viesti, kun tuote on taas saatavilla. Vahvista pyyntö painikkeesta.',
+  'newsletter.confirm.price_drop':
+    'Osoitteeseen {email} tulee viesti, kun tuotteen hinta laskee. Vahvista pyyntö painikkeesta.',
+  'newsletter.confirm.submit': 'Vahvista',
+  'newsletter.confirm.done': 'Kiitos, vahvistettu!',
+  'newsletter.confirm.doneLetter': 'Seuraava uutiskirje tulee osoitteeseen {email}. Voit perua sen kirjeen lopusta.',
+  'newsletter.confirm.doneWatch': 'Lähetämme osoitteeseen {email} yhden viestin, kun on jotain kerrottavaa.',
+  'newsletter.confirm.old': 'Linkki ei ole enää voimassa',
+  'newsletter.confirm.oldText': 'Linkki on voimassa seitsemän päivää, ja vain uusin toimii. Voit tilata uuden viestin.',
+
+  'newsletter.unsubscribe.title': 'Peruuta uutiskirje',
+  'newsletter.unsubscribe.letter': 'Uutiskirje osoitteeseen {email} loppuu heti.',
+  'newsletter.unsubscribe.watch': 'Ilmoitukset tuotteista osoitteeseen {email} loppuvat heti.',
+  'newsletter.unsubscribe.watchTitle': 'Peruuta ilmoitukset tuotteista',
+  'newsletter.unsubscribe.submit': 'Peruuta',
+  'newsletter.unsubscribe.done': 'Peruutettu',
+  'newsletter.unsubscribe.doneLetter': 'Emme lähetä osoitteeseen {email} enää uutiskirjettä.',
+  'newsletter.unsubscribe.doneWatch': 'Emme lähetä osoitteeseen {email} enää ilmoituksia tuotteista.',
+  'newsletter.unsubscribe.again': 'Muutitko mielesi? Tilaa uutiskirje uudelleen.',
+  'newsletter.unsubscribe.old': 'Linkkiä ei löydy',
+  'newsletter.unsubscribe.oldText':
+    'Linkki on vajaa, tai osoitteesi on jo poistettu. Jos saat yhä kirjeitä, kirjoita meille: {email}.',
+
+  'newsletter.watch.title': 'Ilmoita tuotteesta',
+  'newsletter.watch.lead': 'Lähetämme yhden viestin, emme muuta.',
+  'newsletter.watch.kind': 'Milloin kerromme?',
+  'newsletter.watch.back_in_stock': 'Kun tuote on taas saatavilla',
+  'newsletter.watch.price_drop': 'Kun hinta laskee',
+  'newsletter.watch.priceNow': 'Hinta nyt {price}',
+  'newsletter.watch.variant': 'Vaihtoehto',
+  'newsletter.watch.consent':
+    'Hyväksyt, että {shop} lähettää sinulle sähköpostilla viestin tästä tuotteesta. Emme käytä osoitetta muuhun.',
+  'newsletter.watch.submit': 'Pyydä ilmoitus',
+  'newsletter.watch.sentText':
+    'Lähetimme viestin osoitteeseen {email}. Pyyntö alkaa, kun vahvistat sen viestin linkistä.',
+  'newsletter.watch.ready': 'Kerromme sinulle',
+  'newsletter.watch.readyText': 'Viesti tulee osoitteeseen {email}, kun on jotain kerrottavaa.',
+  'newsletter.watch.back': 'Takaisin tuotteeseen',
+} as const;

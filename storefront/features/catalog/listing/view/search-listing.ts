@@ -37,5 +37,7 @@ export async function loadSearchListing(
   if (!view) return null;
   const help = view.total === 0 ? popularCategories(await catalog.tree(locale)).categories : [];
   const popular = help.map(({ path, name, lang }) => ({ to: to.category(path), name, ...(lang && { lang }) }));
-  return { ...view, q: query.q, isCode: isCode(query.q), popular };
+  // what somebody looked for is no page of the shop, and neither is the box to look in
+  const head = { ...view.head, noindex: true };
+  return { ...view, head, q: query.q, isCode: isCode(query.q), popular };
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
@@ -10,9 +10,10 @@ import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { PriceText } from '../../card/price-text.tsx';
-import type { Delivery, ProductView } from '../product-view.ts';
+import type { Delivery, ProductData, ProductView } from '../product-view.ts';
 import { Written } from '../written.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -20,7 +21,7 @@ import { SizePicker } from './size-picker.tsx';
 import { StoreAvailability } from './store-availability.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-const FitMark = lazy(() => import('#storefront/features/vehicle/fit-mark.tsx'));
+const FitMark = piece(() => import('#storefront/features/vehicle/fit-mark.tsx'));
 
 const LIMITED = 2;
 
@@ -30,13 +31,12 @@ type Props = {
   onChoose: (variant: Variant) => void;
   purchase: Purchase;
   delivery: Delivery;
-  /** HTML of a used machine's facts. */
-  usedFacts: string;
+  written: ProductData['written'];
   buttonRef: RefObject<HTMLDivElement | null>;
 };
 
 /** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
-export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFacts, buttonRef }: Props) {
+export function BuyBox({ product, chosen, onChoose, purchase, delivery, written, buttonRef }: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const { stock } = chosen;
@@ -48,7 +48,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
         <PriceText price={chosen.price} large sizePriced={product.customization !== null} />
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
-      {usedFacts && <Written className="stack-2" html={usedFacts} />}
+      {written.used && <Written className="stack-2" html={written.used} />}
       <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
       {product.customization && purchase.fresh && purchase.kind !== 'none' && (
         <SizePicker
@@ -74,6 +74,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, usedFact
         </div>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
+      {written.watches && <Written html={written.watches} />}
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Customization } from '#domain/catalog/product.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 
 type Props = {
   customization: Customization;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** Few goods are cut to size: their fields come when they are needed, into a place that waits for them. */
-const SizeFields = lazy(() => import('./size-fields.tsx'));
+const SizeFields = piece(() => import('./size-fields.tsx'));
 
 export function SizePicker(props: Props) {
   const { t } = useI18n();

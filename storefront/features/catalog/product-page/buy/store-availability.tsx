@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pickupTime } from '#domain/catalog/pickup-time.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import { clockText, pickupText } from '#storefront/features/stores/pickup-text.ts';
 import { storesFirst, usePreferredStore } from '#storefront/features/stores/preferred-store.ts';
+import { useSpecialDays } from '#storefront/features/stores/special-days.ts';
 import { useMinute } from '#storefront/features/stores/use-minute.ts';
 import { shortDateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { piece } from '#storefront/ui/piece.ts';
 import { StockLine, StoreStock } from '#storefront/ui/stock-line/stock-line.tsx';
 
-const StoreDialog = lazy(() => import('#storefront/features/stores/store-dialog.tsx'));
+const StoreDialog = piece(() => import('#storefront/features/stores/store-dialog.tsx'));
 
 /**
  * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and
@@ -20,9 +22,11 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
   const { t, locale } = useI18n();
   const own = usePreferredStore();
   const now = useMinute();
+  const specialOf = useSpecialDays();
   const stores = storesFirst(own).map(({ id, name, hours }) => {
     const pieces = stock.storeAvailability[id] ?? 0;
-    return { id, name, pieces, pickup: now && pieces > 0 ? pickupTime(hours, now, shop.timeZone) : null };
+    const pickup = now && pieces > 0 ? pickupTime(hours, now, shop.timeZone, specialOf(id)) : null;
+    return { id, name, pieces, pickup };
   });
   const rows = stores.map(({ id, name, pieces, pickup }, place) => ({
     // by place: a row keeps its element, so that nothing moves when one's own store comes first

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DiagramCard } from '#backend/diagrams/service.ts';
 import type { Fitment, Product } from '#domain/catalog/product.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { Accordion } from '#storefront/ui/accordion/accordion.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { FactsTable } from '#storefront/ui/table/table.tsx';
@@ -17,7 +18,7 @@ type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
  * safety (GPSR).
  */
 export function ProductInfo({ product, fitment, diagrams }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { salesPhrases, description, documents, lang } = product;
   const paragraphs = description.split(/\n{2,}/).filter(Boolean);
   const details = detailsOf(product, t('info.itemId'), t('info.ean'));
@@ -69,6 +70,12 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
           </Accordion>
         )}
       </div>
+      <p>
+        <a className="more" href={links(locale).contact({ tuote: product.slug })}>
+          <Icon name="chat" small />
+          {t('info.ask')}
+        </a>
+      </p>
     </>
   );
 }

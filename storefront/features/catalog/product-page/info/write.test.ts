@@ -96,6 +96,12 @@ test('a used machine tells what is known of it, new goods nothing', async () => 
   expect(await writeUsed(testProduct(), 'fi')).toBe('');
 });
 
+test('a product leads to asking about it, in the language of the page', async () => {
+  const product = testProduct({ slug: 'kelkan-hihna' });
+  expect(await told(product, [], 'fi')).toContain('href="/ota-yhteytta?tuote=kelkan-hihna"');
+  expect(await told(product, [], 'en')).toContain('href="/en/ota-yhteytta?tuote=kelkan-hihna"');
+});
+
 test('a machine leads to its exploded views', async () => {
   const html = await told(testProduct(), [], 'en', [diagram('Clutches')]);
   expect(html).toContain('href="/en/varaosakuvat/kytkin"');

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramCard } from '#backend/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Fitment, Product } from '#domain/catalog/product.ts';
+import { WatchLinks } from '#storefront/features/newsletter/watch-links.tsx';
 import { I18n, loadLocale } from '#storefront/i18n/i18n.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { UsedFacts } from './used-facts.tsx';
@@ -20,6 +21,10 @@ type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
 /** Phrases, description, details, fitment, diagrams, documents, maker and safety as HTML. */
 export const writeInfo = (facts: Facts, locale: Locale): Promise<string> => write(<ProductInfo {...facts} />, locale);
+
+/** Links to being told when it is back or costs less, as HTML; empty where nothing can be asked. */
+export const writeWatches = (product: Product, locale: Locale): Promise<string> =>
+  write(<WatchLinks product={product} />, locale);
 
 /** The facts of a used machine as HTML; empty for new goods. */
 export const writeUsed = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>

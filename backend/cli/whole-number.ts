@@ -1,0 +1,8 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Reads an option that is a whole number between two. */
+export const wholeNumber = (least: number, most: number) => (text: string) => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+};

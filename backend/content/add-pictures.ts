@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ShopError } from '#domain/base/error-codes.ts';
+import type { Problem, Problems } from '../import/problems.ts';
+import type { PictureService } from '../pictures/service.ts';
+
+type Adding = {
+  /** Searched in order for the files that texts name. */
+  folders: readonly string[];
+  pictures: Pick<PictureService, 'add'>;
+  problems: Pick<Problems, 'add'>;
+};
+
+/** Brings the pictures that files name, each once; `idOf` knows those that came. A missing or broken one is a problem. */
+export function createPictureAdder({ folders, pictures, problems }: Adding) {
+  const ids = new Map<string, string>();
+  return {
+    idOf: (file: string) => ids.get(file),
+    async add(file: string, at: Pick<Problem, 'file' | 'line' | 'field'>): Promise<void> {
+      if (ids.has(file)) return;
+      const path = folders.map((folder) => join(folder, file)).find((candidate) => existsSync(candidate));
+      const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const type = (['svg', 'jpg', 'png', 'webp'] as const).find((known) => known === extension);
+      if (!path || !type) return problems.add({ ...at, reason: `picture ${file} is not there` });
+      try {
+        ids.set(file, await pictures.add(await readFile(path), type));
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        problems.add({ ...at, reason: `${file}: ${error.message}` });
+      }
+    },
+  };
+}

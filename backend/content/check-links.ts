@@ -1,0 +1,30 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { placeAt } from './addresses.ts';
+import type { Checked } from './read-content.ts';
+
+/** Behind the articles' door, made by the shop. */
+const FEED = 'rss.xml';
+const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
+
+/** Judges links between files, all of them known. Links into the catalog are the database's to judge. */
+export function createLinkCheck(contents: readonly Checked[]) {
+  const byPath = Map.groupBy(contents, ({ kind, path }) => `${kind} ${path}`);
+
+  return {
+    isOfCatalog: (link: string): boolean => OF_CATALOG.test(link),
+    /** What is wrong with a link in a file, or null: no such page, a draft behind it, no such heading. */
+    problem(from: Checked, link: string): string | null {
+      const [, anchor = ''] = link.split('#');
+      if (link.startsWith('#')) return from.built.anchors.has(anchor) ? null : `links to ${link}, which is no heading`;
+      const place = placeAt(link);
+      if (!place || (place.kind === 'article' && place.path === FEED)) return null;
+      const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];
+      if (versions.length === 0) return `links to ${link}, which is no page`;
+      const shown = from.meta.draft ? versions : versions.filter(({ meta }) => !meta.draft);
+      const language = localeOf(link) === 'en' ? 'en' : from.locale;
+      const target = shown.find(({ locale }) => locale === language) ?? shown.find(({ locale }) => locale === 'fi');
+      if (!target) return `links to ${link}, which is a draft`;
+      return anchor && !target.built.anchors.has(anchor) ? `links to ${link}, where no such heading is` : null;
+    },
+  };
+}

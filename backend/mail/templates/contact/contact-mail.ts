@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import type { ContactMail, ReceivedMessage } from '#backend/mail/contact-mail.ts';
+import type { RenderedMail } from '#backend/mail/message.ts';
+import { fill, layout, textFooter } from '#backend/mail/templates/layout.ts';
+import { type Fact, factHtml, factText } from '#backend/mail/templates/order-parts.ts';
+import { contactEn } from '#backend/mail/texts/contact/en.ts';
+import { type ContactTexts, contactFi } from '#backend/mail/texts/contact/fi.ts';
+import { shop } from '#shop.config';
+
+const texts = { fi: contactFi, en: contactEn };
+
+function factsOf({ product, words }: ReceivedMessage, t: ContactTexts): Fact[] {
+  return [
+    ...(product ? [{ title: t.product, lines: [`${product.name} (${product.sku})`, product.url] }] : []),
+    { title: t.message, lines: words.message.split('\n') },
+    { title: t.name, lines: [words.name] },
+    { title: t.email, lines: [words.email] },
+    ...(words.phone ? [{ title: t.phone, lines: [words.phone] }] : []),
+  ];
+}
+
+/** What was sent, with its number, to who wrote it; answering it reaches whom it was written to. */
+function copy(mail: ReceivedMessage): { subject: string; before: string[]; facts: Fact[]; after: string[] } {
+  const { about, locale, number, to } = mail;
+  const t = texts[locale];
+  const name = to.name ? `${shop.name} ${to.name}` : t.service;
+  const answer =
+    about === 'accessibility' ? t.answerAccessibility : fill(t.answer, { hours: shop.serviceHours[locale] });
+  return {
+    subject: fill(t.subject, { number }),
+    before: [fill(t.intro, { to: name, number }), answer],
+    facts: factsOf(mail, t),
+    after: [t.notYou],
+  };
+}
+
+const abouts = { question: 'Yhteydenotto', product: 'Kysymys tuotteesta', accessibility: 'Saavutettavuuspalaute' };
+
+/** The message itself, to the shop's people, in Finnish; answering it reaches who wrote. */
+function notice(mail: ReceivedMessage): ReturnType<typeof copy> {
+  const { about, locale, number, product } = mail;
+  const language = locale === 'en' ? 'englanti' : 'suomi';
+  return {
+    subject: [`${abouts[about]} ${number}`, product?.name].filter(Boolean).join(': '),
+    before: about === 'accessibility' ? ['Palautteeseen vastataan kahden viikon kuluessa.'] : [],
+    facts: factsOf(mail, { ...contactFi, message: 'Viesti' }),
+    after: [`Asiakkaan kieli: ${language}. Vastaa tähän viestiin, niin vastaus menee asiakkaalle.`],
+  };
+}
+
+/** The two mails of a message to the shop. */
+export async function contactMail(mail: ContactMail): Promise<RenderedMail> {
+  const isCopy = mail.kind === 'contact-copy';
+  const { subject, before, facts, after } = isCopy ? copy(mail) : notice(mail);
+  const locale = isCopy ? mail.locale : 'fi';
+  const words = (lines: string[]) => lines.map((line) => html`<p>${line}</p>`);
+  const body = html`${words(before)}${facts.map(factHtml)}${words(after)}`;
+  return {
+    subjectId: mail.subjectId,
+    kind: mail.kind,
+    to: isCopy ? mail.words.email : mail.to.email,
+    replyTo: isCopy ? mail.to.email : mail.words.email,
+    locale,
+    subject,
+    html: String(await layout({ locale, title: subject, body })),
+    text: [...before, ...facts.flatMap(factText), '', ...after, '', ...textFooter()].join('\n'),
+  };
+}

@@ -1,0 +1,59 @@
+/** Mails of the newsletter and of watched products. */
+export const newsletterFi = {
+  paste: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
+  confirm: {
+    subject: 'Vahvista uutiskirjeen tilaus',
+    intro: [
+      'Pyysit {shop}-kaupan uutiskirjettä tähän osoitteeseen. Vahvista tilaus painikkeesta.',
+      'Ennen sitä emme lähetä sinulle mitään.',
+    ],
+    button: 'Vahvista tilaus',
+    notes: [
+      'Linkki on voimassa {days} päivää.',
+      'Jos et pyytänyt uutiskirjettä, sinun ei tarvitse tehdä mitään: osoitteesi ei jää listalle.',
+    ],
+  },
+  already: {
+    subject: 'Saat jo uutiskirjeemme',
+    intro: [
+      'Pyysit {shop}-kaupan uutiskirjettä tähän osoitteeseen. Se on jo tilattu, joten sinun ei tarvitse tehdä mitään.',
+    ],
+  },
+  watchConfirm: {
+    back_in_stock: {
+      subject: 'Vahvista: kerromme, kun {product} on taas saatavilla',
+      intro: ['Pyysit meitä kertomaan, kun {product} on taas saatavilla. Vahvista pyyntö painikkeesta.'],
+    },
+    price_drop: {
+      subject: 'Vahvista: kerromme, kun {product} halpenee',
+      intro: ['Pyysit meitä kertomaan, kun {product} halpenee. Vahvista pyyntö painikkeesta.'],
+    },
+    button: 'Vahvista pyyntö',
+    notes: [
+      'Linkki on voimassa {days} päivää. Lähetämme yhden viestin, emme muuta.',
+      'Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään.',
+    ],
+  },
+  watchTold: {
+    back_in_stock: {
+      subject: '{product} on taas saatavilla',
+      intro: 'Pyysit meitä kertomaan: {product} on taas saatavilla.',
+      noPrice: 'Hinnan saat tuotteen sivulta tai tarjouspyynnöllä.',
+    },
+    price_drop: { subject: '{product} on nyt halvempi', intro: 'Pyysit meitä kertomaan: {product} on nyt halvempi.' },
+    price: 'Hinta nyt {price}',
+    before: 'Kun pyysit: {price}',
+    percent: 'Alennus {percent} %',
+    lowest30: 'Alin hinta 30 pv: {price}',
+    stores: 'Myymälässä: {stores}',
+    button: 'Katso tuote',
+    note: 'Tuotetta voi olla vähän, emmekä voi varata sitä. Hinta on tämän viestin lähetyshetken hinta.',
+    why: 'Sait tämän viestin, koska pyysit sitä tästä tuotteesta. Muita viestejä siitä ei tule, ellet pyydä uudelleen.',
+    unsubscribe: 'En halua ilmoituksia tuotteista',
+  },
+  letter: {
+    why: 'Sait tämän kirjeen, koska olet tilannut {shop}-kaupan uutiskirjeen.',
+    unsubscribe: 'Peruuta uutiskirje',
+  },
+};
+export type NewsletterTexts = typeof newsletterFi;

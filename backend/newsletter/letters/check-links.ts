@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { placeAt } from '../../content/addresses.ts';
+import { deadCatalogLinks } from '../../content/check-catalog-links.ts';
+import type { ContentService } from '../../content/service.ts';
+import type { ShopContext } from '../../context.ts';
+import type { Problem } from '../../import/problems.ts';
+import type { LetterSource } from './read-letter.ts';
+
+const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
+
+type Parts = { ctx: Pick<ShopContext, 'db'>; content: Pick<ContentService, 'page' | 'article' | 'campaign'> };
+
+/** Links of a letter into the shop that lead nowhere: a sent letter cannot be mended. */
+export async function deadLinks(
+  { file, links }: LetterSource,
+  locale: Locale,
+  { ctx, content }: Parts,
+): Promise<Problem[]> {
+  const dead: Problem[] = [];
+  for (const { line, link } of links) {
+    const place = placeAt(link);
+    if (place && !(await content[place.kind](place.path, locale)))
+      dead.push({ file, line, field: '', reason: `links to ${link}, which is no page` });
+  }
+  const ofCatalog = links.filter(({ link }) => OF_CATALOG.test(link)).map((own) => ({ file, ...own }));
+  return [...dead, ...(await deadCatalogLinks(ctx.db.kysely, ofCatalog))];
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { testShop } from '#test/test-shop.ts';
+import { asking, makeReader, queuedMails, statusOf, tokenIn } from './test-newsletter.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const EMAIL = 'aino@example.fi';
+
+test('asked, confirmed by the button, ended by the link, each step written down', async () => {
+  const { shop, clock } = await testShop();
+  expect(await shop.newsletter.ask({ email: ' Aino@Example.fi' }, asking())).toEqual({
+    ok: true,
+    value: { email: EMAIL, confirmed: false },
+  });
+  expect(await statusOf(shop, EMAIL)).toBe('pending');
+  const token = tokenIn((await queuedMails(shop))[0]);
+  // a scanner of mails looks as often as it likes
+  expect(await shop.newsletter.toConfirm(token)).toEqual({ email: 'a•••@example.fi', status: 'pending' });
+  expect(await statusOf(shop, EMAIL)).toBe('pending');
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(true);
+  expect(await statusOf(shop, EMAIL)).toBe('confirmed');
+  expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(true);
+  const { subscriber } = await shop.newsletter.shopSide.find(EMAIL);
+  for (let times = 0; times < 2; times++)
+    expect(await shop.newsletter.unsubscribe(subscriber?.unsubscribeToken ?? '', { ip: null, source: 'link' })).toBe(
+      true,
+    );
+  expect(await statusOf(shop, EMAIL)).toBe('unsubscribed');
+  // the old mail cannot bring it back
+  expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(false);
+  const log = await shop.db.query('select kind, source, text_version, ip from newsletter_event order by id');
+  expect(log.rows).toEqual([
+    { kind: 'asked', source: 'footer', text_version: '2026-11', ip: '192.0.2.7' },
+    { kind: 'confirmed', source: 'footer', text_version: '2026-11', ip: '192.0.2.8' },
+    { kind: 'unsubscribed', source: 'link', text_version: '2026-11', ip: null },
+  ]);
+  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBe('unsubscribed');
+  const again = await makeReader(shop, EMAIL);
+  expect(await statusOf(shop, EMAIL)).toBe('confirmed');
+  expect(again.unsubscribe).toBe(subscriber?.unsubscribeToken);
+  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBeNull();
+});
+
+test('a link holds seven days, and only the newest does', async () => {
+  const { shop, clock } = await testShop();
+  await shop.newsletter.ask({ email: EMAIL }, asking());
+  await shop.newsletter.ask({ email: EMAIL }, asking());
+  const [first = '', second = ''] = (await queuedMails(shop, 'newsletter-confirm')).map(tokenIn);
+  expect(await shop.newsletter.toConfirm(first)).toBeNull();
+  clock.now = new Date(clock.now.getTime() + 7 * DAY_MS - 1);
+  expect(await shop.newsletter.toConfirm(second)).not.toBeNull();
+  clock.now = new Date(clock.now.getTime() + 1);
+  expect(await shop.newsletter.confirm(second, { ip: '192.0.2.7' })).toMatchObject({ ok: false, reason: 'old' });
+  expect(await shop.newsletter.toConfirm('x')).toBeNull();
+  expect(await statusOf(shop, EMAIL)).toBe('pending');
+});
+
+test('the answer is the same for every address; the mail tells its owner', async () => {
+  const { shop } = await testShop();
+  await makeReader(shop, EMAIL);
+  await shop.newsletter.shopSide.suppress('ei@example.fi', 'complaint');
+  const answers = await Promise.all(
+    [EMAIL, 'uusi@example.fi', 'ei@example.fi'].map((email) => shop.newsletter.ask({ email }, asking())),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { confirmed: false } });
+  const sent = (await queuedMails(shop)).slice(1).map(({ kind, recipient }) => `${kind} ${recipient}`);
+  expect(sent.toSorted()).toEqual(['newsletter-already aino@example.fi', 'newsletter-confirm uusi@example.fi']);
+  expect(await statusOf(shop, EMAIL)).toBe('confirmed');
+});
+
+test('robots and what is no address are refused, and too many mails to one address', async () => {
+  const { shop, clock } = await testShop();
+  const page = asking({ source: 'page' });
+  const stamp = shop.formStamps.stamp();
+  expect(await shop.newsletter.ask({ email: 'aino@', stamp }, page)).toMatchObject({ details: { email: 'invalid' } });
+  expect(await shop.newsletter.ask({ email: EMAIL, stamp }, page)).toMatchObject({ reason: 'robot', details: 'early' });
+  expect(await shop.newsletter.ask({ email: EMAIL }, page)).toMatchObject({ reason: 'robot', details: 'stale' });
+  clock.now = new Date(clock.now.getTime() + 3000);
+  expect(await shop.newsletter.ask({ email: EMAIL, stamp, website: 'x' }, page)).toMatchObject({ reason: 'robot' });
+  expect(await queuedMails(shop)).toEqual([]);
+  const outcomes = [];
+  for (let times = 0; times < 6; times++) outcomes.push(await shop.newsletter.ask({ email: EMAIL, stamp }, page));
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+  expect(outcomes.at(-1)).toMatchObject({ reason: 'limited' });
+});
+
+test('two that ask at once for one address make one subscriber', async () => {
+  const { shop } = await testShop();
+  await Promise.all([1, 2, 3, 4].map(() => shop.newsletter.ask({ email: EMAIL }, asking())));
+  const { rows } = await shop.db.query('select count(*)::int as n from newsletter_subscriber');
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('customers have the newsletter at once to their own confirmed address, not to another, nor unconfirmed', async () => {
+  const { shop } = await testShop();
+  const { visitor, email } = await makeCustomer(shop);
+  const ask = (to: string, by = visitor) => shop.newsletter.ask({ email: to }, asking({ visitor: by }));
+  expect(await ask('toinen@example.fi')).toMatchObject({ value: { confirmed: false } });
+  expect(await ask(email)).toMatchObject({ value: { confirmed: true } });
+  const fresh = await makeCustomer(shop, { isVerified: false });
+  expect(await ask(fresh.email, fresh.visitor)).toMatchObject({ value: { confirmed: false } });
+  expect((await queuedMails(shop)).map(({ recipient }) => recipient)).toEqual(['toinen@example.fi', fresh.email]);
+});
+
+test('what has served its time is forgotten; the no stays as a hash', async () => {
+  const { shop, clock } = await testShop();
+  const { unsubscribe } = await makeReader(shop, EMAIL);
+  await shop.newsletter.ask({ email: 'unohti@example.fi' }, asking());
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  clock.now = new Date(clock.now.getTime() + 38 * DAY_MS);
+  await shop.newsletter.retain();
+  expect(await statusOf(shop, 'unohti@example.fi')).toBeUndefined();
+  expect(await statusOf(shop, EMAIL)).toBe('unsubscribed');
+  clock.now = new Date(clock.now.getTime() + 3 * 366 * DAY_MS);
+  await shop.newsletter.retain();
+  expect(await statusOf(shop, EMAIL)).toBeUndefined();
+  expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBe('unsubscribed');
+  const kept = await shop.db.query('select * from mail_suppression');
+  expect(JSON.stringify(kept.rows)).not.toContain('aino');
+});
+
+test('asked beside an order: a mail to confirm, and nothing that could stop the order', async () => {
+  const { shop } = await testShop();
+  await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));
+  await shop.newsletter.askBeside('not an address', asking({ source: 'checkout' }));
+  expect(await queuedMails(shop)).toMatchObject([{ recipient: EMAIL, locale: 'en', kind: 'newsletter-confirm' }]);
+  // a language the tables do not take: whatever goes wrong is logged
+  await shop.newsletter.askBeside('toinen@example.fi', asking({ source: 'checkout', locale: 'sv' as 'fi' }));
+  expect(await statusOf(shop, 'toinen@example.fi')).toBeUndefined();
+});

@@ -1,0 +1,171 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { WatchKind } from '#domain/newsletter/product-watch.ts';
+import type { Tables } from '../db/tables.ts';
+import { hashOf, newToken } from '../newsletter/service.ts';
+
+type Handle = Kysely<Tables>;
+
+export type WatchStatus = 'pending' | 'waiting' | 'told' | 'ended';
+export type Watch = {
+  id: string;
+  email: string;
+  locale: Locale;
+  kind: WatchKind;
+  sku: string;
+  status: WatchStatus;
+  /** When it was asked for. */
+  price: Cents | null;
+  unsubscribeToken: string;
+  createdAt: Date;
+};
+
+const COLUMNS = [
+  ...(['id', 'email', 'locale', 'kind', 'sku', 'status'] as const),
+  'price_cents as price',
+  'unsubscribe_token as unsubscribeToken',
+  'created_at as createdAt',
+] as const;
+
+export type WatchKey = Pick<Watch, 'email' | 'kind' | 'sku'>;
+type Wish = WatchKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
+
+/** The watch of an address for a sku, locked; a new one is 'pending'. Two that ask at once get the same one. */
+export async function lockWatch(tx: Handle, wish: Wish): Promise<Watch> {
+  const { email, kind, sku } = wish;
+  await tx
+    .insertInto('product_watch')
+    .values({
+      ...{ email, kind, sku, locale: wish.locale, price_cents: wish.price },
+      text_version: wish.textVersion,
+      unsubscribe_token: newToken(),
+      created_at: wish.at,
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku']).doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('product_watch')
+    .select(COLUMNS)
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as Watch;
+}
+
+type Change = Partial<{
+  status: WatchStatus;
+  user_id: string | null;
+  locale: Locale;
+  price_cents: Cents | null;
+  text_version: string;
+  token_hash: string | null;
+  token_expires_at: Date | null;
+  created_at: Date;
+  told_at: Date;
+}>;
+
+export async function updateWatch(tx: Handle, id: string, change: Change): Promise<void> {
+  await tx.updateTable('product_watch').set(change).where('id', '=', id).execute();
+}
+
+export async function findWatch(
+  db: Handle,
+  by: { unsubscribeToken: string } | { confirmToken: string; now: Date },
+): Promise<Watch | null> {
+  let query = db.selectFrom('product_watch').select(COLUMNS);
+  if ('unsubscribeToken' in by) query = query.where('unsubscribe_token', '=', by.unsubscribeToken);
+  else query = query.where('token_hash', '=', hashOf(by.confirmToken)).where('token_expires_at', '>', by.now);
+  return ((await query.executeTakeFirst()) as Watch | undefined) ?? null;
+}
+
+/** A watch that waited for its confirmation waits for its product now; one that waits already goes on. */
+export async function startWaiting(tx: Handle, id: string): Promise<void> {
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'waiting' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Ends every watch of an address that could still lead to a mail. */
+export async function endWatches(tx: Handle, email: string): Promise<void> {
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'ended', token_hash: null, token_expires_at: null })
+    .where('email', '=', email)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute();
+}
+
+/** Skus somebody waits for, in order, after one. */
+export async function waitedSkus(db: Handle, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select('sku')
+    .distinct()
+    .where('status', '=', 'waiting')
+    .where('sku', '>', after)
+    .orderBy('sku')
+    .limit(limit)
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
+/** Those who wait for any of these skus. */
+export async function waitingFor(db: Handle, skus: readonly string[]): Promise<Watch[]> {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select(COLUMNS)
+    .where('status', '=', 'waiting')
+    .where(sql<boolean>`sku = any(${[...skus]}::text[])`)
+    .orderBy('created_at')
+    .execute();
+  return rows as Watch[];
+}
+
+/** Takes a watch for telling: true for the first of two processes that see it is due. */
+export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('product_watch')
+    .set({ status: 'told', told_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the shop keeps of an address's watches, for the copy of own data. */
+export async function watchesOfAddress(db: Handle, email: string) {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select(['sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Watch, 'kind'>)[];
+}
+
+export async function deleteWatches(tx: Handle, email: string): Promise<void> {
+  await tx.deleteFrom('product_watch').where('email', '=', email).execute();
+}
+
+/** Watches that served their time; how many. */
+export async function deleteOldWatches(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
+  const rows = await db
+    .deleteFrom('product_watch')
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'pending'), row('created_at', '<', before.pending)]),
+        row.and([row('status', 'in', ['told', 'ended']), row('created_at', '<', before.done)]),
+        row.and([row('status', '=', 'waiting'), row('created_at', '<', before.waiting)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { maskEmail } from '#domain/accounts/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import type { WatchKind } from '#domain/newsletter/product-watch.ts';
+import { createLimits, type Limited } from '../auth/limits/limits.ts';
+import type { Client } from '../auth/service.ts';
+import type { ShopContext } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { isPossibleToken } from '../newsletter/service.ts';
+import { createAsking } from './asking.ts';
+import { choicesOf } from './choices.ts';
+import type { WatchParts } from './parts.ts';
+import {
+  deleteOldWatches,
+  deleteWatches,
+  endWatches,
+  findWatch,
+  startWaiting,
+  type Watch,
+  type WatchStatus,
+  watchesOfAddress,
+} from './queries.ts';
+import { createSweep } from './sweep.ts';
+
+export type { WatchOutcome, WatchProblems } from './asking.ts';
+export type { WatchChoices } from './choices.ts';
+
+/** What the link of a mail is about; the address is masked, as a link may be passed on. */
+export type LinkWatch = { email: string; kind: WatchKind; status: WatchStatus };
+export type ProductWatchService = ReturnType<typeof createProductWatchService>;
+
+type Needs = Omit<WatchParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
+
+const DAY_MS = 24 * 60 * 60_000;
+const PENDING_DAYS = 37;
+const DONE_DAYS = 90;
+/** Nobody waits longer for a product than a year. */
+const WAITING_DAYS = 365;
+
+const shown = (watch: Watch): LinkWatch => ({ email: maskEmail(watch.email), kind: watch.kind, status: watch.status });
+
+/** Mails about one product that somebody asked for: it is back, or costs less (docs/newsletter.md). */
+export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: Needs) {
+  const parts: WatchParts = { ...needs, ctx, limits: createLimits(ctx.db) };
+  const { mail, limits } = parts;
+  const { kysely } = ctx.db;
+  const sweep = createSweep(parts);
+
+  async function retain(): Promise<void> {
+    const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
+    const before = { pending: ago(PENDING_DAYS), done: ago(DONE_DAYS), waiting: ago(WAITING_DAYS) };
+    ctx.log.info({ watches: await deleteOldWatches(kysely, before) }, 'old product watches removed');
+  }
+
+  jobs.define('product-watches', async () => void (await sweep()), { cron: '*/5 * * * *', retries: 0 });
+  jobs.define('product-watches-retention', retain, { cron: '47 3 * * *' });
+
+  return {
+    /** What can be asked of a product; null when there is none such, or nothing to ask. */
+    choices: (slug: string, locale: Locale) => choicesOf(parts, slug, locale),
+    ask: createAsking(parts),
+
+    /** Which watch the link of a mail to confirm is about; null: too old, ended, or none of ours. */
+    async toConfirm(token: string): Promise<LinkWatch | null> {
+      if (!isPossibleToken(token)) return null;
+      const watch = await findWatch(kysely, { confirmToken: token, now: ctx.now() });
+      return watch && shown(watch);
+    },
+
+    /** Begins a watch; pressed again it goes on. 'old': the link no longer works. */
+    async confirm(
+      token: string,
+      client: Pick<Client, 'ip'>,
+    ): Promise<Result<LinkWatch, never> | Fail<'old'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      const watch = isPossibleToken(token) ? await findWatch(kysely, { confirmToken: token, now: ctx.now() }) : null;
+      if (!watch) return fail('old');
+      await startWaiting(kysely, watch.id);
+      return ok(shown(watch));
+    },
+
+    /** Which watch the link of a told mail is about; such links never end. Null: none of ours, or forgotten. */
+    async toUnsubscribe(token: string): Promise<LinkWatch | null> {
+      if (!isPossibleToken(token)) return null;
+      const watch = await findWatch(kysely, { unsubscribeToken: token });
+      return watch && shown(watch);
+    },
+
+    /** Ends every watch of the address, and takes back mails that wait. False: no such link. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const watch = isPossibleToken(token) ? await findWatch(kysely, { unsubscribeToken: token }) : null;
+      if (!watch) return false;
+      await kysely.transaction().execute(async (tx) => {
+        await endWatches(tx, watch.email);
+        await mail.withdraw(tx, watch.email, ['watch-told', 'watch-confirm']);
+      });
+      return true;
+    },
+
+    /** Every five minutes by the queue; tests call it. */
+    sweep,
+    /** The night's work; the queue runs it, tests call it. */
+    retain,
+    /** What is kept of a customer's confirmed address, for the copy of own data. */
+    own: (email: string) => watchesOfAddress(kysely, email),
+    /** The customer of a confirmed address leaves. */
+    forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteWatches(tx, email),
+  };
+}

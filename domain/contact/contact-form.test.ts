@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkContactForm } from './contact-form.ts';
+
+const good = { name: ' Aino Äyräpää ', email: ' Aino@Example.fi', phone: '', message: 'Hei\r\nonko tätä?\n' };
+
+test('a message is trimmed, its lines stay', () => {
+  expect(checkContactForm(good)).toEqual({
+    ok: true,
+    value: { name: 'Aino Äyräpää', email: 'aino@example.fi', phone: '', message: 'Hei\nonko tätä?' },
+  });
+});
+
+test.each([
+  [{ name: '' }, { name: 'required' }],
+  [{ name: 'a\nb' }, { name: 'text' }],
+  [{ name: 'a'.repeat(101) }, { name: 'tooLong' }],
+  [{ email: 'aino' }, { email: 'email' }],
+  [{ email: undefined }, { email: 'required' }],
+  [{ phone: 'soita' }, { phone: 'phone' }],
+  [{ message: '  ' }, { message: 'required' }],
+  [{ message: 'a\u0000' }, { message: 'text' }],
+  [{ message: 'a'.repeat(3001) }, { message: 'tooLong' }],
+  [{ message: ['a'] }, { message: 'required' }],
+  [
+    { name: '', email: 'x' },
+    { name: 'required', email: 'email' },
+  ],
+])('%j is %j', (over, details) => {
+  expect(checkContactForm({ ...good, ...over })).toEqual({ ok: false, reason: 'invalid', details });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { after, mayMail, type SubscriptionStatus, type SubscriptionStep, suppressionReasons } from './subscription.ts';
+
+test.each<[SubscriptionStatus | null, SubscriptionStep, SubscriptionStatus | null]>([
+  [null, 'ask', 'pending'],
+  ['pending', 'ask', 'pending'],
+  ['confirmed', 'ask', 'confirmed'],
+  ['unsubscribed', 'ask', 'pending'],
+  [null, 'confirm', null],
+  ['pending', 'confirm', 'confirmed'],
+  ['confirmed', 'confirm', 'confirmed'],
+  ['unsubscribed', 'confirm', null],
+  [null, 'unsubscribe', null],
+  ['pending', 'unsubscribe', 'unsubscribed'],
+  ['confirmed', 'unsubscribe', 'unsubscribed'],
+  ['unsubscribed', 'unsubscribe', 'unsubscribed'],
+])('%s, %s: %s', (status, step, next) => expect(after(status, step)).toBe(next));
+
+test('a no to the newsletter leaves other mails that were asked for; a complaint ends them all', () => {
+  const allowed = (mail: 'letter' | 'confirmation' | 'watch') =>
+    suppressionReasons.filter((reason) => mayMail(reason, mail));
+  expect(allowed('letter')).toEqual([]);
+  expect(allowed('confirmation')).toEqual(['unsubscribed']);
+  expect(allowed('watch')).toEqual(['unsubscribed']);
+  expect(mayMail(null, 'letter')).toBe(true);
+});

@@ -1,0 +1,41 @@
+/**
+ * Draws the shop's mark (shop.config.ts) as the icons of the browser and of the installed shop: `npm run icons`. The
+ * colours are those of the page's header (storefront/styles/tokens.css).
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { shop } from '../shop.config.ts';
+
+const target = fileURLToPath(new URL('../public/', import.meta.url));
+const GROUND = '#0E3B2E';
+const LINE = '#fff';
+// the box of the mark's lines (storefront/ui/logo/logo.tsx)
+const [WIDTH, HEIGHT] = [44, 30];
+
+/** The mark on its ground: `share` of the width is the mark, `radius` rounds the corners of a square of 48. */
+function icon(share: number, radius: number): string {
+  const scale = (48 * share) / WIDTH;
+  const at = `translate(${(48 - WIDTH * scale) / 2} ${(48 - HEIGHT * scale) / 2}) scale(${scale})`;
+  const lines = shop.mark.map((line) => `<path d="${line}"/>`).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${radius}" fill="${GROUND}"/>` +
+    `<g transform="${at}" fill="none" stroke="${LINE}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${lines}</g></svg>\n`
+  );
+}
+
+const picture = (svg: string, size: number, name: string) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 48 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(`${target}icons/${name}.png`);
+
+const rounded = icon(0.78, 10);
+// Android cuts a circle of four fifths out of it, Apple rounds the corners itself
+const whole = icon(0.56, 0);
+await writeFile(`${target}favicon.svg`, rounded);
+await picture(rounded, 192, 'icon-192');
+await picture(rounded, 512, 'icon-512');
+await picture(whole, 512, 'maskable-512');
+await picture(whole, 180, 'apple-touch-180');
+console.log('The icons are in public/; run npm run build.');

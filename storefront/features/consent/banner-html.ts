@@ -1,0 +1,32 @@
+import { locales } from '#domain/base/locale.ts';
+import en from '#storefront/i18n/en/site/consent.ts';
+import fi from '#storefront/i18n/fi/site/consent.ts';
+import { links } from '#storefront/links.ts';
+import { buttonClass } from '#storefront/ui/button/button-class.ts';
+import { lettersOf, purposes } from './choice.ts';
+import { CONSENT_FORM } from './early-script.ts';
+
+const texts = { fi, en };
+
+/** A text in every language; the stylesheet shows that of the page, also after its language was changed. */
+const words = (key: keyof typeof fi) =>
+  locales.map((locale) => `<span lang="${locale}">${texts[locale][key]}</span>`).join('');
+
+const settings = () =>
+  locales
+    .map(
+      (locale) =>
+        `<a class="link" lang="${locale}" href="${links(locale).cookies()}">${texts[locale]['consent.settings']}</a>`,
+    )
+    .join('');
+
+const button = (letters: string, key: keyof typeof fi) =>
+  `<button type="submit" class="${buttonClass({ look: 'outline', size: 's' })}" name="allow" value="${letters}">${words(key)}</button>`;
+
+/**
+ * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
+ * a text made when the module loads would stay in the browser's build). Both buttons weigh the same (facts 6: refusing is
+ * as easy as accepting).
+ */
+export const bannerHtml = () =>
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { choiceCookie, readChoice } from './choice.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+
+test.each([
+  ['everything', ['statistics', 'marketing', 'embedded'], '1.sme.1795255200'],
+  ['only necessary', [], '1..1795255200'],
+  ['in any order', ['embedded', 'statistics'], '1.se.1795255200'],
+] as const)('%s is written and read again', (_, allowed, value) => {
+  const cookie = choiceCookie({ allowed: [...allowed], at }, false);
+  expect(cookie).toBe(`consent=${value}; Path=/; Max-Age=15724800; SameSite=Lax`);
+  const read = readChoice(`a=b; ${cookie.split(';')[0]}; c=d`);
+  expect(read?.at).toEqual(at);
+  expect(new Set(read?.allowed)).toEqual(new Set(allowed));
+});
+
+test('behind https the cookie stays there', () => {
+  expect(choiceCookie({ allowed: [], at }, true)).toMatch(/; Secure$/);
+});
+
+test.each([
+  null,
+  '',
+  'consent=',
+  'consent=1.sme',
+  'consent=2.s.1795255200',
+  'consent=1.ems.1795255200',
+  'consent=1.s.x',
+  'xconsent=1.s.1795255200',
+])('no choice is read from %j', (cookies) => {
+  expect(readChoice(cookies)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { lettersOf, type Purpose, purposes } from './choice.ts';
+
+/**
+ * The choice by purpose; nothing is ticked that was not allowed. A plain form, also where scripts run: the page that comes
+ * back carries no tag of a permission that was taken back.
+ */
+export function ConsentForm({ allowed }: { allowed: readonly Purpose[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <form method="post" action={links(locale).cookies()} className="stack" aria-labelledby="consent-form">
+      <h2 id="consent-form">{t('consent.form')}</h2>
+      <Checkbox
+        label={`${t('consent.essential')} – ${t('consent.always')}`}
+        hint={t('consent.essential.text')}
+        checked
+        readOnly
+        disabled
+      />
+      {purposes.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          name="allow"
+          value={lettersOf([purpose])}
+          label={t(`consent.${purpose}`)}
+          hint={t(`consent.${purpose}.text`)}
+          defaultChecked={allowed.includes(purpose)}
+        />
+      ))}
+      <div className="cookie-acts">
+        <Button type="submit" look="outline">
+          {t('consent.save')}
+        </Button>
+        <Button type="submit" name="allow" value={lettersOf(purposes)} look="outline">
+          {t('consent.all')}
+        </Button>
+        <Button type="submit" name="only" value="necessary" look="outline">
+          {t('consent.necessary')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { PRIVACY } from '#storefront/features/shell/service-links.ts';
+import { dateText } from '#storefront/i18n/dates.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
+import { type Purpose, purposes } from './choice.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { CookieTable } from './cookie-table.tsx';
+import { forgetStored } from './forget-stored.ts';
+
+type Props = {
+  /** What this browser allows; null: it has not chosen. `since`: ISO time of the choice. */
+  choice: { allowed: Purpose[]; since: string } | null;
+  isSaved: boolean;
+  /** The shop has a tag manager. */
+  isMeasured: boolean;
+};
+
+/** The choice, and what is kept in the browser for what, out of the code's own list. */
+export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
+  const { t, locale } = useI18n();
+  useEffect(() => forgetStored(choice?.allowed ?? []), [choice]);
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap sect stack-6">
+        <h1>{t('consent.title')}</h1>
+        <p className="lead">{t('consent.lead')}</p>
+        {isSaved && choice ? (
+          <Banner kind="ok" live>
+            {t('consent.saved')}
+          </Banner>
+        ) : null}
+        <p className="muted">
+          {choice ? t('consent.since', { date: dateText(choice.since, locale) }) : t('consent.none')}
+        </p>
+        <ConsentForm allowed={choice?.allowed ?? []} />
+        {isMeasured ? null : <p className="muted">{t('consent.notMeasured')}</p>}
+        <section className="stack" aria-labelledby="consent-list">
+          <h2 id="consent-list">{t('consent.list')}</h2>
+          <p>{t('consent.list.lead')}</p>
+          {(['essential', ...purposes] as const).map((purpose) => (
+            <section key={purpose} className="stack-2" aria-labelledby={`consent-${purpose}`}>
+              <h3 id={`consent-${purpose}`}>{t(`consent.${purpose}`)}</h3>
+              <CookieTable purpose={purpose} />
+            </section>
+          ))}
+          <p>
+            <TextLink to={links(locale).content(PRIVACY)}>{t('consent.privacy')}</TextLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '#backend/shop.ts';
+import type { ContactValues } from './contact-answer.ts';
+
+/** A form as it opens: filled in with who is signed in. */
+export async function openedForm(
+  { auth, formStamps }: Pick<Shop, 'auth' | 'formStamps'>,
+  request: Request,
+  store = '',
+): Promise<ContactValues> {
+  const visitor = await auth.visitor(request.headers);
+  return {
+    name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim() : '',
+    email: visitor?.email ?? '',
+    ...{ phone: '', message: '', store, website: '' },
+    formKey: randomUUID(),
+    stamp: formStamps.stamp(),
+  };
+}

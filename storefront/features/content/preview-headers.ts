@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+
+/** The query of a preview link. */
+export const previewOf = (url: URL): string | null => url.searchParams.get('esikatselu');
+
+const quiet = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** What a page's loader gives; one that is a preview is kept by nobody. */
+export const withPreviewHeaders = <T>(found: T, isPreview: boolean) => data(found, isPreview ? { headers: quiet } : {});
+
+/** Headers of pages that can be previewed: those of the loader. */
+export const previewHeaders = ({ loaderHeaders }: { loaderHeaders: Headers }): Headers => loaderHeaders;

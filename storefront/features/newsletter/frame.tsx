@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** The page has changed under its reader: the title says so and takes the focus. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+};
+
+/** One title and one column. */
+export function Frame({ title, lead, isAnswer = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
+  return (
+    <div className="wrap auth">
+      <div className="auth-main">
+        <h1 ref={heading} tabIndex={-1} className="auth-done">
+          {title}
+        </h1>
+        {lead ? <p className="auth-lead">{lead}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

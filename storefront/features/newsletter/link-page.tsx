@@ -1,0 +1,111 @@
+import { Form, useNavigation } from 'react-router';
+import { shop } from '#shop.config';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
+import { Frame } from './frame.tsx';
+import type { LinkAbout, LinkAnswer } from './link-server.ts';
+
+type Props = { link: LinkAbout | null; answer: LinkAnswer | undefined };
+
+/** The button that a mail's link leads to: a scanner that opens the link must not press it. */
+function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
+  const { t } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      {isLimited ? (
+        <Banner kind="bad" live>
+          {t('newsletter.error.limited', { count: 10 })}
+        </Banner>
+      ) : null}
+      <Form method="post">
+        <Button type="submit" busy={isSending}>
+          {label}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Home() {
+  const { t, locale } = useI18n();
+  return (
+    <p>
+      <ButtonLink look="outline" to={links(locale).home()}>
+        {t('newsletter.home')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** `/uutiskirje/vahvista`: a subscription, or a watch of a product, is confirmed. */
+export function ConfirmPage({ link, answer }: Props) {
+  const { t, locale } = useI18n();
+  const shown = answer?.link ?? link;
+  if (!shown || answer?.state === 'old')
+    return (
+      <Frame isAnswer={answer !== undefined} title={t('newsletter.confirm.old')} lead={t('newsletter.confirm.oldText')}>
+        <p>
+          <TextLink to={links(locale).newsletter()}>{t('newsletter.title')}</TextLink>
+        </p>
+      </Frame>
+    );
+  const { about, email } = shown;
+  if (answer?.state === 'done' || shown.isDone)
+    return (
+      <Frame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.confirm.done')}
+        lead={t(about === 'letter' ? 'newsletter.confirm.doneLetter' : 'newsletter.confirm.doneWatch', { email })}
+      >
+        <Home />
+      </Frame>
+    );
+  return (
+    <Frame title={t('newsletter.confirm.title')} lead={t(`newsletter.confirm.${about}`, { email })}>
+      <Press label={t('newsletter.confirm.submit')} isLimited={answer?.state === 'limited'} />
+    </Frame>
+  );
+}
+
+/** `/uutiskirje/peruuta`: letters, or messages about products, end. The link never does. */
+export function UnsubscribePage({ link, answer }: Props) {
+  const { t, locale } = useI18n();
+  const shown = answer?.link ?? link;
+  if (!shown || answer?.state === 'old')
+    return (
+      <Frame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.unsubscribe.old')}
+        lead={t('newsletter.unsubscribe.oldText', { email: shop.email })}
+      />
+    );
+  const { about, email } = shown;
+  const isLetter = about === 'letter';
+  if (answer?.state === 'done' || shown.isDone)
+    return (
+      <Frame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.unsubscribe.done')}
+        lead={t(isLetter ? 'newsletter.unsubscribe.doneLetter' : 'newsletter.unsubscribe.doneWatch', { email })}
+      >
+        {isLetter ? (
+          <p>
+            <TextLink to={links(locale).newsletter()}>{t('newsletter.unsubscribe.again')}</TextLink>
+          </p>
+        ) : null}
+        <Home />
+      </Frame>
+    );
+  return (
+    <Frame
+      title={t(isLetter ? 'newsletter.unsubscribe.title' : 'newsletter.unsubscribe.watchTitle')}
+      lead={t(isLetter ? 'newsletter.unsubscribe.letter' : 'newsletter.unsubscribe.watch', { email })}
+    >
+      <Press label={t('newsletter.unsubscribe.submit')} isLimited={false} />
+    </Frame>
+  );
+}

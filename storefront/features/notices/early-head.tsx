@@ -1,0 +1,17 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { earlyScript } from './early-script.ts';
+import lateScript from './late-script.ts?worker&url';
+
+/**
+ * What stands in the head of every page of a language and is the same on all of them. Only the server writes it: the
+ * browser's copy of the page does without, as React leaves alone what it does not know in the head.
+ */
+export function EarlyHead({ locale, nonce }: { locale: Locale; nonce: string | undefined }) {
+  return (
+    <>
+      <link rel="manifest" href={locale === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+      {import.meta.env.PROD ? <script nonce={nonce}>{earlyScript(lateScript)}</script> : null}
+    </>
+  );
+}

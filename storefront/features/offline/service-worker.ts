@@ -1,0 +1,29 @@
+/** The service worker: `/sw.js` names the build and imports this. */
+import { type Fetched, shopWorker, type WorkerBuild } from './shop-worker.ts';
+
+type Listen = (event: 'install' | 'activate' | 'fetch', act: (event: never) => void) => void;
+const worker = globalThis as unknown as {
+  SHOP_BUILD: WorkerBuild;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener: Listen;
+};
+
+const {
+  install,
+  activate,
+  fetch: answer,
+} = shopWorker(worker.SHOP_BUILD, {
+  caches,
+  fetch: (request) => fetch(request as Request),
+  skipWaiting: () => worker.skipWaiting(),
+  claim: () => worker.clients.claim(),
+  preloadPages: async () => worker.registration.navigationPreload?.enable(),
+});
+worker.addEventListener('install', install);
+worker.addEventListener('activate', activate);
+worker.addEventListener('fetch', (event: Fetched) => {
+  // other sites' files are none of ours
+  if (new URL(event.request.url).origin === location.origin) answer(event);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { push, startTags, updateConsent } from './data-layer.ts';
+
+type Script = { src?: string; nonce?: string };
+let dataset: Record<string, string>;
+let scripts: Script[];
+let page: { dataLayer?: unknown[] };
+
+beforeEach(() => {
+  dataset = {};
+  scripts = [];
+  page = {};
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    createElement: () => ({}),
+    querySelector: () => ({ nonce: 'abc' }),
+    head: { append: (script: Script) => scripts.push(script) },
+  });
+});
+
+/** Commands are `arguments` objects. */
+const pushed = () =>
+  (page.dataLayer ?? []).map((entry) => (Symbol.iterator in Object(entry) ? [...(entry as [])] : entry));
+
+test('without a permission or an id nothing loads and nothing is queued', () => {
+  startTags();
+  push({ event: 'page_view' });
+  updateConsent();
+  expect(page.dataLayer).toBeUndefined();
+  expect(scripts).toEqual([]);
+});
+
+test('what is denied stands before what is granted, and both before the manager, which loads once', () => {
+  Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
+  startTags();
+  startTags();
+  expect(pushed()).toEqual([
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', wait_for_update: 500 })],
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+    { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+  ]);
+  expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
+  expect(scripts).toEqual([
+    expect.objectContaining({ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST', nonce: 'abc' }),
+  ]);
+});
+
+test('an event forgets the items of the one before; after the permission is taken back there are none', () => {
+  Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
+  startTags();
+  const before = pushed().length;
+  push({ event: 'view_item', ecommerce: { items: [] } });
+  expect(pushed().slice(before)).toEqual([{ ecommerce: null }, { event: 'view_item', ecommerce: { items: [] } }]);
+  delete dataset.tags;
+  dataset.consent = '';
+  updateConsent();
+  push({ event: 'view_item' });
+  expect(pushed().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
+});

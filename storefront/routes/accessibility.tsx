@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { STATEMENT } from '#domain/content/page-path.ts';
+import { shopContext } from '#storefront/context.ts';
+import { isLost, orLost } from '#storefront/features/account/form/or-lost.ts';
+import { contactStep, statusOf } from '#storefront/features/contact/contact-action.ts';
+import type { ContactAnswer } from '#storefront/features/contact/contact-answer.ts';
+import { FeedbackSection } from '#storefront/features/contact/feedback-section.tsx';
+import { openedForm } from '#storefront/features/contact/opened-form.ts';
+import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
+import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
+import { previewOf } from '#storefront/features/content/preview-headers.ts';
+import { PreviewNote } from '#storefront/features/content/preview-note.tsx';
+import { UpdatedOn } from '#storefront/features/content/updated-on.tsx';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
+import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/accessibility';
+
+// filled in with who is signed in
+const KEPT_NOWHERE = { 'cache-control': 'no-store' };
+export const headers = () => KEPT_NOWHERE;
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const { title = t('contact.statementTitle'), description = t('contact.statementDescription') } =
+    loaderData?.statement ?? {};
+  const noindex = loaderData?.statement?.isPreview ?? false;
+  return [
+    ...pageMeta({ matches, locale, path: links(locale).accessibility(), title, description, noindex }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const page = await shop.content.page(STATEMENT, locale, previewOf(url));
+  const statement = page && {
+    ...{ title: page.title, description: page.description, lang: page.lang },
+    ...{ updatedOn: page.updatedOn, isPreview: page.isPreview },
+    blocks: await loadBlocks(shop, page.blocks, locale),
+  };
+  return data({ statement, given: await openedForm(shop, request) }, { headers: KEPT_NOWHERE });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const answer = await contactStep({
+    shop: context.get(shopContext),
+    request,
+    locale: localeOf(url.pathname),
+    aboutOf: () => ({ kind: 'accessibility' }),
+  });
+  return data(answer, { status: statusOf(answer), headers: KEPT_NOWHERE });
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'contact.failed');
+
+/** What was written stands in the form; a new one is asked for by opening the page. */
+export const shouldRevalidate = () => false;
+
+export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const [answer, setAnswer] = useState<ContactAnswer>();
+  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  const { statement, given } = loaderData;
+  const title = statement?.title ?? t('contact.statementTitle');
+  return (
+    <>
+      <PreviewNote isPreview={statement?.isPreview ?? false} />
+      <CrumbTrail title={title} />
+      <div className="wrap article">
+        <header>
+          <h1 lang={statement?.lang}>{title}</h1>
+          {statement && (
+            <p className="lead" lang={statement.lang}>
+              {statement.description}
+            </p>
+          )}
+          <UpdatedOn day={statement?.updatedOn ?? null} />
+        </header>
+        {statement && <Blocks blocks={statement.blocks} lang={statement.lang} />}
+        <FeedbackSection given={given} answer={answer} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#storefront/context.ts';
+import { readChoice } from '#storefront/features/consent/choice.ts';
+import { SAVED, saveChoice } from '#storefront/features/consent/consent-action.ts';
+import { CookiesPage } from '#storefront/features/consent/cookies-page.tsx';
+import { loaded } from '#storefront/i18n/i18n.tsx';
+import { pageMeta } from '#storefront/seo/page-meta.ts';
+import type { Route } from './+types/cookies';
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const locale = localeOf(location.pathname);
+  return pageMeta({ matches, locale, path: '', title: loaded(locale)('consent.title'), noindex: true });
+};
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const { settings } = context.get(shopContext);
+  const choice = readChoice(request.headers.get('cookie'));
+  return data(
+    {
+      choice: choice && { allowed: choice.allowed, since: choice.at.toISOString() },
+      isSaved: url.searchParams.has(SAVED),
+      isMeasured: settings.GTM_ID !== undefined,
+    },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  saveChoice(context.get(shopContext), request, url);
+
+export default function Cookies({ loaderData }: Route.ComponentProps) {
+  return <CookiesPage {...loaderData} />;
+}

@@ -1,0 +1,28 @@
+import { localDay } from '#domain/base/local-day.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { ContentBlock } from '#domain/content/block.ts';
+import { specialDays } from '#domain/stores/special-days.ts';
+import { shop, storeDetails } from '#shop.config';
+import { links } from '#storefront/links.ts';
+import { questionsJsonLd } from './questions.ts';
+import { storeJsonLd } from './store.ts';
+
+/** How far ahead a store's exceptions are told. */
+const DAYS = 30;
+
+type Page = { path: string; image: string | null; blocks: readonly ContentBlock[] };
+type Given = { baseUrl: string; locale: Locale; now: Date };
+
+/** What search engines are told by a page of the contents: a store's page of the store, and of questions with answers. */
+export function contentJsonLd({ path, image, blocks }: Page, { baseUrl, locale, now }: Given): object[] {
+  const store = shop.stores.find(({ id }) => path === `myymalat/${id}`);
+  const asked = questionsJsonLd(blocks);
+  const url = baseUrl + links(locale).content(path);
+  const today = localDay(now, shop.timeZone);
+  return [
+    ...(store
+      ? [storeJsonLd(store, { url, baseUrl, image, special: specialDays(store, storeDetails[store.id], today, DAYS) })]
+      : []),
+    ...(asked ? [asked] : []),
+  ];
+}

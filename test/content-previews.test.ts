@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createApp } from '#backend/http/app.ts';
+import { pageBuild } from './access/page-build.ts';
+import { testShop } from './test-shop.ts';
+
+async function shopWithDrafts() {
+  const { shop } = await testShop();
+  const draft = { locale: 'fi', title: 'Luonnos', plain: '', draft: true };
+  await shop.db.kysely
+    .insertInto('content_page')
+    .values([
+      { ...draft, kind: 'page', path: 'osa/luonnos' },
+      { ...draft, kind: 'article', path: 'luonnos', published_on: '2026-01-01' },
+      { ...draft, kind: 'campaign', path: 'luonnos', published_on: '2026-01-01' },
+      { ...draft, kind: 'page', path: 'osa/valmis', draft: false },
+    ])
+    .execute();
+  const { build } = await pageBuild();
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
+  const get = (path: string) => app.request(new URL(path, 'http://shop.test'));
+  return { shop, get };
+}
+
+test('a draft is nowhere without its link; by it nobody keeps, indexes or passes it on', async () => {
+  const { shop, get } = await shopWithDrafts();
+  for (const page of ['/cms/osa/luonnos', '/uutiset-ja-artikkelit/luonnos', '/kampanjat/luonnos']) {
+    expect([page, (await get(page)).status]).toEqual([page, 404]);
+    const link = new URL((await shop.content.previewLink(page, 7)) ?? '');
+    for (const path of [`${page}${link.search}`, `/en${page}${link.search}`, `${page}.data${link.search}`]) {
+      const { status, headers } = await get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
+      expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    }
+    expect((await get(`${page}?esikatselu=2099-01-01.${'x'.repeat(22)}`)).status).toBe(404);
+  }
+});
+
+test('a page that everybody sees may be kept, whatever stands behind its address', async () => {
+  const { get } = await shopWithDrafts();
+  for (const path of ['/cms/osa/valmis', '/cms/osa/valmis?esikatselu=x']) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, null]);
+    expect(headers.get('x-robots-tag')).toBeNull();
+  }
+});

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router';
+import type { WriteDocument } from '#test/access/page-build.ts';
+
+type Meta = (page: object) => MetaDescriptor[] | undefined;
+
+/** A document that is nothing but what its page's `meta` says, as JSON: heads are tested without their looks. */
+export const headOnly: WriteDocument = (_, status, headers, { routeModules, staticHandlerContext }) => {
+  const { matches: found, loaderData, location } = staticHandlerContext;
+  const matches = found.map(({ route, params, pathname }) => ({
+    ...{ id: route.id, params, pathname },
+    loaderData: loaderData[route.id],
+  }));
+  const page = matches.findLast(({ id }) => routeModules[id]?.meta);
+  const meta = page && (routeModules[page.id]?.meta as unknown as Meta);
+  const tags = (page && meta?.({ loaderData: page.loaderData, params: page.params, location, matches })) ?? [];
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(tags), { status, headers });
+};
+
+type Tag = { name?: string; content?: string; tagName?: string; rel?: string; title?: string };
+
+/** Whether search engines may show an answer of `headOnly`, and what else its head says. */
+export async function readHead(answer: Response) {
+  const tags = (await answer.json()) as Tag[];
+  const robots = tags.flatMap(({ name, content }) => (name === 'robots' ? (content ?? '') : []));
+  return {
+    noindex: [...robots, answer.headers.get('x-robots-tag') ?? ''].some((told) => told.includes('noindex')),
+    hasCanonical: tags.some(({ rel }) => rel === 'canonical'),
+    title: tags.find(({ title }) => title)?.title ?? '',
+  };
+}

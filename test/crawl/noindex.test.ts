@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { privateSegments } from '#backend/site-map/robots.ts';
+import { cookies, matrixShop, ORIGIN } from '#test/access/matrix-shop.ts';
+import { pageRows } from '#test/access/page-rows.ts';
+import { headOnly, readHead } from './head-of.ts';
+
+/** What search engines may show. Every other page says that it is not for them. */
+const forEverybody = [
+  '/',
+  '/category/*',
+  '/brandit/:slug?',
+  '/tuotesarjat',
+  '/tuotesarjat/*',
+  '/uutuudet',
+  '/outlet',
+  '/tarjoukset',
+  '/vaihtolaitteet',
+  '/product/:slug',
+  '/varaosa',
+  '/varaosa/*',
+  '/varaosakuvat/:slug',
+  '/cms/*',
+  '/uutiset-ja-artikkelit',
+  '/uutiset-ja-artikkelit/:slug',
+  '/kampanjat',
+  '/kampanjat/:slug',
+  '/ota-yhteytta',
+  '/saavutettavuus',
+  '/tilaa-uutiskirje',
+];
+// not among them: an empty list of drawings, as in the shop of this test
+const isFound = (pattern: string) => forEverybody.includes(pattern);
+
+test('pages that are not for search engines say so, in both languages, and only they', async () => {
+  const { app, people } = await matrixShop(headOnly);
+  const found: Record<string, boolean> = {};
+  const expected: Record<string, boolean> = {};
+  const things = await people.thingsFor('A');
+  for (const [pattern, row] of Object.entries(pageRows))
+    for (const prefix of ['', '/en']) {
+      const path = row.path(things);
+      const address = `${prefix}${path === '/' && prefix ? '' : path}`;
+      // whoever gets to see it: the owner, or on pages for guests a guest
+      for (const cookie of [people.knocker.A.cookie, null]) {
+        const answer = await app.request(new URL(address, ORIGIN), {
+          headers: { ...cookies(cookie), 'accept-language': 'fi', 'sec-fetch-site': 'same-origin' },
+        });
+        const isPage = answer.status === 200 && answer.headers.get('content-type') === 'application/json';
+        if (!isPage) continue;
+        const { noindex, hasCanonical } = await readHead(answer);
+        found[address] = noindex;
+        expected[address] = !isFound(pattern);
+        expect([address, hasCanonical]).toEqual([address, !noindex]);
+        break;
+      }
+    }
+  expect(found).toEqual(expected);
+  expect(Object.values(found).filter(Boolean).length).toBeGreaterThan(50);
+});
+
+test('a search for parts is an answer, the page to search on is not', async () => {
+  const { app } = await matrixShop(headOnly);
+  const noindexAt = async (path: string) => (await readHead(await app.request(new URL(path, ORIGIN)))).noindex;
+  expect([await noindexAt('/varaosahaku'), await noindexAt('/varaosahaku?koodi=abc')]).toEqual([false, true]);
+});
+
+test('what robots shall not walk through is nothing they may show', () => {
+  const barred = Object.keys(pageRows).filter((pattern) =>
+    privateSegments.some((segment) => segment === pattern.split('/')[1]),
+  );
+  expect(barred.filter(isFound)).toEqual([]);
+  expect(barred.length).toBeGreaterThan(20);
+});

@@ -1,0 +1,46 @@
+import { isFormat, isVariant } from '#backend/pictures/variants.ts';
+import { ORIGIN } from './built-shop.ts';
+
+/** Where a link leads: a page of the shop, one of its files, a picture, or elsewhere. */
+export type Target =
+  | { kind: 'page'; path: string; hash: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'picture'; id: string; isKnown: boolean }
+  | { kind: 'elsewhere'; address: string };
+
+const FILES =
+  /^\/(assets|fonts|documents|feeds|sitemaps|data|icons)\/|\.(svg|jpg|png|ico|txt|xml|json|js|webmanifest|pdf)$/;
+
+/** Where an address on a page leads; null for what is no address of the web. */
+export function targetOf(href: string, from: string): Target | null {
+  if (/^(mailto:|tel:|data:|javascript:)/i.test(href)) return null;
+  const url = new URL(href, ORIGIN + from);
+  if (url.origin !== ORIGIN) return { kind: 'elsewhere', address: url.href };
+  const picture = /^\/pictures\/([0-9a-f]{16})\/(\w+)\.(\w+)$/.exec(url.pathname);
+  if (picture) {
+    const [, id = '', variant = '', format = ''] = picture;
+    return {
+      kind: 'picture',
+      id,
+      isKnown: (isVariant(variant) && isFormat(format)) || `${variant}.${format}` === 'og.jpg',
+    };
+  }
+  const path = url.pathname + url.search;
+  return FILES.test(url.pathname) ? { kind: 'file', path } : { kind: 'page', path, hash: url.hash.slice(1) };
+}
+
+/** First segments whose links may lead on: what is behind them depends on who asks (decisions 2, spec 4). */
+const LEADS_ON = new Set(['oma-tili', 'kassa', 'kiitos', '_auth']);
+
+export const firstSegment = (path: string) => path.replace(/^\/en(?=\/|$|\?)/, '').split(/[/?]/)[1] ?? '';
+export const mayLeadOn = (path: string) => LEADS_ON.has(firstSegment(path));
+
+/**
+ * Whether the links of a page are followed: of the page itself and of the pages it counts, not of every choice of filters,
+ * which are without number. Their addresses are asked all the same.
+ */
+export function isFollowed(path: string): boolean {
+  const [, search] = path.split('?');
+  const names = [...new URLSearchParams(search ?? '').keys()];
+  return names.every((name) => name === 'page' || name === 'sivu');
+}

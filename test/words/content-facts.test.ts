@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formatEuros } from '#domain/base/money.ts';
+import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
+import { shop } from '#shop.config';
+import { type ContentFile, contentFiles } from './content-files.ts';
+
+const contents = { fi: await contentFiles('fi'), en: await contentFiles('en') };
+const all = [...contents.fi.values(), ...contents.en.values()];
+const body = (locale: 'fi' | 'en', path: string) => contents[locale].get(path)?.body ?? '';
+const euros = (text: string) => [...text.matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([price]) => price);
+/** What texts say that the rule does not allow, with their file. */
+const strange = (texts: readonly ContentFile[], pattern: RegExp, allowed: readonly string[]) =>
+  texts.flatMap(({ file, body: text }) =>
+    [...text.matchAll(pattern)].filter(([said]) => !allowed.includes(said)).map(([said]) => `${file}: ${said}`),
+  );
+
+/** The pages the specification links (section 2), and the statement the law asks for. */
+const linked = [
+  ...['', '/rahoitus', '/huoltopalvelut', '/varaosat', '/ilmalampo-ja-sahkopalvelut', '/yrityspalvelut-ja-leasing']
+    .concat('/yksityisleasing')
+    .map((path) => `palvelut${path}`),
+  ...['', '/oulu', '/rovaniemi', '/ranua'].map((path) => `myymalat${path}`),
+  ...[
+    '',
+    '/toimitusehdot',
+    '/toimitustavat-ja-kulut',
+    '/maksutavat',
+    '/palautus-reklamaatio-ja-takuu',
+    '/tietosuoja',
+  ].map((path) => `asiakaspalvelu${path}`),
+  'saavutettavuus',
+].map((path) => `pages/${path}`);
+
+test('every page the specification links is there, and everything in both languages', () => {
+  expect([...contents.fi.keys()].filter((path) => linked.includes(path)).toSorted()).toEqual(linked.toSorted());
+  expect([...contents.en.keys()].toSorted()).toEqual([...contents.fi.keys()].toSorted());
+});
+
+test('there are articles of the whole year', () => {
+  const days = [...contents.fi].filter(([path]) => path.startsWith('articles/')).map(([, { head }]) => `${head.date}`);
+  expect(days.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(days.map((day) => day.slice(0, 7))).size).toBeGreaterThanOrEqual(8);
+  expect(days.every((day) => day.startsWith('2026-'))).toBe(true);
+});
+
+test('titles and descriptions fit where search engines show them', () => {
+  const title = (file: ContentFile) => `${file.head.title} – ${shop.name}`.length;
+  const description = (file: ContentFile) => `${file.head.description}`.length;
+  const wrong = all.filter((file) => title(file) > 65 || description(file) < 50 || description(file) > 160);
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('addresses, numbers and mails are the shop’s own', () => {
+  const phones = [shop.phone, ...shop.stores.map(({ phone }) => phone)];
+  const mails = [shop.email, ...shop.stores.map(({ email }) => email), 'saavutettavuus@traficom.fi'];
+  expect(strange(all, /\b010 \d{3} \d{4}\b/g, phones)).toEqual([]);
+  expect(strange(all, /[\w.]+@[\w.]+\.\w+/g, mails)).toEqual([]);
+  const streets = [shop, ...shop.stores].map(({ street }) => street);
+  expect(strange(all, /\b(?:Äimätie|Teollisuustie|Keskustie) \d+/g, streets)).toEqual([]);
+  expect(strange(all, /\b\d{7}-\d\b/g, [shop.businessId, '2122839-7'])).toEqual([]);
+  for (const { id, street, postcode, city, phone } of shop.stores)
+    for (const locale of ['fi', 'en'] as const)
+      expect(body(locale, 'pages/myymalat')).toContain(
+        `(/cms/myymalat/${id}) | ${street}, ${postcode} ${city} | ${phone} |`,
+      );
+});
+
+test.each(['fi', 'en'] as const)('the prices of delivery are those of the checkout (%s)', (locale) => {
+  const offered = shippingMethods.filter(({ group }) => group !== 'DeliveryAbroad');
+  const charged = [...new Set(offered.map(({ price }) => formatEuros(price).replaceAll('\u00a0', ' ')))];
+  const told = [...new Set(euros(body(locale, 'pages/asiakaspalvelu/toimitustavat-ja-kulut')))];
+  expect(told.toSorted()).toEqual(charged.toSorted());
+});
+
+test.each(['fi', 'en'] as const)('the terms say what the law and the shop say (%s)', (locale) => {
+  const terms = body(locale, 'pages/asiakaspalvelu/toimitusehdot');
+  const returns = body(locale, 'pages/asiakaspalvelu/palautus-reklamaatio-ja-takuu');
+  const [withdraw, form] =
+    locale === 'fi'
+      ? (['Peruuta sopimus tästä', 'Ilmoitan/Ilmoitamme'] as const)
+      : (['Withdraw from contract here', 'I/We (\\*) hereby give notice'] as const);
+  for (const text of [terms, returns]) {
+    expect(text).toContain(`[${withdraw}](/peruuta-sopimus)`);
+    expect(text).toContain('kuluttajariita.fi');
+  }
+  expect(terms).toContain(form);
+  expect(terms).toContain(`${shop.giftCardMonths} ${locale === 'fi' ? 'kuukautta' : 'months'}`);
+  expect(terms).toContain(shop.company);
+  // the platform for disputes online is closed since 20.7.2025
+  expect(all.filter(({ body: text }) => /consumers\/odr/.test(text))).toEqual([]);
+});
+
+test('campaigns end on the page when they end in the cart', async () => {
+  const file = new URL('../../demo/campaigns/campaigns.yaml', import.meta.url);
+  const rules: { code: string; until?: string }[] = parse(await readFile(file, 'utf8'), { schema: 'core' });
+  const pages = all.filter(({ head }) => head.code !== undefined);
+  expect(pages.length).toBeGreaterThanOrEqual(4);
+  for (const { file: page, head } of pages)
+    expect([page, rules.find(({ code }) => code === head.code)?.until]).toEqual([page, head.until]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
+import { loadLocale } from '#storefront/i18n/i18n.tsx';
+import { renderedShop } from './rendered-shop.ts';
+import { saidInData } from './said/data.ts';
+import { saidByErrors } from './said/errors.ts';
+import { saidByPages } from './said/pages.ts';
+import { fixedMenuLinks, quickPanel, saidByPanels } from './said/panels.ts';
+import { filled, type Sayings } from './said/saying.ts';
+import { saidByToasts } from './said/toasts.ts';
+import { specCrumbs, specMenuLinks, specQuickColumns, specQuotes } from './spec-quotes.ts';
+import { textOf } from './text-of.ts';
+
+const skus = [
+  { sku: 'A', price: 1999, stock: { oulu: 9 } },
+  { sku: 'tasan', price: 123_400, stock: { oulu: 9 } },
+  { sku: 'hinnaton', price: null, stock: { oulu: 9 } },
+];
+
+const sayings: Sayings = { ...saidByPages, ...saidByPanels, ...saidByToasts, ...saidByErrors, ...saidInData };
+
+/** Quoted, but said by nobody here, and why. */
+const unsaid: Record<string, string> = {
+  ',00': 'it is what prices leave out: a test of its own below',
+  'Unknown route middleware': 'routes import their middleware, so that an unknown one does not compile',
+};
+
+test('every quote of the specification has a place where it is looked for', () => {
+  const quotes = Object.values(specQuotes).flat();
+  expect([...Object.keys(sayings), ...Object.keys(unsaid)].toSorted()).toEqual([...new Set(quotes)].toSorted());
+});
+
+// some thirty pages are rendered
+test('every quote is said where it belongs, to the letter', { timeout: 120_000 }, async () => {
+  const shop = await renderedShop(skus);
+  for (const [quote, saying] of Object.entries(sayings)) {
+    const { text, says } = filled(quote, saying);
+    expect(await says(shop), quote).toContain(text);
+  }
+});
+
+test('prices leave out ",00" and nothing else', async () => {
+  const { page } = await renderedShop(skus);
+  const priced = textOf((await page('/product/tuote-tasan')).html);
+  expect(priced).toContain('1 234 €');
+  expect(priced).not.toContain(',00');
+  expect(textOf((await page('/product/tuote-a')).html)).toContain('19,99 €');
+});
+
+test.each(Object.entries(specCrumbs))('the crumb of %s is %s', async (segment, label) => {
+  const t = await loadLocale('fi', 'crumbs');
+  expect(t(`crumb.${segment}` as 'crumb.haku')).toBe(label);
+  const shown = crumbsAt(`/${segment}`, t).map((crumb) => crumb.label);
+  // pages of content set none themselves (spec 2)
+  expect(shown).toEqual(segment === 'cms' ? [] : [label]);
+});
+
+test('the main menu has the fixed links, in their order', async () => {
+  const text = textOf(await fixedMenuLinks());
+  const places = specMenuLinks.map((label) => text.indexOf(label));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('the quick search has the columns, and says when there are no products', async () => {
+  const category = { name: 'Kelkat', path: 'kelkat', breadcrumb: [] };
+  const content = { parentName: '', name: 'Huolto', path: 'huolto', url: '/cms/huolto' };
+  const part = { sku: '1@88', name: { default: 'Tiiviste' }, supplier: 'Honda' };
+  const article = { title: 'Uutinen', slug: 'uutinen', date: '2026-11-21' };
+  const found = { categories: [category], pages: [content], articles: [article], parts: [part] };
+  const text = textOf(await quickPanel(found as never));
+  for (const column of specQuickColumns) expect(text).toContain(column);
+  expect(text).toContain('Tuotteita ei löytynyt.');
+});
