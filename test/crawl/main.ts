@@ -27,7 +27,7 @@ await shop.close();
 for (const line of faults.lines()) console.log(line);
 console.log(
   [
-    `${linked.pages.size} pages, ${indexable} for search engines, ${listed.length} in the site map`,
+    `${linked.pages.size} pages, ${indexable} for search engines, ${listed.length} in the site map; ${linked.passed} choices like others not asked`,
     `${linked.files} files, ${linked.pictures} pictures, ${linked.elsewhere.size} addresses elsewhere (not asked)`,
     `${validated} documents validated, ${english} in English read for Finnish`,
     `${faults.count} faults, ${Math.round((Date.now() - started) / 1000)} s`,
