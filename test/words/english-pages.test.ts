@@ -55,6 +55,8 @@ test('English pages say nothing in Finnish that is not marked as Finnish', { tim
       const path = row.path(things);
       // samples for those who build the shop, not linked and not indexed
       if (path === '/styleguide') continue;
+      // what is the same for everybody was read as a guest
+      if (name === 'A' && row.landings[0] === 200 && !row.isPersonal) continue;
       await read(path === '/' ? '/en' : `/en${path}`, cookies(people.knocker[name].cookie));
     }
   }
