@@ -103,7 +103,7 @@ export function productJsonLd(product: Product, context: Context): object {
       ...head,
       '@type': 'Product',
       ...{ name, sku, url },
-      ...(ean ? { gtin: ean } : {}),
+      ...(ean && !product.tradeIn ? { gtin: ean } : {}),
       ...shared(product, context),
       ...(offers ? { offers } : {}),
     };
