@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newEmail, words } from './shopper.ts';
+import { newEmail, words } from '../shopper.ts';
 
 const say = words.fi;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

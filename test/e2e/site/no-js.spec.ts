@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScroll, newEmail } from './shopper.ts';
+import { expectNoSidewaysScroll, newEmail } from '../shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScroll } from './shopper.ts';
+import { expectNoSidewaysScroll } from '../shopper.ts';
 
 const HELMET = '/product/routa-tunturi-kelkkakypara';
 const KINDS = [
