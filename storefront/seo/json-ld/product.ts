@@ -1,6 +1,6 @@
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
