@@ -27,7 +27,9 @@ for (const [language, say] of Object.entries(words))
     expect(sizes[0]?.height).toBeGreaterThanOrEqual(44);
     expect(sizes[0]?.y).toBe(sizes[1]?.y);
 
-    // first for the keyboard
+    // first for the keyboard, after the way past everything
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '#sisalto');
     await page.keyboard.press('Tab');
     await expect(banner(page, say).getByRole('button', { name: say.all })).toBeFocused();
     await page.keyboard.press('Tab');
