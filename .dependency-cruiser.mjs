@@ -1,6 +1,6 @@
 /** The directions of ARCHITECTURE.md, as rules. Run by `npm run directions`. */
 const features =
-  'catalog|search|cart|checkout|orders|quotes|withdrawals|payments|delivery|mail|jobs|import|cli|content|pictures|stock|prices|backup|redirects|export|feed|spare-parts|http|accounts|auth|customer-cart|functions|session|user-store|wish-lists|campaigns|contact';
+  'catalog|search|cart|checkout|orders|quotes|withdrawals|payments|delivery|mail|jobs|import|cli|content|pictures|stock|prices|backup|redirects|export|feed|spare-parts|http|accounts|auth|customer-cart|functions|session|user-store|wish-lists|campaigns|contact|newsletter|product-watches';
 
 /** domain tiers, lowest first: a tier may use itself and what stands before it. */
 const tiers = [

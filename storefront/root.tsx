@@ -19,6 +19,7 @@ import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
 import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
+import { MAIN, SkipLink } from './features/shell/skip-link.tsx';
 import { theme } from './features/shell/theme-choice.ts';
 import { vat } from './features/shell/vat-choice.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>
+        <SkipLink locale={locale} />
         <ConsentBanner />
         {children}
         <ScrollRestoration />
@@ -103,7 +105,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = words[locale];
   const isLost = !import.meta.env.SSR && !navigator.onLine;
   return (
-    <main className="wrap sect stack">
+    <main id={MAIN} className="wrap sect stack">
       <title>{`${status} – ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="num">{isLost ? '' : status}</p>

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FieldProblem } from '#domain/accounts/account-errors.ts';
 import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import type { AuthService, Visitor } from '../auth/service.ts';
 import type { ContactService } from '../contact/service.ts';

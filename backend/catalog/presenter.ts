@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { ALWAYS_THERE, availability, combinedStock } from '#domain/catalog/availability.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';

@@ -74,7 +74,7 @@ export async function importContentFolder(
   { folder, dryRun }: { folder: string | null; dryRun: boolean },
   out: Out,
 ): Promise<void> {
-  const options = { strict: true, dryRun, evenUnchanged: dryRun };
+  const options = { strict: shop.search, dryRun, evenUnchanged: dryRun };
   const { files, warnings } = await importContent(shop, folder ?? CONTENT_FOLDER, options).catch((error) =>
     refuse(error, out, 'docs/content.md'),
   );

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { ShopContext } from '../context.ts';

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeProblem, ImportRefused } from '#backend/import/problems.ts';
 import { readSettings } from '#backend/settings.ts';
+import type { ListingQuery } from '#domain/search/query.ts';
 import { testDb } from '#test/test-db.ts';
 import { CONTENT_FOLDER, importContent } from './import-content.ts';
 import { createContentService } from './service.ts';
@@ -196,17 +197,21 @@ it('notes missing translations and dead links into the catalog; a strict import 
   const links = '[a](/category/metsa) [b](/category/meri?q=x) [c](/en/product/ei-ole) [d](/haku)';
   await bring({});
   await mkdir(join(folder, 'fi/pages'), { recursive: true });
-  await writeFile(
-    join(folder, 'fi/pages/a.md'),
-    page('A', `${links}\n\n::: products\ntitle: X\ncategory: taivas\n:::`),
-  );
+  const text = page('A', `${links}\n\n::: products\ntitle: X\ncategory: taivas\n:::`);
+  await writeFile(join(folder, 'fi/pages/a.md'), text);
+  const strict = { count: async ({ q }: ListingQuery) => (q === 'tyhjä' ? 0 : 1) };
   const dead = [
     'fi/pages/a.md:6: links to /category/meri?q=x, which is no category',
     'fi/pages/a.md:6: links to /en/product/ei-ole, which is no product',
     'fi/pages/a.md:9: links to /category/taivas, which is no category',
   ];
-  const refused = await importContent(deps, folder, { strict: true }).catch((thrown) => thrown);
+  const refused = await importContent(deps, folder, { strict }).catch((thrown) => thrown);
   expect(refused.problems.map(describeProblem)).toEqual(dead);
+  const strip = '::: products\ntitle: Saha\nq: saha\n:::\n::: products\ntitle: Tyhjä\nq: tyhjä\n:::';
+  await writeFile(join(folder, 'fi/pages/a.md'), page('A', strip));
+  const noted = await importContent(deps, folder, { strict, dryRun: true });
+  expect(noted.warnings.map(describeProblem)).toContain('fi/pages/a.md:11: the strip "Tyhjä" shows no product today');
+  await writeFile(join(folder, 'fi/pages/a.md'), text);
   const { warnings } = await importContent(deps, folder);
   expect(warnings.map(describeProblem)).toEqual([
     ...dead,

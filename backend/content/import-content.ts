@@ -8,6 +8,7 @@ import { ImportRefused, type Problem } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { deadCatalogLinks } from './check-catalog-links.ts';
+import { emptyStrips } from './check-strips.ts';
 import { circlesOf, writeFormerPaths } from './former-paths.ts';
 import { type Checked, renderSources } from './read-content.ts';
 import { readSources } from './read-sources.ts';
@@ -20,8 +21,11 @@ export type ContentDeps = Pick<ShopContext, 'db'> & {
 export type ContentOptions = {
   /** Checks the same and writes nothing. */
   dryRun?: boolean;
-  /** Refuses links to categories and products the shop does not have; else they are warnings, as catalogs change. */
-  strict?: boolean;
+  /**
+   * For a person who waits: links to categories and products the shop does not have are refused (else they are warnings, as
+   * catalogs change), and this search is asked whether strips of products show any.
+   */
+  strict?: Pick<SearchService, 'count'> | null;
   /** Checks also what is the same as last time. */
   evenUnchanged?: boolean;
 };
@@ -41,7 +45,7 @@ const RENDERING = 4;
 export async function importContent(
   deps: ContentDeps,
   folder = CONTENT_FOLDER,
-  { dryRun = false, strict = false, evenUnchanged = false }: ContentOptions = {},
+  { dryRun = false, strict = null, evenUnchanged = false }: ContentOptions = {},
 ): Promise<ContentImport> {
   const sources = await readSources(folder);
   const hash = createHash('sha256')
@@ -68,7 +72,8 @@ export async function importContent(
   const circles = await circlesOf(deps.db.kysely, former);
   if (circles.length > 0) throw new ImportRefused(circles);
   const rows = rowsOf(contents);
-  const done = { files: rows.length, warnings: [...dead, ...warnings] };
+  const empty = strict ? await emptyStrips(strict, contents) : [];
+  const done = { files: rows.length, warnings: [...dead, ...empty, ...warnings] };
   if (dryRun) return done;
   await deps.db.kysely.transaction().execute(async (tx) => {
     await tx.deleteFrom('content_page').execute();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { addDays } from '#domain/base/local-day.ts';
+import { addDays } from '#domain/base/time/local-day.ts';
 import type { ShopContext } from '../context.ts';
 import type { ContentKind } from './front-matter.ts';
 

@@ -1,5 +1,5 @@
-import { startOfLocalDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { element, escapeXml } from '../feed/xml.ts';
 import { doorOf } from './addresses.ts';

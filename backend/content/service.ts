@@ -1,6 +1,6 @@
 import { isPossibleId } from '#domain/base/ids.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
 import { type ContentKind, contentKinds } from './front-matter.ts';

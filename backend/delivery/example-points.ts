@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/base/local-clock.ts';
+import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 import type { CarrierName, CarrierPoint } from './provider.ts';
 
 type Row = [postcode: string, city: string, name: string, street: string, isLocker?: 'locker'];

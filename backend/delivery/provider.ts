@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/base/local-clock.ts';
+import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 
 export type CarrierName = 'posti' | 'matkahuolto';
 

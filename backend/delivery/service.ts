@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { weekText } from '#domain/base/week-text.ts';
+import { weekText } from '#domain/base/time/week-text.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';

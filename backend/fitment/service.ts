@@ -1,6 +1,6 @@
 import { isPossibleId } from '#domain/base/ids.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { Fitment } from '#domain/catalog/product.ts';
 import { modelYears, type VehicleMake } from '#domain/catalog/vehicle-list.ts';
 import { shop } from '#shop.config';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays, localDay } from '#domain/base/local-day.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 import { lastDayFrom } from './issue.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { CODE_ALPHABET, cardCode, plainCode, RANDOM_CHARACTERS } from '#domain/gift-cards/card-code.ts';
 import { shop } from '#shop.config';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { localDay } from '#domain/base/local-day.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { CardDetails } from '#domain/gift-cards/judge-card.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';

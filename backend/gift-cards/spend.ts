@@ -1,6 +1,6 @@
-import { addDays, localDay } from '#domain/base/local-day.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import type { Tx } from '../orders/transaction.ts';
 import { cardHash } from './card-hash.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import { importContent } from '../content/import-content.ts';
 import { apply } from './applying/apply.ts';

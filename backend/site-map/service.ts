@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import { isLocale, type Locale, locales } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';

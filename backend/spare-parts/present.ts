@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { sparePartItem } from '#domain/cart/spare-part-item.ts';

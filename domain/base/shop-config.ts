@@ -1,6 +1,6 @@
-import type { OpeningHours } from './local-clock.ts';
 import type { Locale } from './locale.ts';
-import type { DayHours } from './opening-hours.ts';
+import type { OpeningHours } from './time/local-clock.ts';
+import type { DayHours } from './time/opening-hours.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -31,7 +31,7 @@ export type StoreConfig = {
  * reads it: it weighs nothing in the pages.
  */
 export type StoreDetails = {
-  /** Closed on the public holidays of Finland and the eves of midsummer and Christmas (domain/base/holidays.ts). */
+  /** Closed on the public holidays of Finland and the eves of midsummer and Christmas (domain/base/time/holidays.ts). */
   closedOnHolidays: boolean;
   /**
    * Days that are not as in the week, holidays or not: `2026-12-31`, or `12-31` for every year. Hours null: closed. The name

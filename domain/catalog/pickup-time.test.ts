@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from '../base/local-clock.ts';
+import type { OpeningHours } from '../base/time/local-clock.ts';
 import { pickupTime } from './pickup-time.ts';
 
 const day = { opens: '09:00', closes: '18:00' };

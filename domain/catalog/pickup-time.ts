@@ -1,6 +1,6 @@
-import { localClock, minutesOf, type OpeningHours } from '../base/local-clock.ts';
-import { addDays, localDay } from '../base/local-day.ts';
-import { hoursOn, type SpecialDays } from '../base/opening-hours.ts';
+import { localClock, minutesOf, type OpeningHours } from '../base/time/local-clock.ts';
+import { addDays, localDay } from '../base/time/local-day.ts';
+import { hoursOn, type SpecialDays } from '../base/time/opening-hours.ts';
 
 /** Picking and packing in a store takes at most this long. */
 const READY_MINUTES = 60;

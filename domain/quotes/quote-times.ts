@@ -1,4 +1,4 @@
-import { addDays, localDay, startOfLocalDay } from '../base/local-day.ts';
+import { addDays, localDay, startOfLocalDay } from '../base/time/local-day.ts';
 
 const DAY_MS = 86_400_000;
 

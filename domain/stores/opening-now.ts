@@ -1,6 +1,6 @@
-import { localClock, minutesOf, type OpeningHours } from '../base/local-clock.ts';
-import { addDays, localDay } from '../base/local-day.ts';
-import { type DayHours, hoursOn, type SpecialDays } from '../base/opening-hours.ts';
+import { localClock, minutesOf, type OpeningHours } from '../base/time/local-clock.ts';
+import { addDays, localDay } from '../base/time/local-day.ts';
+import { type DayHours, hoursOn, type SpecialDays } from '../base/time/opening-hours.ts';
 
 /** `soon`: open, and closes within the hour. `later`: opens later today. */
 export type OpeningNow = {

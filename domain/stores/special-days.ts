@@ -1,8 +1,8 @@
-import { holidaysOf } from '../base/holidays.ts';
-import { addDays } from '../base/local-day.ts';
 import type { Locale } from '../base/locale.ts';
-import { type DayHours, hoursOn, type SpecialDays } from '../base/opening-hours.ts';
 import type { StoreConfig, StoreDetails } from '../base/shop-config.ts';
+import { holidaysOf } from '../base/time/holidays.ts';
+import { addDays } from '../base/time/local-day.ts';
+import { type DayHours, hoursOn, type SpecialDays } from '../base/time/opening-hours.ts';
 
 /** A day on which a store is not as in its week; `hours` null is closed. */
 export type NamedDay = { day: string; name: Readonly<Record<Locale, string>>; hours: DayHours | null };

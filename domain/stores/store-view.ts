@@ -1,6 +1,6 @@
 import type { Locale } from '../base/locale.ts';
-import type { DayHours } from '../base/opening-hours.ts';
 import type { StoreConfig, StoreDetails } from '../base/shop-config.ts';
+import type { DayHours } from '../base/time/opening-hours.ts';
 import { namedDays } from './special-days.ts';
 
 /** So far ahead a store's pages tell the days that differ from its week. */

@@ -22,9 +22,13 @@ const DATA_DIR = '.cache/lighthouse-data';
 rmSync(DATA_DIR, { recursive: true, force: true });
 const server = url ? null : await startServer({ DATA_DIR });
 const port = await freePort();
-// the browser of the tests
-const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
-const browser = await chromium.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+// the browser of the tests, with a visitor who has answered the banner: what lies under it counts as too small to press
+const { storageState, launchOptions: { args = [], ...launch } = {} } = playwright.use ?? {};
+const browser = await chromium.launchPersistentContext('', {
+  ...launch,
+  args: [...args, `--remote-debugging-port=${port}`],
+});
+if (typeof storageState === 'object') await browser.addCookies(storageState.cookies);
 const missed: string[] = [];
 try {
   console.log(`bars: ${JSON.stringify(BARS)}, median of ${runs}`);

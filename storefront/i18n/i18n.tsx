@@ -18,7 +18,6 @@ import type shared from './fi/shared-cart.ts';
 import type consent from './fi/site/consent.ts';
 import type contact from './fi/site/contact.ts';
 import type newsletter from './fi/site/newsletter.ts';
-import type notices from './fi/site/notices.ts';
 import type vehicle from './fi/vehicle.ts';
 import type wishes from './fi/wishes.ts';
 import type withdrawal from './fi/withdrawal.ts';
@@ -48,8 +47,7 @@ type Texts = typeof fi &
   typeof wishes &
   typeof consent &
   typeof contact &
-  typeof newsletter &
-  typeof notices;
+  typeof newsletter;
 export type T = Translate<Texts>;
 export type MessageKey = keyof Texts;
 
@@ -80,7 +78,6 @@ const load = {
   consent: { fi: () => import('./fi/site/consent.ts'), en: () => import('./en/site/consent.ts') },
   contact: { fi: () => import('./fi/site/contact.ts'), en: () => import('./en/site/contact.ts') },
   newsletter: { fi: () => import('./fi/site/newsletter.ts'), en: () => import('./en/site/newsletter.ts') },
-  notices: { fi: () => import('./fi/site/notices.ts'), en: () => import('./en/site/notices.ts') },
   buying: { fi: () => import('./fi-buying.ts'), en: () => import('./en-buying.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<{ default: Dictionary }>>>;
 type Part = keyof typeof load;

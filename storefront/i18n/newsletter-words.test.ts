@@ -12,13 +12,18 @@ const agreed: Record<string, string[]> = {
     'Hyväksyt, että {shop} lähettää sinulle sähköpostilla viestin tästä tuotteesta. Emme käytä osoitetta muuhun.',
     'By subscribing you agree that {shop} sends you a newsletter by e-mail. You can unsubscribe at any time at the end of each letter.',
     'You agree that {shop} sends you a message about this product by e-mail. We use the address for nothing else.',
-    'Haluan myös uutiskirjeen sähköpostiini',
-    'I want the newsletter by e-mail too',
+    'Haluan myös uutiskirjeen',
+    'Kirje tulee sähköpostilla noin kerran kuussa. Lähetämme ensin viestin, josta vahvistat tilauksen, ja voit perua sen milloin tahansa.',
+    'I want the newsletter too',
+    'A letter comes by e-mail about once a month. We first send a message to confirm it, and you can unsubscribe at any time.',
   ],
 };
 
 test('the words beside the fields are those of the version that is kept with every yes', () => {
   const shown = [fi, en].flatMap((texts) => [texts['newsletter.consent'], texts['newsletter.watch.consent']]);
-  const beside = [fiCheckout, enCheckout].map((texts) => texts['checkout.newsletter']);
+  const beside = [fiCheckout, enCheckout].flatMap((texts) => [
+    texts['checkout.newsletter'],
+    texts['checkout.newsletterHint'],
+  ]);
   expect([...shown, ...beside]).toEqual(agreed[NEWSLETTER_TEXT_VERSION]);
 });

@@ -20,6 +20,9 @@ import { links } from '#storefront/links.ts';
 import { pageMeta } from '#storefront/seo/page-meta.ts';
 import type { Route } from './+types/accessibility';
 
+// a word longer than the line of a phone may break where it is joined
+const JOINT = /(?<=Saavutettavuus)(?=seloste)/;
+
 // filled in with who is signed in
 const KEPT_NOWHERE = { 'cache-control': 'no-store' };
 export const headers = () => KEPT_NOWHERE;
@@ -76,7 +79,7 @@ export default function Accessibility({ loaderData, actionData }: Route.Componen
       <CrumbTrail title={title} />
       <div className="wrap article">
         <header>
-          <h1 lang={statement?.lang}>{title}</h1>
+          <h1 lang={statement?.lang}>{title.replace(JOINT, '\u00ad')}</h1>
           {statement && (
             <p className="lead" lang={statement.lang}>
               {statement.description}

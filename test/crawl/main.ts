@@ -4,6 +4,7 @@
  * English ones say nothing unmarked in Finnish, and the HTML is valid.
  */
 import { builtShop } from './built-shop.ts';
+import { checkFeed } from './check-feed.ts';
 import { checkLanguage } from './check-language.ts';
 import { checkSiteMap, readSiteMap } from './check-site-map.ts';
 import { checkWalk } from './check-walk.ts';
@@ -20,6 +21,7 @@ const listed = await readSiteMap(shop);
 const linked = await walk({ shop, faults, starts: ['/', '/en'], onStep: progress('pages') });
 const indexable = await checkWalk(linked, shop, faults);
 checkSiteMap(listed, linked, faults);
+const inFeed = await checkFeed(shop, linked, faults);
 const english = await checkLanguage(linked, shop, faults);
 const validated = await validateHtml(linked, faults, progress('HTML'));
 await shop.close();
@@ -27,9 +29,9 @@ await shop.close();
 for (const line of faults.lines()) console.log(line);
 console.log(
   [
-    `${linked.pages.size} pages, ${indexable} for search engines, ${listed.length} in the site map`,
+    `${linked.pages.size} pages, ${indexable} for search engines, ${listed.length} in the site map; ${linked.passed} choices like others not asked`,
     `${linked.files} files, ${linked.pictures} pictures, ${linked.elsewhere.size} addresses elsewhere (not asked)`,
-    `${validated} documents validated, ${english} in English read for Finnish`,
+    `${validated} documents validated, ${inFeed} offers compared with the feed, ${english} in English read for Finnish`,
     `${faults.count} faults, ${Math.round((Date.now() - started) / 1000)} s`,
   ].join('\n'),
 );

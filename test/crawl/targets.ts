@@ -1,4 +1,5 @@
 import { isFormat, isVariant } from '#backend/pictures/variants.ts';
+import { localeOf } from '#domain/base/locale.ts';
 import { ORIGIN } from './built-shop.ts';
 
 /** Where a link leads: a page of the shop, one of its files, a picture, or elsewhere. */
@@ -34,6 +35,29 @@ const LEADS_ON = new Set(['oma-tili', 'kassa', 'kiitos', '_auth']);
 
 export const firstSegment = (path: string) => path.replace(/^\/en(?=\/|$|\?)/, '').split(/[/?]/)[1] ?? '';
 export const mayLeadOn = (path: string) => LEADS_ON.has(firstSegment(path));
+
+const PER_PAGE = 6;
+const PER_KIND = 150;
+
+/**
+ * Says which of the addresses that are choices on a page (filters, orders, skus) are asked: so many of a page and of a kind
+ * of page by the same questions. They are made by the same lines, and combine without number.
+ */
+export function createSample() {
+  const counts = new Map<string, number>();
+  const counted = (key: string) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+  return (path: string): boolean => {
+    if (isFollowed(path)) return true;
+    const [pathname = '', search] = path.split('?');
+    const names = [...new Set(new URLSearchParams(search).keys())].toSorted().join(' ');
+    if (counted(`${pathname} ${names}`) > PER_PAGE) return false;
+    return counted(`${localeOf(pathname)} ${firstSegment(path)} ${names}`) <= PER_KIND;
+  };
+}
 
 /**
  * Whether the links of a page are followed: of the page itself and of the pages it counts, not of every choice of filters,

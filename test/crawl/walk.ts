@@ -1,13 +1,15 @@
 import type { BuiltShop } from './built-shop.ts';
 import type { Faults } from './faults.ts';
 import { type Page, readPage } from './read-page.ts';
-import { isFollowed, mayLeadOn, targetOf } from './targets.ts';
+import { createSample, isFollowed, mayLeadOn, targetOf } from './targets.ts';
 
 export type Visited = { status: number; page: Page | null; html: string; robotsHeader: string; from: string };
 
 export type Walk = {
   /** Every page by its path. */
   pages: Map<string, Visited>;
+  /** Choices that were not asked, being like others. */
+  passed: number;
   files: number;
   pictures: number;
   elsewhere: Set<string>;
@@ -27,9 +29,11 @@ export async function walk({ shop, faults, starts, onStep }: Given): Promise<Wal
   const files = new Set<string>();
   const pictures = new Set<string>();
   const elsewhere = new Set<string>();
+  let passed = 0;
   const kept = await shop.shop.pictures.kept();
   const waiting = starts.map((path) => ({ path, from: 'the start' }));
   const known = new Set(starts);
+  const isAsked = createSample();
 
   async function askFile(path: string, from: string) {
     if (files.has(path)) return;
@@ -53,7 +57,8 @@ export async function walk({ shop, faults, starts, onStep }: Given): Promise<Wal
     if (hash) anchors.push({ from, path, hash });
     if (known.has(path)) return;
     known.add(path);
-    waiting.push({ path, from });
+    if (isAsked(path)) waiting.push({ path, from });
+    else passed++;
   }
 
   async function visit(path: string, from: string) {
@@ -83,7 +88,7 @@ export async function walk({ shop, faults, starts, onStep }: Given): Promise<Wal
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await visit(next.path, next.from);
-      onStep(pages.size, known.size);
+      onStep(pages.size, known.size - passed);
     }
   };
   // those that found nothing to do look again: another may have found more
@@ -94,5 +99,5 @@ export async function walk({ shop, faults, starts, onStep }: Given): Promise<Wal
     if (ids && !ids.has(decodeURIComponent(hash)))
       faults.add('link to a place that is not on its page', `${path}#${hash} on ${from}`);
   }
-  return { pages, files: files.size, pictures: pictures.size, elsewhere };
+  return { pages, passed, files: files.size, pictures: pictures.size, elsewhere };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays, startOfLocalDay } from '#domain/base/local-day.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
+import { addDays, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 
 const MAX_EUROS = 1_000_000;

@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { isCardCode, spacedCode } from '#domain/gift-cards/card-code.ts';
 import { shop as config } from '#shop.config';
 import { importCards } from '../../gift-cards/import-cards.ts';

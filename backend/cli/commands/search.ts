@@ -1,4 +1,4 @@
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
 import type { EngineStatus } from '../../search/service.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock, NamedKind } from '#domain/content/block.ts';
+import type { ContentBlock, NamedKind, ProductsBlock } from '#domain/content/block.ts';
 import { type PictureLookup, type Rendered, renderMarkdown } from '../render-markdown.ts';
 import { blockFields } from './block-fields.ts';
 import { type BuildContext, type Built, buildBlock } from './build-block.ts';
@@ -21,6 +21,8 @@ export type BuiltBlocks = {
   /** All words, for the search. */
   plain: string;
   links: Rendered['links'];
+  /** Strips of products with the line they stand on. */
+  strips: { line: number; block: ProductsBlock }[];
   /** Ids that a link may name after `#`. */
   anchors: ReadonlySet<string>;
   problems: Problem[];
@@ -84,6 +86,9 @@ export function readBlocks(text: string, firstLine: number): ReadBlocks {
           .filter(Boolean)
           .join(' '),
         links: built.flatMap(({ links }) => links),
+        strips: built.flatMap(({ block }, at) =>
+          block.kind === 'products' ? [{ line: checked[at]?.line ?? firstLine, block }] : [],
+        ),
         anchors,
         problems: built.flatMap((own) => own.problems),
       };

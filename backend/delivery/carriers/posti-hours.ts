@@ -1,4 +1,4 @@
-import type { OpeningHours, Weekday } from '#domain/base/local-clock.ts';
+import type { OpeningHours, Weekday } from '#domain/base/time/local-clock.ts';
 
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const TIME = /^(\d{1,2})[:.](\d{2})/;

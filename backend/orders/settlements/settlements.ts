@@ -1,5 +1,5 @@
-import { addDays, localDay } from '#domain/base/local-day.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../../context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

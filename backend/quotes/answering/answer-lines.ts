@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { localDay } from '#domain/base/local-day.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { vatClasses, vatRate } from '#domain/base/vat.ts';
 import type { AnsweredLine } from '#domain/quotes/quote-answer.ts';
 import { shop } from '#shop.config';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { addDays, localDay } from '#domain/base/local-day.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
 import type { QuoteParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { addDays, localDay } from '#domain/base/local-day.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { answerTotals } from '#domain/quotes/quote-answer.ts';
 import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';

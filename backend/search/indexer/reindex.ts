@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import { shop } from '#shop.config';
 import { Dictionary } from './dictionary.ts';

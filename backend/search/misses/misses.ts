@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { ShopContext } from '#backend/context.ts';
-import { addDays, localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { isPlainSearch, missOf } from '#domain/search/miss.ts';
 import type { ListingQuery } from '#domain/search/query.ts';
 import { shop } from '#shop.config';

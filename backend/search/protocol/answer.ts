@@ -1,7 +1,7 @@
 import type { CatalogService } from '#backend/catalog/service.ts';
 import type { ShopContext } from '#backend/context.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
 import type { QueryWord } from '#domain/search/analysis/query-words.ts';
 import { type IndexKind, readIndexName } from '#domain/search/index-name.ts';

@@ -1,7 +1,9 @@
 import { inOtherLines } from '#domain/cart/cart-commands.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
@@ -56,8 +58,15 @@ function Loading() {
   return (
     <div className="cart" role="status">
       <div className="stack">
-        <span className="sr">{t('cart.loading')}</span>
-        <noscript>{t('cart.needsScript')}</noscript>
+        <span className="sr waits">{t('cart.loading')}</span>
+        <noscript>
+          <Banner kind="warn">
+            {t('cart.needsScript')}{' '}
+            <a className="link num" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+              {shop.phone}
+            </a>
+          </Banner>
+        </noscript>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
       </div>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { DeskStyles } from '#storefront/features/shell/desk-styles.tsx';
+import { MAIN } from '#storefront/features/shell/skip-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
-
-const MAIN = 'sisalto';
 
 /** The quiet layout of checkout and thank-you: logo, secure note, help phone, the terms; nothing that leads away. */
 export function QuietFrame({ children }: { children: ReactNode }) {
@@ -16,9 +15,6 @@ export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <DeskStyles />
-      <a className="skip" href={`#${MAIN}`}>
-        {t('common.skip')}
-      </a>
       <header className="co-head">
         <div className="wrap">
           <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />

@@ -43,10 +43,10 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
           <h2 id="consent-list">{t('consent.list')}</h2>
           <p>{t('consent.list.lead')}</p>
           {(['essential', ...purposes] as const).map((purpose) => (
-            <section key={purpose} className="stack-2" aria-labelledby={`consent-${purpose}`}>
-              <h3 id={`consent-${purpose}`}>{t(`consent.${purpose}`)}</h3>
+            <div key={purpose} className="stack-2">
+              <h3>{t(`consent.${purpose}`)}</h3>
               <CookieTable purpose={purpose} />
-            </section>
+            </div>
           ))}
           <p>
             <TextLink to={links(locale).content(PRIVACY)}>{t('consent.privacy')}</TextLink>

@@ -1,4 +1,4 @@
-import { hoursSpan, shortTime, weekText } from '#domain/base/week-text.ts';
+import { hoursSpan, shortTime, weekText } from '#domain/base/time/week-text.ts';
 import { type OpeningNow, openingNow } from '#domain/stores/opening-now.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';

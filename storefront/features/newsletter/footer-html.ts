@@ -12,7 +12,7 @@ function formOf(locale: Locale): string {
   const t = texts[locale];
   const to = links(locale);
   const consent = t['newsletter.consent'].replace('{shop}', shop.name);
-  const field = `<label><span class="small">${t['newsletter.email']}</span><input class="input" type="email" name="email" required maxlength="254" autocomplete="email"></label>`;
+  const field = `<label><span class="small">${t['newsletter.where']}</span><input class="input" type="email" name="email" required maxlength="254" autocomplete="email" placeholder="${t['newsletter.example']}"></label>`;
   const send = `<button class="${buttonClass({ look: 'snow' })}">${t['newsletter.submit']}</button>`;
   const trap = `<div class="sr" aria-hidden="true"><label>${t['newsletter.website']}<input name="website" tabindex="-1" autocomplete="off"></label></div>`;
   const agreed = `<p class="small muted">${consent} <a href="${to.content(PRIVACY)}">${t['newsletter.privacy']}</a></p>`;

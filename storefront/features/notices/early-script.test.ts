@@ -5,6 +5,8 @@ type Page = ReturnType<typeof openPage>;
 let storage: Record<string, string>;
 let time: number;
 let answers: boolean;
+/** Where the caret stands in the field that has the focus. */
+let caret: number | null;
 
 /** Runs the script on a page, as a browser would; `goingTo` is what the router is about to show. */
 function openPage(address: string, goingTo?: string) {
@@ -31,6 +33,7 @@ function openPage(address: string, goingTo?: string) {
   };
   const document = {
     createElement: () => ({}),
+    activeElement: { selectionStart: caret },
     head: { append: ({ src }: { src: string }) => scripts.push(src) },
   };
   const listen = (event: string, act: () => void) => listeners.set(event, act);
@@ -57,6 +60,7 @@ beforeEach(() => {
   storage = {};
   time = 1_800_000_000_000;
   answers = true;
+  caret = null;
 });
 
 test('a lost file reloads the page, at most once per path per ten seconds', async () => {
@@ -99,6 +103,16 @@ test('without a connection, and where nothing can be remembered, the page stays'
     },
   );
   expect(await loses(openPage('https://shop.test/'))).toBe('told');
+});
+
+test('what is being typed is not lost, but a page that is asked for is opened', async () => {
+  caret = 6;
+  expect(await loses(openPage('https://shop.test/'))).toBe('told');
+  const page = openPage('https://shop.test/', '/haku?q=hihnat');
+  expect(await loses(page)).toBe('gone');
+  expect(page.went).toEqual(['/haku?q=hihnat']);
+  caret = 0;
+  expect(await loses(openPage('https://shop.test/'))).toBe('gone');
 });
 
 test('the late script comes once, with the first touch', () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type T, useI18n } from '#storefront/i18n/i18n.tsx';
 import { Breadcrumb } from '#storefront/ui/breadcrumb/breadcrumb.tsx';
-import { type Crumb, crumbsOf } from './crumbs.ts';
+import { type Crumb, crumbsOf } from './crumbs/crumbs.ts';
 
 type Names = { category?: (path: string) => string | undefined; title?: string };
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SearchAddress } from '#backend/search/hosted/address.ts';
-import type { SpecialDays } from '#domain/base/opening-hours.ts';
+import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import type { StoreId } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';

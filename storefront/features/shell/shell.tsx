@@ -1,25 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
 import { CompareSlot } from '../compare/compare-slot.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { BenefitBar } from './benefit-bar.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
+import { MAIN } from './skip-link.tsx';
 
-const MAIN = 'sisalto';
-
-/** The default layout: skip link, benefit bar, header, the page, footer, toasts. */
+/** The default layout: benefit bar, header, the page, footer, toasts. */
 export function Shell({ menu }: { menu: MenuNode[] }) {
-  const { t } = useI18n();
   const main = useFocusOnNewPage();
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <a className="skip" href={`#${MAIN}`}>
-        {t('common.skip')}
-      </a>
       <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
       <BenefitBar />
       <Header menu={menu} />

@@ -14,6 +14,7 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { buyParts, quoteParts } from './buy-parts.ts';
 import { PartCode } from './part-code.tsx';
 import { partStockText } from './part-stock-text.ts';
+import { SupplierWords } from './supplier-words.tsx';
 
 type Props = {
   part: SparePartHit;
@@ -43,7 +44,7 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
       marked={place.marked}
       inCart={inCart > 0}
       code={<PartCode part={part} {...(query === undefined ? {} : { query })} />}
-      name={part.name.default}
+      name={<SupplierWords>{part.name.default}</SupplierWords>}
       note={<PartNote part={part} inCart={inCart} {...(place.note && { otherwise: place.note })} />}
       group={part.supplier}
       price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
@@ -93,18 +94,11 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
 
 const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
 
-function PartNote({
-  part,
-  inCart,
-  otherwise = part.group,
-}: {
-  part: SparePartHit;
-  inCart: number;
-  otherwise?: string;
-}) {
+function PartNote({ part, inCart, otherwise }: { part: SparePartHit; inCart: number; otherwise?: string }) {
   const { t } = useI18n();
   if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
   const codes = part.replacedBy.map(codeOf);
   if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
-  return codes.length > 1 ? t('parts.replacedBySeveral', { codes: codes.join(', ') }) : otherwise;
+  if (codes.length > 1) return t('parts.replacedBySeveral', { codes: codes.join(', ') });
+  return otherwise ?? <SupplierWords>{part.group}</SupplierWords>;
 }

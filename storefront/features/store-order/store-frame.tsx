@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop.config';
 import { DeskStyles } from '#storefront/features/shell/desk-styles.tsx';
+import { MAIN } from '#storefront/features/shell/skip-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
-
-const MAIN = 'sisalto';
 
 /** Around the pages of the shop's own people: the logo, and nothing that leads away. */
 export function StoreFrame({ children }: { children: ReactNode }) {
@@ -13,9 +12,6 @@ export function StoreFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <DeskStyles />
-      <a className="skip" href={`#${MAIN}`}>
-        {t('common.skip')}
-      </a>
       <header className="co-head">
         <div className="wrap">
           <Logo to={links(locale).home()} label={t('common.header.home', { name: shop.name })} />

@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
-import type { SpecialDays } from '#domain/base/opening-hours.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import { PICKUP_DAYS } from '#domain/catalog/pickup-time.ts';
 import { specialDays } from '#domain/stores/special-days.ts';
 import { type StoreId, shop, storeDetails } from '#shop.config';

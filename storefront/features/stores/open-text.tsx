@@ -1,4 +1,4 @@
-import { localDay } from '#domain/base/local-day.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { nextOpening, openingNow } from '#domain/stores/opening-now.ts';
 import type { StoreView } from '#domain/stores/store-view.ts';
 import { shop } from '#shop.config';

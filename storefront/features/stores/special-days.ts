@@ -1,4 +1,4 @@
-import type { SpecialDays } from '#domain/base/opening-hours.ts';
+import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import type { StoreId } from '#shop.config';
 import { useShellData } from '#storefront/features/shell/shell-data.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { weekText } from '#domain/base/week-text.ts';
+import { weekText } from '#domain/base/time/week-text.ts';
 import { pickupTime } from '#domain/catalog/pickup-time.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import { type StoreId, shop } from '#shop.config';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
-import { hoursSpan } from '#domain/base/week-text.ts';
+import { hoursSpan } from '#domain/base/time/week-text.ts';
 import type { StoreView } from '#domain/stores/store-view.ts';
 import { shortDateText, weekdayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

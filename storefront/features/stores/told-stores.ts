@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import { type StoreView, storeView } from '#domain/stores/store-view.ts';
 import { shop, storeDetails } from '#shop.config';
 

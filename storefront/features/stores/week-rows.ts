@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#domain/base/local-clock.ts';
-import type { DayHours } from '#domain/base/opening-hours.ts';
+import type { OpeningHours } from '#domain/base/time/local-clock.ts';
+import type { DayHours } from '#domain/base/time/opening-hours.ts';
 
 /** Neighbouring days with the same hours, closed ones too; `from` and `to` are ISO weekdays. */
 export type WeekRow = { from: number; to: number; hours: DayHours | null };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { push, startTags, updateConsent } from './data-layer.ts';
+import { push, pushPage, startTags, updateConsent } from './data-layer.ts';
 
 type Script = { src?: string; nonce?: string };
 let dataset: Record<string, string>;
@@ -26,6 +26,7 @@ const pushed = () =>
 test('without a permission or an id nothing loads and nothing is queued', () => {
   startTags();
   push({ event: 'page_view' });
+  pushPage('https://kauppa.test/', 'Kauppa');
   updateConsent();
   expect(page.dataLayer).toBeUndefined();
   expect(scripts).toEqual([]);
@@ -57,4 +58,15 @@ test('an event forgets the items of the one before; after the permission is take
   updateConsent();
   push({ event: 'view_item' });
   expect(pushed().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
+});
+
+test('a page sets the address for all its events; a private one has no title', () => {
+  Object.assign(dataset, { tags: 'GTM-TEST', consent: 's' });
+  startTags();
+  const before = pushed().length;
+  pushPage('https://kauppa.test/tilaus', '');
+  expect(pushed().slice(before)).toEqual([
+    ['set', { page_location: 'https://kauppa.test/tilaus' }],
+    { event: 'page_view', page_location: 'https://kauppa.test/tilaus' },
+  ]);
 });

@@ -42,6 +42,13 @@ export function updateConsent() {
   if (isStarted()) gtag('consent', 'update', granted(state().consent ?? ''));
 }
 
+/** A new page, by the address that may be told: tags would otherwise read that of the window with each event. */
+export function pushPage(page_location: string, title: string) {
+  if (!isStarted() || !state().tags) return;
+  gtag('set', { page_location });
+  push({ event: 'page_view', page_location, ...(title && { page_title: title }) });
+}
+
 /** Pushes an event; nothing before the tags have started or after the permission was taken back. */
 export function push(event: AnalyticsEvent) {
   if (!isStarted() || !state().tags) return;

@@ -4,7 +4,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { aboutItems } from './analytics-event.ts';
 import { lineItem } from './analytics-items.ts';
-import { push, startTags } from './data-layer.ts';
+import { push, pushPage, startTags } from './data-layer.ts';
 import { followVisit, presses } from './follow-visit.ts';
 import { seenOn } from './page-seen.ts';
 import { isFirstTime, purchase, refund } from './purchase.ts';
@@ -48,7 +48,7 @@ function usePageView(pathname: string, search: string) {
   useEffect(() => {
     const { origin } = location;
     const page_location = toldAddress({ origin, pathname, search });
-    push({ event: 'page_view', page_location, ...(!isPrivate(pathname) && { page_title: document.title }) });
+    pushPage(page_location, isPrivate(pathname) ? '' : document.title);
     const login = signedIn();
     if (login) push(login);
   }, [pathname]);

@@ -40,7 +40,7 @@ export default {
   'cart.emptyText': 'Add products to the cart and they will be waiting for you here on your next visit, too.',
   'cart.toProducts': 'Browse products',
   'cart.loading': 'Loading the cart',
-  'cart.needsScript': 'The cart lives in your browser and needs JavaScript. You can also order by phone.',
+  'cart.needsScript': 'The cart lives in your browser and needs JavaScript. You can also order by phone:',
   'cart.checking': 'Checking prices and availability',
   'cart.changed': 'Your cart was updated',
   'cart.priceChanged': '{name}: the price was {before}, now {after}.',

@@ -36,9 +36,9 @@ export default {
   'checkout.einvoiceOperator': 'E-invoice operator',
   'checkout.einvoiceOperatorHint': 'Id of the operator, for example 003723327487',
   'checkout.otherBilling': 'Different billing address',
-  'checkout.newsletter': 'I want the newsletter by e-mail too',
+  'checkout.newsletter': 'I want the newsletter too',
   'checkout.newsletterHint':
-    'A letter comes about once a month. We first send a message to confirm it, and you can unsubscribe at any time.',
+    'A letter comes by e-mail about once a month. We first send a message to confirm it, and you can unsubscribe at any time.',
   'checkout.billing': 'Billing address',
   'checkout.billingName': "Recipient's name",
   'checkout.website': 'Leave this field empty',

@@ -2,7 +2,6 @@ import type fi from '../fi/common.ts';
 import type { MessagesOf } from '../messages.ts';
 
 export default {
-  'common.skip': 'Skip to main content',
   'common.showAll': 'Show all',
   'common.back': 'Back',
 

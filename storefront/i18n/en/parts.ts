@@ -126,6 +126,7 @@ export default {
   'parts.many.undo': 'Undo removal',
 
   'parts.index.title': 'Spare parts',
+  'parts.index.metaTitle': 'Spare parts by supplier',
 
   'parts.page.description': '{name}, code {code}, {supplier}: price, availability, delivery and what it fits.',
   'parts.page.inclVat': 'incl. VAT {rate} %',

@@ -48,4 +48,5 @@ export default {
   'product.toast.one': 'Product added to the cart!',
   'product.toast.many': '{n} pcs added to the cart!',
   'product.toast.cart': 'Go to the cart',
+  'product.needsScript': 'The cart needs JavaScript. You can also order by phone: {phone}.',
 } as const satisfies MessagesOf<typeof fi>;

@@ -36,7 +36,7 @@ export default {
   'cart.emptyText': 'Lisää tuotteita ostoskoriin, niin ne odottavat sinua täällä myös seuraavalla käynnillä.',
   'cart.toProducts': 'Selaa tuotteita',
   'cart.loading': 'Ladataan ostoskoria',
-  'cart.needsScript': 'Ostoskori on selaimessasi ja tarvitsee JavaScriptin. Voit tilata myös puhelimitse.',
+  'cart.needsScript': 'Ostoskori on selaimessasi ja tarvitsee JavaScriptin. Voit tilata myös puhelimitse:',
   'cart.checking': 'Tarkistetaan hintoja ja saatavuutta',
   'cart.changed': 'Ostoskorisi päivittyi',
   'cart.priceChanged': '{name}: hinta oli {before}, nyt {after}.',

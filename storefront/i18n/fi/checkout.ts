@@ -33,9 +33,9 @@ export default {
   'checkout.einvoiceOperator': 'Verkkolaskuvälittäjä',
   'checkout.einvoiceOperatorHint': 'Välittäjätunnus, esimerkiksi 003723327487',
   'checkout.otherBilling': 'Laskutusosoite on eri',
-  'checkout.newsletter': 'Haluan myös uutiskirjeen sähköpostiini',
+  'checkout.newsletter': 'Haluan myös uutiskirjeen',
   'checkout.newsletterHint':
-    'Kirje tulee noin kerran kuussa. Lähetämme ensin viestin, josta vahvistat tilauksen, ja voit perua sen milloin tahansa.',
+    'Kirje tulee sähköpostilla noin kerran kuussa. Lähetämme ensin viestin, josta vahvistat tilauksen, ja voit perua sen milloin tahansa.',
   'checkout.billing': 'Laskutusosoite',
   'checkout.billingName': 'Vastaanottajan nimi',
   'checkout.website': 'Tyhjäksi jätettävä kenttä',

@@ -1,5 +1,4 @@
 export default {
-  'common.skip': 'Hyppää pääsisältöön',
   'common.showAll': 'Näytä kaikki',
   'common.back': 'Takaisin',
 

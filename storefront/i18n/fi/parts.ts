@@ -127,6 +127,7 @@ export default {
   'parts.many.undo': 'Kumoa poisto',
 
   'parts.index.title': 'Varaosat',
+  'parts.index.metaTitle': 'Varaosat toimittajittain',
 
   'parts.page.description': '{name}, koodi {code}, {supplier}: hinta, saatavuus, toimitus ja mihin osa sopii.',
   'parts.page.inclVat': 'sis. ALV {rate} %',

@@ -46,4 +46,5 @@ export default {
   'product.toast.one': 'Tuote lisätty ostoskoriin!',
   'product.toast.many': '{n} kpl lisätty ostoskoriin!',
   'product.toast.cart': 'Siirry ostoskoriin',
+  'product.needsScript': 'Ostoskori tarvitsee JavaScriptin. Voit tilata myös puhelimitse: {phone}.',
 } as const;

@@ -4,6 +4,7 @@ import { BrandIndex } from '#storefront/features/catalog/listing/brand-index.tsx
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { loadCategoryListing } from '#storefront/features/catalog/listing/view/category-listing.ts';
+import { loadSeriesIndex } from '#storefront/features/catalog/listing/view/series-listing.ts';
 import { brandsOf } from '#storefront/features/shell/brands.ts';
 import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
 import { loaded } from '#storefront/i18n/i18n.tsx';
@@ -30,12 +31,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const locale = localeOf(url.pathname);
-  if (params.slug === undefined) return { brands: brandsOf(await shop.catalog.tree(locale)) };
+  if (params.slug === undefined) {
+    const [tree, { series, title }] = await Promise.all([shop.catalog.tree(locale), loadSeriesIndex(shop, locale)]);
+    return { brands: brandsOf(tree), series: series.length > 0 ? title : null };
+  }
   const data = await loadCategoryListing(shop, `${ROOT}/${params.slug}`, url, locale);
   if (!data) throw pageNotFound(url);
   return data;
 }
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  return 'brands' in loaderData ? <BrandIndex brands={loaderData.brands} /> : <ListingPage view={loaderData} />;
+  return 'brands' in loaderData ? <BrandIndex {...loaderData} /> : <ListingPage view={loaderData} />;
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/spare-parts';
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
-  const [title, description] = [t('parts.index.title'), t('parts.description')];
+  const [title, description] = [t('parts.index.metaTitle'), t('parts.description')];
   return [
     ...pageMeta({ matches, locale, path: location.pathname, title, description }),
     ...crumbsMeta({ matches, location }),

@@ -1,5 +1,5 @@
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { ContentBlock } from '#domain/content/block.ts';
 import { specialDays } from '#domain/stores/special-days.ts';
 import { shop, storeDetails } from '#shop.config';

@@ -1,6 +1,6 @@
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
 import type { Product, Stock, Variant } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
@@ -103,7 +103,7 @@ export function productJsonLd(product: Product, context: Context): object {
       ...head,
       '@type': 'Product',
       ...{ name, sku, url },
-      ...(ean ? { gtin: ean } : {}),
+      ...(ean && !product.tradeIn ? { gtin: ean } : {}),
       ...shared(product, context),
       ...(offers ? { offers } : {}),
     };

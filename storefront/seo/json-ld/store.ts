@@ -1,6 +1,6 @@
-import type { OpeningHours, Weekday } from '#domain/base/local-clock.ts';
-import type { SpecialDays } from '#domain/base/opening-hours.ts';
 import type { StoreConfig } from '#domain/base/shop-config.ts';
+import type { OpeningHours, Weekday } from '#domain/base/time/local-clock.ts';
+import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import { shop } from '#shop.config';
 import { postalAddress, telephone } from './site.ts';
 

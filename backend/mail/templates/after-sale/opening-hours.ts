@@ -1,6 +1,6 @@
-import { localDay } from '#domain/base/local-day.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { hoursSpan, weekText } from '#domain/base/week-text.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { hoursSpan, weekText } from '#domain/base/time/week-text.ts';
 import { namedDays } from '#domain/stores/special-days.ts';
 import { type StoreId, shop, storeDetails } from '#shop.config';
 

@@ -3,9 +3,13 @@ import type { Brand } from '#storefront/features/shell/brands.ts';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { MoreLink } from '#storefront/ui/link/link.tsx';
+
+/** `series`: the name of the page of product series, where the shop has some. */
+export type BrandIndexData = { brands: Brand[]; series: string | null };
 
 /** Every brand of the range. */
-export function BrandIndex({ brands }: { brands: Brand[] }) {
+export function BrandIndex({ brands, series }: BrandIndexData) {
   const { t, locale } = useI18n();
   return (
     <>
@@ -22,6 +26,11 @@ export function BrandIndex({ brands }: { brands: Brand[] }) {
             </li>
           ))}
         </ul>
+        {series && (
+          <p>
+            <MoreLink to={links(locale).series()}>{series}</MoreLink>
+          </p>
+        )}
       </div>
     </>
   );

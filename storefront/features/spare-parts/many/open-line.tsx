@@ -7,6 +7,7 @@ import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { SupplierWords } from '../supplier-words.tsx';
 import { chooseLine, editLine, type ManyLine, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -114,7 +115,7 @@ function Offer({ part, onTake }: { part: SparePartHit; onTake: () => void }) {
     <button type="button" className="many-offer" onClick={onTake}>
       <b className="code">{part.productCode}</b>
       <span>
-        {part.name.default}
+        <SupplierWords>{part.name.default}</SupplierWords>
         <small className="muted"> {part.supplier}</small>
       </span>
       <span className="num">

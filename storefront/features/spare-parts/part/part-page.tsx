@@ -16,6 +16,7 @@ import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { partQueryPath } from '../search/part-query.ts';
 import { useHydratedParts } from '../search/use-hydrated-parts.ts';
+import { SupplierWords } from '../supplier-words.tsx';
 import { BuyPart } from './buy-part.tsx';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
@@ -40,7 +41,9 @@ export function PartPage({ shown, rest }: Props) {
       <div className="wrap part">
         <div className="part-head">
           <p className="part-code num">{code}</p>
-          <h1>{name.default}</h1>
+          <h1>
+            <SupplierWords>{name.default}</SupplierWords>
+          </h1>
           <PartFacts part={part} replaces={rest?.replaces ?? []} />
           <SharePart code={code} name={name.default} />
           {part.replacedBy.length > 0 && <Replaced part={part} successors={rest?.successors ?? []} />}
@@ -87,7 +90,7 @@ function PartFacts({ part, replaces }: { part: SparePartHit; replaces: readonly 
   );
   const rows = [
     { label: t('parts.suppliers'), value: supplier },
-    ...(part.group ? [{ label: t('parts.page.group'), value: part.group }] : []),
+    ...(part.group ? [{ label: t('parts.page.group'), value: <SupplierWords>{part.group}</SupplierWords> }] : []),
     ...(replaces.length > 0
       ? [{ label: t('parts.page.replaces'), value: replaces.map(({ productCode }) => productCode).join(', ') }]
       : []),

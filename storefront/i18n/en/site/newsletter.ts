@@ -4,6 +4,8 @@ export default {
   'newsletter.description':
     'Subscribe to the newsletter of {shop}: advice for the season, new products and offers about once a month. Unsubscribe whenever you like.',
   'newsletter.email': 'E-mail',
+  'newsletter.where': 'Where shall we send it?',
+  'newsletter.example': 'name@example.com',
   'newsletter.consent':
     'By subscribing you agree that {shop} sends you a newsletter by e-mail. You can unsubscribe at any time at the end of each letter.',
   'newsletter.privacy': 'Read how we handle your data',

@@ -5,6 +5,9 @@ export default {
   'newsletter.description':
     'Tilaa {shop}-kaupan uutiskirje: kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi noin kerran kuussa. Voit perua sen milloin tahansa.',
   'newsletter.email': 'Sähköposti',
+  // not the words of other forms' fields: it stands on every page
+  'newsletter.where': 'Minne lähetämme kirjeen?',
+  'newsletter.example': 'nimi@esimerkki.fi',
   'newsletter.consent':
     'Tilaamalla hyväksyt, että {shop} lähettää sinulle uutiskirjeen sähköpostilla. Voit perua sen milloin tahansa kirjeen lopusta.',
   'newsletter.privacy': 'Lue, miten käsittelemme tietojasi',

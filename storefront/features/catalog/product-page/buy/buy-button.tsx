@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Variant } from '#domain/catalog/product.ts';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
@@ -24,11 +25,14 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
   // reserved one by one; who wants more says so in the cart
   const counted = kind === 'buy' && most > 1;
   return (
-    <div className={counted ? 'buy-act' : 'buy-act one'}>
-      {counted && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
-      <Button look="transactional" size="l" onClick={() => add(pieces)}>
-        {label}
-      </Button>
-    </div>
+    <>
+      <div className={counted ? 'buy-act' : 'buy-act one'}>
+        {counted && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
+        <Button look="transactional" size="l" onClick={() => add(pieces)}>
+          {label}
+        </Button>
+      </div>
+      <noscript>{t('product.needsScript', { phone: shop.phone })}</noscript>
+    </>
   );
 }

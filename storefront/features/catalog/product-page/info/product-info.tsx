@@ -71,7 +71,7 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
         )}
       </div>
       <p>
-        <a className="more" href={links(locale).contact({ tuote: product.slug })}>
+        <a className="more" href={links(locale).contact({ tuote: product.slug })} rel="nofollow">
           <Icon name="chat" small />
           {t('info.ask')}
         </a>

@@ -4,10 +4,10 @@ import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx'
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
+import { customerService, PRIVACY, storePage } from '../service-links.ts';
+import { ThemeSelect } from '../theme-select.tsx';
+import { VatSwitch } from '../vat-switch.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { customerService, PRIVACY, storePage } from './service-links.ts';
-import { ThemeSelect } from './theme-select.tsx';
-import { VatSwitch } from './vat-switch.tsx';
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
 

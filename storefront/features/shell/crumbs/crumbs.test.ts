@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
-import { crumbsAt } from './crumb-trail.tsx';
+import { crumbsAt } from '../crumb-trail.tsx';
 
 const categories: Record<string, string> = {
   a: 'A',

@@ -1,5 +1,5 @@
+import type { Locale } from '../locale.ts';
 import { addDays } from './local-day.ts';
-import type { Locale } from './locale.ts';
 import { weekdayOf } from './opening-hours.ts';
 
 /** A day on which shops are closed, `YYYY-MM-DD`. */
