@@ -158,7 +158,7 @@ export function createApp(options: AppOptions) {
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
-  app.use('/api/browser-errors', rateLimit({ points: 20, seconds: 60, proxies }));
+  app.post('/api/browser-errors', rateLimit({ points: 20, seconds: 60, proxies }));
   app.route('/api', browserErrorRoutes({ log, metrics }));
   app.route('/api', sparePartRoutes(shop));
   app.route('/api', quoteRoutes(shop));
