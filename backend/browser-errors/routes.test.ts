@@ -19,10 +19,16 @@ function door() {
 
 test('what broke is a line in the log, without the query of the page', async () => {
   const { lines, send, counted } = door();
-  const told = { message: 'x is undefined', stack: 'at a.js:1', path: '/tilaus/x?key=secret#y', build: 'b1', extra: 1 };
+  const told = {
+    message: 'x is undefined',
+    stack: 'at a.js:1',
+    path: '/en/tilaus/secret/kuitti?key=secret#y',
+    build: 'b1',
+    extra: 1,
+  };
   expect((await send(JSON.stringify(told))).status).toBe(204);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ browser: { message: 'x is undefined', path: '/tilaus/x', build: 'b1' } });
+  expect(lines[0]).toMatchObject({ browser: { message: 'x is undefined', path: '/en/tilaus/…/kuitti', build: 'b1' } });
   expect(JSON.stringify(lines)).not.toContain('secret');
   expect(counted()).toBe(1);
 });

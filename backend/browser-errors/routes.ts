@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Metrics } from '../metrics/service.ts';
 
+/** Pages whose address is a secret. */
+const SECRET = /^((?:\/en)?\/(?:tilaus|tarjous|toivelista|kasittely)\/)[^/]+/;
+
 const text = (most: number) => z.string().transform((given) => given.slice(0, most));
 const report = z.object({
   message: text(500),
   stack: text(4000).optional(),
-  /** The page's path; queries may carry secrets. */
-  path: text(300).transform((given) => given.replace(/[?#].*$/s, '')),
+  /** The page's path, without what opens it for whoever has it. */
+  path: text(300).transform((given) => given.replace(/[?#].*$/s, '').replace(SECRET, '$1…')),
   build: text(100).optional(),
 });
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { earlyScript } from './early-script.ts';
 import lateScript from './late-script.ts?worker&url';
+import { reportScript } from './report-script.ts';
 
 /**
  * What stands in the head of every page of a language and is the same on all of them. Only the server writes it: the
@@ -11,7 +12,7 @@ export function EarlyHead({ locale, nonce }: { locale: Locale; nonce: string | u
     <>
       <link rel="manifest" href={locale === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-      {import.meta.env.PROD ? <script nonce={nonce}>{earlyScript(lateScript)}</script> : null}
+      {import.meta.env.PROD ? <script nonce={nonce}>{reportScript + earlyScript(lateScript)}</script> : null}
     </>
   );
 }

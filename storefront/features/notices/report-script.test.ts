@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { reportScript } from './report-script.ts';
+
+function openPage(address: string) {
+  const told: { door: string; report: { message: string; stack: string; path: string } }[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const run = new Function('navigator', 'location', 'addEventListener', reportScript);
+  const sendBeacon = (door: string, body: string) => told.push({ door, report: JSON.parse(body) });
+  run({ sendBeacon }, new URL(address), (name: string, act: (event: object) => void) => listeners.set(name, act));
+  const breaks = (name: string, event: object) => listeners.get(name)?.(event);
+  return { told, breaks };
+}
+
+test('what breaks is told with where and how, without the query', () => {
+  const { told, breaks } = openPage('https://shop.test/kiitos?order_id=1&key=secret');
+  const error = new Error('x is undefined');
+  breaks('error', { message: 'Uncaught Error: x is undefined', error });
+  breaks('unhandledrejection', { reason: error });
+  breaks('unhandledrejection', { reason: 'no' });
+  expect(told.map(({ report }) => report.message)).toEqual(['Uncaught Error: x is undefined', String(error), 'no']);
+  expect(told[0]).toEqual({
+    door: '/api/browser-errors',
+    report: { message: 'Uncaught Error: x is undefined', stack: error.stack, path: '/kiitos' },
+  });
+});
+
+test('pictures that are missing and scripts of others are not told, nor a fourth error', () => {
+  const { told, breaks } = openPage('https://shop.test/');
+  breaks('error', { message: 'Script error.', error: null });
+  expect(told).toEqual([]);
+  for (let n = 0; n < 5; n++) breaks('error', { message: `e${n}`, error: new Error('e') });
+  expect(told).toHaveLength(3);
+});
