@@ -6,7 +6,7 @@ import { smallPreload } from './scripts/small-preload.ts';
 import { smallVendor } from './scripts/small-vendor.ts';
 
 const FRAME =
-  /[\\/](domain[\\/]base[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](consent[\\/](consent-banner|subscribe)|tags[\\/](tell|tags-slot)\.|shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
+  /[\\/](domain[\\/]base[\\/]time[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](consent[\\/](consent-banner|subscribe)|tags[\\/](tell|tags-slot)\.|shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
 
 /** Small fields of the home page's part search, of listings and of forms. */
 const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](?!.*example)/;
@@ -17,7 +17,7 @@ const PRODUCT =
 
 /** The stores' hours: home, product and store pages. */
 const HOURS =
-  /[\\/](domain[\\/](stores[\\/]|base[\\/](week-text|opening-hours|local-day))|storefront[\\/](i18n[\\/]moments|features[\\/]stores[\\/]special-days))/;
+  /[\\/](domain[\\/](stores[\\/]|base[\\/]time[\\/](week-text|opening-hours|local-day))|storefront[\\/](i18n[\\/]moments|features[\\/]stores[\\/]special-days))/;
 
 /** What listings of every kind share; the phone's filter drawer comes when it opens. */
 const LISTING =
