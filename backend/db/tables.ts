@@ -194,6 +194,7 @@ export interface ProductWatchTable {
   id: Generated<string>; email: string; user_id: string | null; locale: string; kind: string; sku: string;
   status: Generated<string>; price_cents: number | null; text_version: string; token_hash: string | null;
   token_expires_at: Date | null; unsubscribe_token: string; created_at: Generated<Date>; told_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface QuoteTable {

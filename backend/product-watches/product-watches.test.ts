@@ -140,3 +140,44 @@ test('old watches are forgotten', async () => {
   await shop.productWatches.retain();
   expect(await left()).toEqual([]);
 });
+
+test('the link of a mail lives 90 days from the mail, and as long as its address waits for something', async () => {
+  const { shop, clock, ask, confirmed } = await setup();
+  const pass = async (days: number) => {
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+    await shop.productWatches.retain();
+  };
+  await confirmed('B-2', 'price_drop');
+  await pass(89);
+  await price(shop, 'B-2', 150);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  const token = tokenIn((await told(shop)).at(-1));
+  const isKnown = async () => (await shop.productWatches.toUnsubscribe(token)) !== null;
+  await pass(89);
+  expect(await isKnown()).toBe(true);
+  await confirmed('B-1', 'back_in_stock');
+  await pass(89);
+  expect(await isKnown()).toBe(true);
+  // another address that waits keeps nobody's
+  await ask('B-1', 'back_in_stock', { email: 'toinen@example.fi' });
+  expect(await shop.productWatches.unsubscribe(token)).toBe(true);
+  await pass(1);
+  expect(await isKnown()).toBe(false);
+});
+
+test('asked again, never confirmed: the link of the mail before goes on for its 90 days', async () => {
+  const { shop, clock, ask, confirmed } = await setup();
+  await confirmed('B-2', 'price_drop');
+  await price(shop, 'B-2', 150);
+  await shop.productWatches.sweep();
+  const token = tokenIn((await told(shop)).at(-1));
+  await ask('B-2', 'price_drop');
+  for (const [days, kept] of [
+    [89, true],
+    [2, false],
+  ] as const) {
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+    await shop.productWatches.retain();
+    expect((await shop.productWatches.toUnsubscribe(token)) !== null).toBe(kept);
+  }
+});

@@ -92,10 +92,10 @@ export async function startWaiting(tx: Handle, id: string): Promise<void> {
 }
 
 /** Ends every watch of an address that could still lead to a mail. */
-export async function endWatches(tx: Handle, email: string): Promise<void> {
+export async function endWatches(tx: Handle, email: string, at: Date): Promise<void> {
   await tx
     .updateTable('product_watch')
-    .set({ status: 'ended', token_hash: null, token_expires_at: null })
+    .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
     .where('email', '=', email)
     .where('status', 'in', ['pending', 'waiting'])
     .execute();
@@ -154,18 +154,23 @@ export async function deleteWatches(tx: Handle, email: string): Promise<void> {
   await tx.deleteFrom('product_watch').where('email', '=', email).execute();
 }
 
-/** Watches that served their time; how many. */
+/**
+ * Watches that served their time; how many. One whose mail was sent stays while another of its address goes on: the link in
+ * that mail ends them all.
+ */
 export async function deleteOldWatches(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
-  const rows = await db
-    .deleteFrom('product_watch')
-    .where((row) =>
-      row.or([
-        row.and([row('status', '=', 'pending'), row('created_at', '<', before.pending)]),
-        row.and([row('status', 'in', ['told', 'ended']), row('created_at', '<', before.done)]),
-        row.and([row('status', '=', 'waiting'), row('created_at', '<', before.waiting)]),
-      ]),
-    )
-    .returning('id')
-    .execute();
+  const { rows } = await sql`
+    delete from product_watch as old
+    where case old.status
+        when 'pending' then old.created_at < ${before.pending} and coalesce(old.told_at < ${before.done}, true)
+        when 'waiting' then old.created_at < ${before.waiting}
+        else greatest(old.created_at, old.told_at, old.ended_at) < ${before.done}
+      end
+      and (old.told_at is null or not exists (
+        select from product_watch as other
+        where other.email = old.email and other.id <> old.id
+          and (other.status = 'pending' and other.created_at >= ${before.pending}
+            or other.status = 'waiting' and other.created_at >= ${before.waiting})))
+    returning id`.execute(db);
   return rows.length;
 }

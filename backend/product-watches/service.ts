@@ -94,7 +94,7 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
       const watch = isPossibleToken(token) ? await findWatch(kysely, { unsubscribeToken: token }) : null;
       if (!watch) return false;
       await kysely.transaction().execute(async (tx) => {
-        await endWatches(tx, watch.email);
+        await endWatches(tx, watch.email, ctx.now());
         await mail.withdraw(tx, watch.email, ['watch-told', 'watch-confirm']);
       });
       return true;

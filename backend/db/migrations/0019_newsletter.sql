@@ -76,6 +76,7 @@ create table product_watch (
   -- when it was asked for last
   created_at timestamptz not null default now(),
   told_at timestamptz,
+  ended_at timestamptz,
   unique (email, kind, sku)
 );
 create index product_watch_waiting on product_watch (sku, kind) where status = 'waiting';
