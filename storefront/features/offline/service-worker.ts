@@ -6,7 +6,7 @@ const worker = globalThis as unknown as {
   SHOP_BUILD: WorkerBuild;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  registration: { navigationPreload?: { disable: () => Promise<void> } };
   addEventListener: Listen;
 };
 
@@ -19,7 +19,7 @@ const {
   fetch: (request) => fetch(request as Request),
   skipWaiting: () => worker.skipWaiting(),
   claim: () => worker.clients.claim(),
-  preloadPages: async () => worker.registration.navigationPreload?.enable(),
+  stopPreloads: async () => worker.registration.navigationPreload?.disable(),
 });
 worker.addEventListener('install', install);
 worker.addEventListener('activate', activate);

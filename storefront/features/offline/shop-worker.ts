@@ -10,7 +10,6 @@ const UNREACHED = [502, 504];
 type Extendable = { waitUntil: (work: Promise<unknown>) => void };
 export type Fetched = {
   request: Pick<Request, 'url' | 'method' | 'mode'>;
-  preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
 
@@ -20,8 +19,8 @@ export type WorkerWorld = {
   fetch: (request: Fetched['request']) => Promise<Response>;
   skipWaiting: () => Promise<void>;
   claim: () => Promise<void>;
-  /** Lets the browser ask for a page while the worker wakes up. */
-  preloadPages: () => Promise<void>;
+  /** The browser asks for no page ahead of the worker. */
+  stopPreloads: () => Promise<void>;
 };
 
 /**
@@ -43,7 +42,8 @@ export function shopWorker(build: WorkerBuild, world: WorkerWorld) {
   async function takeOver() {
     const old = (await caches.keys()).filter((key) => key.startsWith('shop-') && key !== name);
     await Promise.all(old.map((key) => caches.delete(key)));
-    await world.preloadPages();
+    // earlier builds turned it on: what is left to the browser was asked twice, links that work once too
+    await world.stopPreloads();
     await world.claim();
   }
 
@@ -54,7 +54,7 @@ export function shopWorker(build: WorkerBuild, world: WorkerWorld) {
 
   async function page(event: Fetched, pathname: string): Promise<Response> {
     try {
-      const answer = (await event.preloadResponse) ?? (await world.fetch(event.request));
+      const answer = await world.fetch(event.request);
       return UNREACHED.includes(answer.status) ? await kept(pathname) : answer;
     } catch {
       return kept(pathname);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, putTyreIntoCart } from '../shopper.ts';
 
@@ -71,6 +74,40 @@ for (const language of ['fi', 'en'] as const) {
     ]);
   });
 }
+
+/** A door before the shop that counts the questions for an address. */
+async function countingDoor(shop: string) {
+  const asked = new Map<string, number>();
+  const { hostname, port, host } = new URL(shop);
+  const door = createServer((question, answer) => {
+    const { url = '/', method, headers } = question;
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    const behind = request({ hostname, port, path: url, method, headers: { ...headers, host } }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    behind.on('error', () => answer.destroy());
+    question.pipe(behind);
+  });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const { port: own } = door.address() as AddressInfo;
+  const close = () => {
+    door.close();
+    door.closeAllConnections();
+  };
+  return { asked, origin: `http://127.0.0.1:${own}`, close };
+}
+
+test('with the worker on, a page that is left to the browser is asked for once', async ({ page, baseURL }) => {
+  const { asked, origin, close } = await countingDoor(baseURL ?? '');
+  await page.goto(`${origin}/category`);
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.goto(`${origin}/kirjaudu`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.get('/kirjaudu')).toBe(1);
+  close();
+});
 
 test('whoever never touched the page has nothing installed', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/category');
