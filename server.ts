@@ -54,7 +54,7 @@ async function start(dev: boolean) {
 
   const pages = dev ? await developmentPages(server) : await builtPages();
   const { createApp } = await import('./backend/http/app.ts');
-  const { keptFront } = await import('./backend/http/kept-front.ts');
+  const { keptFront } = await import('./backend/http/pages/kept-front.ts');
   const pageCache =
     dev || settings.PAGE_CACHE_MB === 0 ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
   if (pageCache) {

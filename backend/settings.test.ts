@@ -65,6 +65,8 @@ describe('live mode', () => {
     ['the public test secret', { PAYTRAIL_SECRET: '' }, /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own/],
     ['the simulator', { PAYTRAIL_URL: 'https://kauppa.test/simulator' }, /- PAYTRAIL_URL: leave it out/],
     ['a gateway without https', { PAYTRAIL_URL: 'http://pay.test' }, /- PAYTRAIL_URL: leave it out/],
+    ['a supplier without https', { SPAREPARTS_URL: 'http://parts.test' }, /- SPAREPARTS_URL: set an https address/],
+    ['a carrier without https', { POSTI_AUTH_URL: 'http://posti.test' }, /- POSTI_AUTH_URL: set an https address/],
   ])('refuses %s and says what to set', (_what, env, told) => {
     expect(() => readSettings({ ...live, ...env })).toThrow(SettingsError);
     expect(() => readSettings({ ...live, ...env })).toThrow(told);

@@ -131,12 +131,25 @@ function webhookRefusals({ SHOP_MODE, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): 
   return refusals;
 }
 
+/** Services elsewhere that are told a password or a token, or what shoppers look for. */
+const CALLED = ['SPAREPARTS_URL', 'POSTI_URL', 'POSTI_AUTH_URL', 'MATKAHUOLTO_URL'] as const;
+
+const plainCalls = (settings: Settings): Refusal[] =>
+  CALLED.filter((name) => {
+    const address = settings[name];
+    return settings.SHOP_MODE === 'live' && address && !isHttps(address) && !isOwnMachine(address);
+  }).map((name) => ({
+    names: [name],
+    because: 'set an https address; what is asked there is not for everybody on the way',
+  }));
+
 const refusalsOf = (settings: Settings): Refusal[] => [
   ...webhookRefusals(settings),
   ...liveRefusals(settings),
   ...searchRefusals(settings),
   ...signInRefusals(settings),
   ...deliveryRefusals(settings),
+  ...plainCalls(settings),
 ];
 
 /** What live mode refuses, each with what to set instead (decisions 0). */

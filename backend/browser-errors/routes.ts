@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { loggedPath } from '#domain/base/logged-path.ts';
 import type { Metrics } from '../metrics/service.ts';
-
-/** Pages whose address is a secret. */
-const SECRET = /^((?:\/en)?\/(?:tilaus|tarjous|toivelista|kasittely)\/)[^/]+/;
 
 const text = (most: number) => z.string().transform((given) => given.slice(0, most));
 const report = z.object({
   message: text(500),
   stack: text(4000).optional(),
   /** The page's path, without what opens it for whoever has it. */
-  path: text(300).transform((given) => given.replace(/[?#].*$/s, '').replace(SECRET, '$1…')),
+  path: text(300).transform(loggedPath),
   build: text(100).optional(),
 });
 

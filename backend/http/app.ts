@@ -42,13 +42,13 @@ import { bodyLimits } from './body-limits.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { requestLog } from './log/request-log.ts';
+import { serverTiming } from './log/server-timing.ts';
 import { ownPageOnly } from './origin/own-page.ts';
-import { servePages } from './pages.ts';
+import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
 import { rateLimit } from './rate-limit.ts';
-import { requestLog } from './request-log.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
-import { serverTiming } from './server-timing.ts';
 import { buildRoutes } from './site/builds.ts';
 import { manifestRoutes } from './site/manifest.ts';
 import { tellClientIp } from './tell-client-ip.ts';
@@ -102,14 +102,14 @@ export function createApp(options: AppOptions) {
   const proxies = settings.TRUSTED_PROXIES;
   const app = new Hono<NonceVariables>();
 
+  const https = baseUrl.startsWith('https:');
+  app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.route('/', healthRoutes(shop, isDraining));
   app.use(requestId(), requestLog(log, metrics));
   if (metrics)
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
   app.use(tellClientIp(proxies));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
-  const https = baseUrl.startsWith('https:');
-  app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.use(compress());
   if (clientFolder) {
     const files = serveStatic({ root: clientFolder, precompressed: true });

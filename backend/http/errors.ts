@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { localeOf } from '#domain/base/locale.ts';
+import { loggedPath } from '#domain/base/logged-path.ts';
 import { entryOf, type LoadBuild } from './site/builds.ts';
 
 /** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`; it has no name for a large body. */
@@ -38,6 +39,6 @@ export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error:
   if (error instanceof ShopError)
     return answer(error.code, error.message, error.fields.length > 0 ? error.fields : undefined);
   if (error instanceof HTTPException) return error.getResponse();
-  log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
+  log.error({ err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'unexpected error');
   return answer('internal', 'Something went wrong on our side.');
 };

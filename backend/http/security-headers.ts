@@ -38,7 +38,7 @@ export const contentPolicy = (
     directive("img-src 'self' data:", own.img),
     directive("frame-src 'self'", VIDEOS, own.frame),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
   ].join('; ');

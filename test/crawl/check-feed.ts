@@ -17,11 +17,13 @@ const unescaped = (text: string) =>
     (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name as 'amp'],
   );
 
-/** The fields of each item of a feed; of the nested ones the inner names count. */
+/** The fields of each item of a feed; what sending costs has a price of its own. */
 const itemsOf = (xml: string): Record<string, string>[] =>
   [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
     Object.fromEntries(
-      [...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name = '', text = '']) => [name, unescaped(text)]),
+      [...item.replace(/<g:shipping>.*?<\/g:shipping>/gs, '').matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(
+        ([, name = '', text = '']) => [name, unescaped(text)],
+      ),
     ),
   );
 

@@ -10,6 +10,7 @@ import type { Walk } from './walk.ts';
 async function namesOf({ shop }: BuiltShop): Promise<string[]> {
   const { rows } = await shop.db.query(
     `select coalesce(name_en, '') || ' ' || brand || ' ' || coalesce(manufacturer ->> 'name', '') as said from product
+     union all select make || ' ' || model from fitment
      union all select coalesce(name_en, '') from category
      union all select sku from product_variant`,
   );

@@ -4,7 +4,9 @@ import type { Dictionary } from '#storefront/i18n/messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+/** Codes such as ET45 are no words. */
+export const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [];
 
 async function messages(locale: 'fi' | 'en'): Promise<string[]> {
   const texts: string[] = [];

@@ -1,4 +1,5 @@
 import type { HandleErrorFunction } from 'react-router';
+import { loggedPath } from '#domain/base/logged-path.ts';
 import { shopContext } from '#storefront/context.ts';
 
 /**
@@ -8,5 +9,5 @@ import { shopContext } from '#storefront/context.ts';
 export const logFault: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   // without its query: it may carry secrets
-  context.get(shopContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
+  context.get(shopContext).log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed');
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { localeCookie } from '#domain/base/locale-choice.ts';
+import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
 import { useShellData } from './shell-data.ts';
 

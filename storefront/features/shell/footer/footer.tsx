@@ -48,6 +48,12 @@ export function Footer() {
                   <Link to={to.content(path)}>{name[locale]}</Link>
                 </li>
               ))}
+              <li>
+                <Link to={to.tradeIns()}>{t('common.menu.tradeIns')}</Link>
+              </li>
+              <li>
+                <Link to={to.outlet()}>Outlet</Link>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="foot-service">

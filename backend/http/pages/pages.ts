@@ -4,11 +4,11 @@ import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
+import { asAskedByBrowser } from '../origin/asked-address.ts';
+import { policyOf } from '../policy-of.ts';
+import type { NonceVariables } from '../security-headers.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
-import { asAskedByBrowser } from './origin/asked-address.ts';
-import { policyOf } from './policy-of.ts';
 import { renderForAll } from './render-for-all.ts';
-import type { NonceVariables } from './security-headers.ts';
 
 export type PagesOptions = {
   shop: Shop;

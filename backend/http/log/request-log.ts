@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AnswerKind, Metrics } from '#backend/metrics/service.ts';
 import { errorStatus } from '#domain/base/error-codes.ts';
+import { loggedPath } from '#domain/base/logged-path.ts';
 
 const DOORS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics)(?:\/|$)/;
 const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
@@ -21,7 +22,7 @@ export const requestLog =
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status,
         ms: Math.round(ms),
       },

@@ -4,11 +4,11 @@ import { createRequestHandler } from 'react-router';
 import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
+import { policyOf } from '../policy-of.ts';
+import { fixedHeaders } from '../security-headers.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import type { PagesOptions } from './pages.ts';
-import { policyOf } from './policy-of.ts';
 import { renderForAll } from './render-for-all.ts';
-import { fixedHeaders } from './security-headers.ts';
 
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 

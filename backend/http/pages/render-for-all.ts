@@ -3,7 +3,7 @@ import { scriptHashes } from '#backend/page-cache/script-hashes.ts';
 import type { Render } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import type * as EntryServer from '#storefront/entry.server.tsx';
-import { contentPolicy, type PolicyOptions } from './security-headers.ts';
+import { contentPolicy, type PolicyOptions } from '../security-headers.ts';
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
