@@ -16,18 +16,21 @@ import type { Route } from './+types/content';
 
 export const headers = previewHeaders;
 
+/** The page's path below its door: a slash at the end makes no page of its own. */
+const pathOf = ({ '*': path }: Route.MetaArgs['params']) => path.replace(/\/+$/, '');
+
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
   const { title, description, image, noindex, isPreview } = loaderData;
-  const path = links(locale).content(params['*']);
+  const path = links(locale).content(pathOf(params));
   return pageMeta({ matches, locale, path, title, description, image, noindex: noindex || isPreview });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const locale = localeOf(url.pathname);
-  const path = params['*'].replace(/\/+$/, '');
+  const path = pathOf(params);
   if (path === STATEMENT) throw redirect(links(locale).accessibility() + url.search, 301);
   const page = await shop.content.page(path, locale, previewOf(url));
   if (!page) throw pageNotFound(url);
