@@ -57,7 +57,9 @@ for (const [language, say] of Object.entries(words)) {
     await expect(page.getByRole('link', { name: say.elsewhere })).toBeVisible();
     expect(strangers).toEqual([]);
     await page.getByRole('button', { name: say.play }).click();
-    const film = page.locator('iframe[src*="autoplay=1"]').contentFrame();
+    const frame = page.locator('iframe[src*="autoplay=1"]');
+    await expect(frame).toBeFocused();
+    const film = frame.contentFrame();
     await expect(film.getByText('a film')).toBeVisible();
     expect(strangers).toEqual(['www.youtube-nocookie.com']);
   });

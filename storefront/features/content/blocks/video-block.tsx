@@ -19,6 +19,9 @@ const services: Record<VideoService, { name: string; page: (id: string) => strin
   },
 };
 
+/** The button that was pressed is no more: the keyboard goes on in what took its place. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /**
  * A video of another service: nothing of theirs loads before the visitor has allowed such contents, or presses a button
  * that says whose it is. Only what was pressed plays by itself.
@@ -36,6 +39,7 @@ export function VideoBlock({ block: { service, id, title, poster }, lang }: Bloc
     <figure className="block-video">
       {isGiven ? (
         <iframe
+          ref={isPressed ? takeFocus : undefined}
           src={frame(id) + (isPressed ? '&autoplay=1' : '')}
           title={title}
           lang={lang}
