@@ -2,10 +2,13 @@ import { Form, useNavigation } from 'react-router';
 import { type ContactField, contactFields, LONGEST } from '#domain/contact/contact-form.ts';
 import { shop } from '#shop.config';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { PRIVACY } from '#storefront/features/shell/service-links.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary/error-summary.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextArea, TextField } from '#storefront/ui/text-field/text-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-answer.ts';
@@ -19,7 +22,7 @@ type Props = {
 
 /** A message to the shop. Works without script; a page has one. */
 export function ContactForm({ given, answer, isFeedback = false }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const isSending = useNavigation().state !== 'idle';
   const { values, problems, failure, at } = answer ?? { values: given, problems: {}, failure: null, at: 0 };
@@ -71,6 +74,9 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
       </div>
       <input type="hidden" name="formKey" value={values.formKey} />
       <input type="hidden" name="stamp" value={values.stamp} />
+      <p className="small muted">
+        <TextLink to={links(locale).content(PRIVACY)}>{t('contact.privacy')}</TextLink>
+      </p>
       <Button type="submit" busy={isSending}>
         {t(isFeedback ? 'contact.sendFeedback' : 'contact.send')}
       </Button>

@@ -19,6 +19,7 @@ export default {
   'contact.website': 'Leave empty',
   'contact.send': 'Send message',
   'contact.sendFeedback': 'Send feedback',
+  'contact.privacy': 'Read how we handle your data',
   'contact.done': 'Your message has been sent. Its number is {number}, and a copy is on its way to {email}.',
   'contact.next': 'We answer as soon as we can.',
   'contact.nextFeedback': 'We answer within two weeks.',

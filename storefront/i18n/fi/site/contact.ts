@@ -17,6 +17,7 @@ export default {
   'contact.website': 'Jätä tyhjäksi',
   'contact.send': 'Lähetä viesti',
   'contact.sendFeedback': 'Lähetä palaute',
+  'contact.privacy': 'Lue, miten käsittelemme tietojasi',
   'contact.done': 'Viestisi on lähetetty. Sen numero on {number}, ja kopio on matkalla osoitteeseen {email}.',
   'contact.next': 'Vastaamme niin pian kuin voimme.',
   'contact.nextFeedback': 'Vastaamme kahden viikon kuluessa.',
