@@ -11,7 +11,7 @@ export type AskAnswer = {
   kind: string;
   problems: WatchProblems;
   failure: 'again' | 'lost' | Extract<Failure, { kind: 'limited' }> | null;
-  /** A fresh signed time for the next try. */
+  /** The signed time for the next try: the one that came, or a fresh one where that is of no use. */
   stamp: string;
   /** A mail asks to confirm; or the address is the customer's own, and it is done. */
   done: 'sent' | 'ready' | null;

@@ -17,20 +17,30 @@ export async function askedBy({ shop, request, locale }: { shop: Shop; request: 
 }
 
 /** What a page tells of an outcome; 400 when something is to be mended, 429 with the time to wait. */
-export function answerOf(shop: Shop, typed: Record<string, string>, outcome: WatchOutcome, headers: HeadersInit) {
+export function answerOf(
+  shop: Pick<Shop, 'formStamps'>,
+  typed: Record<string, string>,
+  outcome: WatchOutcome,
+  headers: HeadersInit,
+) {
   const answer: AskAnswer = {
     at: Date.now(),
     ...{ email: typed.email ?? '', sku: typed.sku ?? '', kind: typed.kind ?? '' },
     problems: {},
     failure: null,
-    stamp: shop.formStamps.stamp(),
+    // kept, so that a form mended at once counts from when it was opened
+    stamp: typed.stamp || shop.formStamps.stamp(),
     done: null,
   };
   const told = (change: Partial<AskAnswer>, status: number, more: Record<string, string> = {}) =>
     data({ ...answer, ...change }, { status, headers: { ...Object.fromEntries(new Headers(headers)), ...more } });
   if (outcome.ok) return told({ email: outcome.value.email, done: outcome.value.waiting ? 'ready' : 'sent' }, 200);
   if (outcome.reason === 'invalid') return told({ problems: outcome.details ?? {} }, 400);
-  if (outcome.reason === 'robot') return told({ failure: 'again' }, 400);
+  if (outcome.reason === 'robot') {
+    // too old, or none of ours: signed anew, so that the next press counts
+    const stamp = outcome.details === 'stale' ? shop.formStamps.stamp() : answer.stamp;
+    return told({ failure: 'again', stamp }, 400);
+  }
   const seconds = outcome.details?.retryAfter ?? SECONDS;
   const failure = { kind: 'limited', minutes: Math.max(1, Math.ceil(seconds / SECONDS)) } as const;
   return told({ failure }, 429, { 'retry-after': String(seconds) });
