@@ -5,7 +5,7 @@ import { shop } from '#shop.config';
 import { weekdayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
-import { clockText } from './pickup-text.ts';
+import { clockText } from './clock-text.ts';
 import { useMinute } from './use-minute.ts';
 
 const kinds = { open: 'ok', soon: 'later', later: 'none', closed: 'none' } as const;

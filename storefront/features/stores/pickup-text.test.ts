@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PickupTime } from '#domain/catalog/pickup-time.ts';
 import { loadLocale } from '#storefront/i18n/i18n.tsx';
-import { clockText, pickupText } from './pickup-text.ts';
+import { clockText } from './clock-text.ts';
+import { pickupText } from './pickup-text.ts';
 
 const opens = (inDays: number, day: string): PickupTime => ({ kind: 'opens', inDays, day, time: '09:30' });
 

@@ -2,13 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { PickupTime } from '#domain/catalog/pickup-time.ts';
 import { weekdayText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
-
-/** A clock time as people say it: `18`, `18.30` in Finnish, `18:00` in English. */
-export function clockText(time: string, locale: Locale): string {
-  if (locale === 'en') return time;
-  const [hour, minute] = time.split(':');
-  return minute === '00' ? String(Number(hour)) : `${Number(hour)}.${minute}`;
-}
+import { clockText } from './clock-text.ts';
 
 /** "nouto tänään", "nouto huomenna klo 10", "nouto ma klo 9". */
 export function pickupText(pickup: PickupTime, t: T, locale: Locale): string {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { loadLocale } from '#storefront/i18n/i18n.tsx';
+import { statusOf } from './store-status.ts';
+
+test.each([
+  ['fi', 'open', '18:00', 'Auki tänään klo 18 asti'],
+  ['fi', 'later', '09:30', 'Avautuu klo 9.30'],
+  ['en', 'open', '18:00', 'Open today until 18:00'],
+  ['en', 'soon', '15:00', 'Closing soon, at 15:00'],
+  ['en', 'later', '09:00', 'Opens at 09:00'],
+  ['en', 'closed', null, 'Closed now'],
+] as const)('in %s, %s at %s: %s', async (locale, state, time, text) => {
+  const t = await loadLocale(locale, 'home');
+  expect(statusOf({ state, time }, t, locale).text).toBe(text);
+});
