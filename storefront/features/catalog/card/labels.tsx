@@ -14,17 +14,20 @@ type Props = {
 export function Labels({ labels, discountPercent, tags, saleMode }: Props) {
   const { t } = useI18n();
   const sold = saleMode !== 'buy';
+  const shown = labels.map((label) => t(`catalog.label.${label}`));
+  // the shop marks by hand what a label says already: once is enough
+  const own = tags.filter((tag) => !shown.some((text) => text.toLowerCase() === tag.toLowerCase()));
   if (labels.length + tags.length === 0 && discountPercent === null && !sold) return null;
   return (
     <div className="card-labels">
       {discountPercent !== null && <Badge kind="sale">{t('catalog.discount', { percent: discountPercent })}</Badge>}
       {sold && <Badge>{t(`catalog.mode.${saleMode}`)}</Badge>}
-      {labels.map((label) => (
+      {labels.map((label, i) => (
         <Badge key={label} kind={label === 'new' ? 'new' : 'plain'}>
-          {t(`catalog.label.${label}`)}
+          {shown[i]}
         </Badge>
       ))}
-      {tags.map((tag) => (
+      {own.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
     </div>
