@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { PRIVACY } from '#storefront/features/shell/service-links.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
@@ -22,6 +22,9 @@ type Props = {
 /** The choice, and what is kept in the browser for what, out of the code's own list. */
 export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
   const { t, locale } = useI18n();
+  const saved = useRef<HTMLDivElement>(null);
+  // the form was a page of its own: what came of it is said before the page is read from its beginning
+  useEffect(() => saved.current?.focus(), []);
   useEffect(() => forgetStored(choice?.allowed ?? []), [choice]);
   return (
     <>
@@ -30,9 +33,12 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
         <h1>{t('consent.title')}</h1>
         <p className="lead">{t('consent.lead')}</p>
         {isSaved && choice ? (
-          <Banner kind="ok" live>
-            {t('consent.saved')}
-          </Banner>
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a saved choice begins here
+          <div ref={saved} tabIndex={-1} autoFocus>
+            <Banner kind="ok" live>
+              {t('consent.saved')}
+            </Banner>
+          </div>
         ) : null}
         <p className="muted">
           {choice ? t('consent.since', { date: dateText(choice.since, locale) }) : t('consent.none')}

@@ -33,6 +33,7 @@ for (const [language, say] of Object.entries(words))
     await page.keyboard.press('Tab');
     await expect(banner(page, say).getByRole('button', { name: say.all })).toBeFocused();
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Enter');
     await expect(banner(page, say)).toBeHidden();
     await expect.poll(() => choiceOf(page)).toBe('');
@@ -54,6 +55,7 @@ test('the settings: what is ticked is allowed, and can be taken back, in other t
   await other.getByRole('checkbox', { name: 'Muiden palveluiden sisällöt' }).check();
   await other.getByRole('button', { name: 'Tallenna valinta' }).click();
   await expect(other.getByText('Valintasi on tallennettu.')).toBeVisible();
+  await expect(other.locator(':focus')).toHaveText('Valintasi on tallennettu.');
   await expect(other.getByRole('checkbox', { name: 'Muiden palveluiden sisällöt' })).toBeChecked();
   expect(await choiceOf(page)).toBe('e');
 
