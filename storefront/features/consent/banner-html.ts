@@ -29,4 +29,4 @@ const button = (letters: string, key: keyof typeof fi) =>
  * as easy as accepting).
  */
 export const bannerHtml = () =>
-  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words('consent.banner.text')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words('consent.banner.text')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../shopper.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -40,6 +40,24 @@ for (const [language, say] of Object.entries(words))
     await page.reload();
     await expect(page.getByRole('main')).toBeVisible();
     await expect(banner(page, say)).toBeHidden();
+  });
+
+for (const [failure, fail] of [
+  ['without a connection', (route: Route) => route.abort()],
+  ['refused by the shop', (route: Route) => route.fulfill({ status: 403 })],
+] as const)
+  test(`a choice that is not kept says so, and can be made again (${failure})`, async ({ page }) => {
+    const say = words.fi;
+    await page.goto('/kampanjat', { waitUntil: 'networkidle' });
+    await page.context().route('**/evasteet', fail);
+    await expect(banner(page, say).getByRole('alert')).toBeHidden();
+    await press(page, say, say.necessary);
+    await expect(banner(page, say).getByRole('alert')).toHaveText(/Valintaa ei voitu tallentaa/);
+    await expectAccessible(page);
+    await page.context().unroute('**/evasteet');
+    await press(page, say, say.necessary);
+    await expect(banner(page, say)).toBeHidden();
+    expect(await choiceOf(page)).toBe('');
   });
 
 test('the settings: what is ticked is allowed, and can be taken back, in other tabs too', async ({ page }) => {
