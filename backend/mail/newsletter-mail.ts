@@ -42,3 +42,18 @@ export type NewsletterMailKind = NewsletterMail['kind'];
 
 /** Those that nobody ordered: they go to no suppressed address, and wait for nobody who has said no. */
 export const MARKETING_MAILS = ['newsletter-letter', 'watch-told'] as const satisfies NewsletterMailKind[];
+
+type MailRule = 'letter' | 'confirmation' | 'watch';
+/** By which rule of `mayMail` a mail is kept from an address that wants none; other kinds go to everybody. */
+export const RULE_OF_MAIL: Readonly<Partial<Record<string, MailRule>>> = {
+  'newsletter-letter': 'letter',
+  'newsletter-confirm': 'confirmation',
+  'newsletter-already': 'confirmation',
+  'watch-confirm': 'confirmation',
+  'watch-told': 'watch',
+} satisfies Record<NewsletterMailKind, MailRule>;
+
+const PROOF = 'proof:';
+/** The subject of a letter that the shop's people send themselves to look at: it goes whatever they said as readers. */
+export const proofSubject = (about: string): string => `${PROOF}${about}`;
+export const isProof = (subjectId: string): boolean => subjectId.startsWith(PROOF);

@@ -6,6 +6,8 @@ import type { RenderedMail } from './message.ts';
 /** A mail taken for sending. */
 export type OutgoingMail = {
   id: string;
+  kind: string;
+  subjectId: string;
   to: string;
   replyTo: string | null;
   subject: string;
@@ -54,12 +56,14 @@ export async function claimMail(db: Handle, id: string, leaseSeconds: number): P
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .returning(['id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'headers', 'attempts'])
+    .returning(['id', 'kind', 'subject_id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'headers'])
+    .returning('attempts')
     .executeTakeFirst();
   if (!row) return null;
-  const { recipient, reply_to, body_text, headers, ...rest } = row;
+  const { subject_id, recipient, reply_to, body_text, headers, ...rest } = row;
   return {
     ...rest,
+    subjectId: subject_id,
     to: recipient,
     replyTo: reply_to,
     text: body_text,
@@ -161,14 +165,22 @@ export async function forgetGiftCardMails(db: Handle, sentBefore: Date): Promise
     .execute();
 }
 
-/** Takes back mails to an address that have not gone: the letters of somebody who has just said no. */
+/**
+ * Takes back mails to an address that have not gone, given up ones too, which could be tried again: the letters of
+ * somebody who has just said no.
+ */
 export async function withdrawMails(tx: Handle, recipient: string, kinds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('outbox_mail')
-    .where('status', '=', 'queued')
+    .where('status', '<>', 'sent')
     .where('recipient', '=', recipient)
     .where('kind', 'in', kinds)
     .execute();
+}
+
+/** Takes one mail back that its reader does not want any more. */
+export async function withdrawMail(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
 }
 
 /** What was sent of kinds nobody looks for later loses its words and its person after a while. */

@@ -3,8 +3,11 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { mayMail } from '#domain/newsletter/subscription.ts';
+import { suppressionOf } from '../newsletter/suppression.ts';
 import { exampleMails } from './examples.ts';
 import type { RenderedMail, ShopMail } from './message.ts';
+import { isProof, RULE_OF_MAIL } from './newsletter-mail.ts';
 import {
   claimMail,
   dueMails,
@@ -16,8 +19,10 @@ import {
   mailboxList,
   mailboxSource,
   markFailed,
+  type OutgoingMail,
   requeueMails,
   unsentMails,
+  withdrawMail,
   withdrawMails,
 } from './queries.ts';
 import { accountMail } from './templates/account/account-mail.ts';
@@ -96,11 +101,18 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     }
   }
 
+  /** Whether its reader has said no since it was queued. */
+  async function isUnwanted({ kind, subjectId, to }: OutgoingMail): Promise<boolean> {
+    const rule = isProof(subjectId) ? undefined : RULE_OF_MAIL[kind];
+    return rule !== undefined && !mayMail(await suppressionOf(db.kysely, to), rule);
+  }
+
   /** Sends one mail if it waits and is due. A failure is kept with the mail, which tries again later. */
   async function send(id: string): Promise<void> {
     const mail = await claimMail(db.kysely, id, LEASE_SECONDS);
     if (!mail) return;
     try {
+      if (await isUnwanted(mail)) return await withdrawMail(db.kysely, id);
       await deliver(mail);
       log.info({ mail: id, attempts: mail.attempts }, 'mail sent');
     } catch (error) {
@@ -151,7 +163,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     forgetGiftCardMails,
     /** The same of all mails of some kinds from before a time. */
     forgetMailsOf,
-    /** Takes back mails of some kinds to an address that still wait. */
+    /** Takes back mails of some kinds to an address that have not gone. */
     withdraw: withdrawMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL),

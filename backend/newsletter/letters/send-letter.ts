@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { ContentService } from '../../content/service.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createProblems } from '../../import/problems.ts';
-import type { RenderedLetter } from '../../mail/newsletter-mail.ts';
+import { proofSubject, type RenderedLetter } from '../../mail/newsletter-mail.ts';
 import { inTransaction } from '../../orders/transaction.ts';
 import type { SearchService } from '../../search/service.ts';
 import { unsubscribeUrl } from '../links.ts';
@@ -117,7 +117,7 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
         for (const locale of Object.keys(letters.rendered) as Locale[])
           await mail.queue(
             tx,
-            mailOf(letters, { email, locale, unsubscribeToken }, `proof:${letters.id}:${locale}:${at}`),
+            mailOf(letters, { email, locale, unsubscribeToken }, proofSubject(`${letters.id}:${locale}:${at}`)),
           );
       });
       mail.kick();

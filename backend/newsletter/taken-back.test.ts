@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Shop } from '#backend/shop.ts';
+import { testShop } from '#test/test-shop.ts';
+import { makeReader, queuedMails } from './test-newsletter.ts';
+
+const EMAIL = 'aino@example.fi';
+const letter = { subject: 'Lunta on luvassa', preview: '', html: '<p>Lunta</p>', text: 'Lunta' };
+
+const queueLetter = (shop: Shop, subjectId: string) =>
+  shop.mail.queue(shop.db.kysely, {
+    ...{ kind: 'newsletter-letter', to: EMAIL, locale: 'fi', subjectId, letter },
+    unsubscribeUrl: 'http://shop.test/uutiskirje/peruuta?t=x',
+  });
+const received = async (shop: Shop) =>
+  (await shop.mail.mailbox.list({ to: EMAIL })).filter(({ subject }) => subject.includes(letter.subject)).length;
+
+test('a letter that was given up is taken back by a no: trying it again sends nothing', async () => {
+  const { shop } = await testShop();
+  const { unsubscribe } = await makeReader(shop, EMAIL);
+  await queueLetter(shop, 'letter:talvi:1');
+  await shop.db.query(`update outbox_mail set status = 'failed' where kind = 'newsletter-letter'`);
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  // the reader may ask anew: what was sent before that is over all the same
+  await makeReader(shop, EMAIL);
+  expect(await queuedMails(shop, 'newsletter-letter')).toEqual([]);
+  await shop.mail.retry();
+  await shop.mail.deliverWaiting();
+  expect(await received(shop)).toBe(0);
+});
+
+test('a letter whose reader has said no meanwhile is not delivered; one to look at is', async () => {
+  const { shop } = await testShop();
+  const { unsubscribe } = await makeReader(shop, EMAIL);
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  await queueLetter(shop, 'letter:talvi:1');
+  await shop.mail.deliverWaiting();
+  expect(await received(shop)).toBe(0);
+  expect(await queuedMails(shop, 'newsletter-letter')).toEqual([]);
+  await queueLetter(shop, 'proof:talvi:fi:1');
+  await shop.mail.deliverWaiting();
+  expect(await received(shop)).toBe(1);
+});
