@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import pLimit from 'p-limit';
-import { timed } from '../http/server-timing.ts';
+import { timed } from '../http/log/server-timing.ts';
 
 // a hash takes one of libuv's four threads and 32 MB; files are read by the same threads
 const AT_ONCE = 2;
