@@ -17,12 +17,13 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);
-  const choice = readChoice(request.headers.get('cookie'));
+  const isMeasured = settings.GTM_ID !== undefined;
+  const choice = readChoice(request.headers.get('cookie'), isMeasured);
   return data(
     {
       choice: choice && { allowed: choice.allowed, since: choice.at.toISOString() },
       isSaved: url.searchParams.has(SAVED),
-      isMeasured: settings.GTM_ID !== undefined,
+      isMeasured,
     },
     { headers: { 'cache-control': 'no-store' } },
   );

@@ -3,7 +3,7 @@ import en from '#storefront/i18n/en/site/consent.ts';
 import fi from '#storefront/i18n/fi/site/consent.ts';
 import { links } from '#storefront/links.ts';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
-import { lettersOf, purposes } from './choice.ts';
+import { askedPurposes, lettersOf } from './choice.ts';
 import { CONSENT_FORM } from './early-script.ts';
 
 const texts = { fi, en };
@@ -26,7 +26,7 @@ const button = (letters: string, key: keyof typeof fi) =>
 /**
  * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
  * a text made when the module loads would stay in the browser's build). Both buttons weigh the same (facts 6: refusing is
- * as easy as accepting).
+ * as easy as accepting). The same for all visitors of a shop: what it asks depends on the settings only.
  */
-export const bannerHtml = () =>
-  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words('consent.banner.text')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(purposes), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;
+export const bannerHtml = (isMeasured: boolean) =>
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words(isMeasured ? 'consent.banner.text' : 'consent.banner.videos')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(askedPurposes(isMeasured)), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceCookie, readChoice } from './choice.ts';
+import { askedPurposes, choiceCookie, readChoice } from './choice.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 
@@ -8,15 +8,15 @@ test.each([
   ['only necessary', [], '1..1795255200'],
   ['in any order', ['embedded', 'statistics'], '1.se.1795255200'],
 ] as const)('%s is written and read again', (_, allowed, value) => {
-  const cookie = choiceCookie({ allowed: [...allowed], at }, false);
+  const cookie = choiceCookie({ allowed: [...allowed], at }, { secure: false, isMeasured: true });
   expect(cookie).toBe(`consent=${value}; Path=/; Max-Age=15724800; SameSite=Lax`);
-  const read = readChoice(`a=b; ${cookie.split(';')[0]}; c=d`);
+  const read = readChoice(`a=b; ${cookie.split(';')[0]}; c=d`, true);
   expect(read?.at).toEqual(at);
   expect(new Set(read?.allowed)).toEqual(new Set(allowed));
 });
 
 test('behind https the cookie stays there', () => {
-  expect(choiceCookie({ allowed: [], at }, true)).toMatch(/; Secure$/);
+  expect(choiceCookie({ allowed: [], at }, { secure: true, isMeasured: true })).toMatch(/; Secure$/);
 });
 
 test.each([
@@ -29,5 +29,15 @@ test.each([
   'consent=1.s.x',
   'xconsent=1.s.1795255200',
 ])('no choice is read from %j', (cookies) => {
-  expect(readChoice(cookies)).toBeNull();
+  expect(readChoice(cookies, true)).toBeNull();
+});
+
+test('a choice made while nothing was measured counts until the shop gets its tag manager', () => {
+  expect(askedPurposes(false)).toEqual(['embedded']);
+  const cookie = choiceCookie({ allowed: ['embedded'], at }, { secure: false, isMeasured: false });
+  expect(cookie).toMatch(/^consent=0\.e\.1795255200;/);
+  expect(readChoice(cookie, false)?.allowed).toEqual(['embedded']);
+  expect(readChoice(cookie, true)).toBeNull();
+  // one who was asked of everything is not asked again of less
+  expect(readChoice('consent=1.se.1795255200', false)?.at).toEqual(at);
 });

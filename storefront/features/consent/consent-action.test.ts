@@ -3,16 +3,21 @@ import type { Shop } from '#backend/shop.ts';
 import { saveChoice } from './consent-action.ts';
 
 const shop = {
-  settings: { COOKIE_SECURE: false },
+  settings: { COOKIE_SECURE: false, GTM_ID: 'GTM-TEST' },
   now: () => new Date('2026-11-21T10:00:00Z'),
   baseUrl: 'http://www.shop.test',
 } as unknown as Shop;
 
-async function post(allow: string[], headers: Record<string, string> = {}, button: Record<string, string> = {}) {
+async function post(
+  allow: string[],
+  headers: Record<string, string> = {},
+  button: Record<string, string> = {},
+  settings: object = shop.settings,
+) {
   const body = new URLSearchParams([...allow.map((letters) => ['allow', letters]), ...Object.entries(button)]);
   const url = new URL('http://www.shop.test/evasteet');
   const request = new Request(url, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
-  const answer = await saveChoice(shop, request, url);
+  const answer = await saveChoice({ ...shop, settings } as Shop, request, url);
   return answer instanceof Response ? answer : new Response(null, { status: answer.init?.status ?? 200 });
 }
 const cookiesOf = (answer: Response) =>
@@ -42,6 +47,7 @@ test.each([
   ['http://www.shop.test/en/haku?q=kelkka', '/en/haku?q=kelkka'],
   ['http://www.shop.test/en/evasteet?tallennettu=1', '/en/evasteet?tallennettu=1'],
   ['http://www.shop.test//evil.test/', '/evasteet?tallennettu=1'],
+  ['http://www.shop.test//evil.test/evasteet', '/evasteet?tallennettu=1'],
   ['nonsense', '/evasteet?tallennettu=1'],
 ])('pressed at %s it leads to %s', async (referer, location) => {
   expect((await post([], { referer })).headers.get('location')).toBe(location);
@@ -51,4 +57,9 @@ test("another site's page chooses for nobody", async () => {
   const answer = await post(['sme'], { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('without a tag manager nothing but contents of others can be allowed', async () => {
+  const answer = await post(['sme'], {}, {}, { COOKIE_SECURE: false });
+  expect(cookiesOf(answer)).toEqual(['consent=0.e.1795255200']);
 });

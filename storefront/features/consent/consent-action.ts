@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
-import { choiceCookie, purposesOf } from './choice.ts';
+import { askedPurposes, choiceCookie, purposesOf } from './choice.ts';
 import { mayStay } from './storage-registry.ts';
 
 /** The query of the settings page after a choice. */
@@ -25,7 +25,8 @@ function wayBack(request: Request, url: URL): string {
   const referrer = request.headers.get('referer');
   if (!referrer || !URL.canParse(referrer)) return saved;
   const { pathname, search } = new URL(referrer);
-  return pathname.endsWith('/evasteet') ? `${pathname}?${SAVED}=1` : (nextPath(pathname + search) ?? saved);
+  const settings = pathname.endsWith('/evasteet');
+  return nextPath(settings ? `${pathname}?${SAVED}=1` : pathname + search) ?? saved;
 }
 
 /**
@@ -40,9 +41,11 @@ export async function saveChoice(
   if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin])) return data(null, { status: 403 });
   const form = await request.formData().catch(() => new FormData());
   // a button says so whatever is ticked
-  const allowed = form.has('only') ? [] : purposesOf(form.getAll('allow').join(''));
+  const ticked = form.has('only') ? [] : purposesOf(form.getAll('allow').join(''));
+  const isMeasured = settings.GTM_ID !== undefined;
+  const allowed = ticked.filter((purpose) => askedPurposes(isMeasured).includes(purpose));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  headers.append('set-cookie', choiceCookie({ allowed, at: now() }, settings.COOKIE_SECURE));
+  headers.append('set-cookie', choiceCookie({ allowed, at: now() }, { secure: settings.COOKIE_SECURE, isMeasured }));
   for (const cookie of forgottenCookies(request.headers.get('cookie') ?? '', url.hostname, allowed))
     headers.append('set-cookie', cookie);
   return redirect(wayBack(request, url), { status: 303, headers });

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { TagManagerId } from '#storefront/features/tags/tag-manager-id.ts';
 import { bannerHtml } from './banner-html.ts';
 
 /**
@@ -12,6 +14,6 @@ export const ConsentBanner = () => (
     data-nosnippet=""
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bannerHtml() : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bannerHtml(use(TagManagerId) !== null) : '' }}
   />
 );

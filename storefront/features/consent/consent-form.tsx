@@ -2,14 +2,15 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
-import { lettersOf, type Purpose, purposes } from './choice.ts';
+import { askedPurposes, lettersOf, type Purpose } from './choice.ts';
 
 /**
  * The choice by purpose; nothing is ticked that was not allowed. A plain form, also where scripts run: the page that comes
  * back carries no tag of a permission that was taken back.
  */
-export function ConsentForm({ allowed }: { allowed: readonly Purpose[] }) {
+export function ConsentForm({ allowed, isMeasured }: { allowed: readonly Purpose[]; isMeasured: boolean }) {
   const { t, locale } = useI18n();
+  const asked = askedPurposes(isMeasured);
   return (
     <form method="post" action={links(locale).cookies()} className="stack" aria-labelledby="consent-form">
       <h2 id="consent-form">{t('consent.form')}</h2>
@@ -20,7 +21,7 @@ export function ConsentForm({ allowed }: { allowed: readonly Purpose[] }) {
         readOnly
         disabled
       />
-      {purposes.map((purpose) => (
+      {asked.map((purpose) => (
         <Checkbox
           key={purpose}
           name="allow"
@@ -34,7 +35,7 @@ export function ConsentForm({ allowed }: { allowed: readonly Purpose[] }) {
         <Button type="submit" look="outline">
           {t('consent.save')}
         </Button>
-        <Button type="submit" name="allow" value={lettersOf(purposes)} look="outline">
+        <Button type="submit" name="allow" value={lettersOf(asked)} look="outline">
           {t('consent.all')}
         </Button>
         <Button type="submit" name="only" value="necessary" look="outline">

@@ -6,7 +6,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
-import { type Purpose, purposes } from './choice.ts';
+import { askedPurposes, type Purpose } from './choice.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import { forgetStored } from './forget-stored.ts';
@@ -43,12 +43,12 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
         <p className="muted">
           {choice ? t('consent.since', { date: dateText(choice.since, locale) }) : t('consent.none')}
         </p>
-        <ConsentForm allowed={choice?.allowed ?? []} />
+        <ConsentForm allowed={choice?.allowed ?? []} isMeasured={isMeasured} />
         {isMeasured ? null : <p className="muted">{t('consent.notMeasured')}</p>}
         <section className="stack" aria-labelledby="consent-list">
           <h2 id="consent-list">{t('consent.list')}</h2>
           <p>{t('consent.list.lead')}</p>
-          {(['essential', ...purposes] as const).map((purpose) => (
+          {(['essential', ...askedPurposes(isMeasured)] as const).map((purpose) => (
             <div key={purpose} className="stack-2">
               <h3>{t(`consent.${purpose}`)}</h3>
               <CookieTable purpose={purpose} />

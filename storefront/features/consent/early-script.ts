@@ -1,4 +1,4 @@
-import { CONSENT_PATTERN } from './choice.ts';
+import { consentPattern } from './choice.ts';
 
 /** The event of the window that tells scripts that the choice has changed, here or in another tab. */
 export const CONSENT_EVENT = 'consent';
@@ -14,6 +14,6 @@ export const CONSENT_FORM = 'data-consent-form';
  * tag manager, there only where it may load (docs/tags.md). Written into the HTML, so that no page loads a script for it.
  */
 export const earlyConsentScript = (gtmId: string | null): string =>
-  `(()=>{let d=document.documentElement.dataset,read=()=>{let c=document.cookie.match(/${CONSENT_PATTERN}/);if(c&&c[1]!==d.consent){d.consent=c[1];${
+  `(()=>{let d=document.documentElement.dataset,read=()=>{let c=document.cookie.match(/${consentPattern(gtmId !== null)}/);if(c&&c[1]!==d.consent){d.consent=c[1];${
     gtmId ? `/[sm]/.test(c[1])?d.tags="${gtmId}":delete d.tags;` : ''
   }dispatchEvent(new Event("${CONSENT_EVENT}"))}};read();addEventListener("focus",read);addEventListener("submit",e=>{let f=e.target;if(!f.matches("[${CONSENT_FORM}=quiet]"))return;e.preventDefault();let w=f.querySelector("[role=alert]");w.hidden=true;fetch(f.action,{method:"POST",body:new URLSearchParams(new FormData(f,e.submitter)),redirect:"manual"}).then(read,()=>{}).then(()=>{w.hidden="consent"in d})})})()`;

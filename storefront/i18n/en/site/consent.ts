@@ -4,6 +4,8 @@ export default {
   'consent.banner.title': 'Cookies',
   'consent.banner.text':
     'Necessary cookies keep the shop working. With your permission we also measure the use of the shop, choose our advertising by it and show videos of other services.',
+  'consent.banner.videos':
+    'Necessary cookies keep the shop working. With your permission we also show videos of other services.',
   'consent.all': 'Accept all',
   'consent.necessary': 'Only necessary',
   'consent.settings': 'Settings',
@@ -29,7 +31,7 @@ export default {
   'consent.none': 'You have not chosen yet. Only what is necessary is in use.',
   'consent.since': 'You last chose on {date}. We ask again half a year after that.',
   'consent.notMeasured':
-    'Nothing is measured now: nothing is kept for statistics or advertising, even if you allow it.',
+    'Nothing is measured: nothing is kept for statistics or advertising, so permission is not asked.',
   'consent.list': 'What is kept in your browser',
   'consent.list.lead':
     'This list is made from the program of the shop. Cookies are sent to the shop with every page, what is in the browser’s storage is not.',

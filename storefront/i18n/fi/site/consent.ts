@@ -2,6 +2,8 @@ export default {
   'consent.banner.title': 'Evästeet',
   'consent.banner.text':
     'Välttämättömät evästeet pitävät kaupan toiminnassa. Luvallasi myös mittaamme kaupan käyttöä, kohdennamme mainontaa ja näytämme muiden palveluiden videoita.',
+  'consent.banner.videos':
+    'Välttämättömät evästeet pitävät kaupan toiminnassa. Luvallasi näytämme myös muiden palveluiden videoita.',
   'consent.all': 'Hyväksy kaikki',
   'consent.necessary': 'Vain välttämättömät',
   'consent.settings': 'Asetukset',
@@ -27,7 +29,7 @@ export default {
   'consent.none': 'Et ole vielä valinnut. Käytössä ovat vain välttämättömät.',
   'consent.since': 'Valitsit viimeksi {date}. Kysymme uudelleen puolen vuoden kuluttua siitä.',
   'consent.notMeasured':
-    'Mittaus ei ole nyt käytössä: tilastoja ja mainontaa varten ei tallenneta mitään, vaikka antaisit luvan.',
+    'Mittaus ei ole käytössä: tilastoja ja mainontaa varten ei tallenneta mitään, joten lupaa ei kysytä.',
   'consent.list': 'Mitä selaimeesi tallennetaan',
   'consent.list.lead':
     'Luettelo on tehty kaupan ohjelmakoodista. Evästeet lähetetään kaupalle jokaisen sivun mukana, selaimen muistissa olevat tiedot eivät.',
