@@ -95,3 +95,33 @@ describe('a new customer', () => {
     expect(await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }))).not.toBeNull();
   });
 });
+
+describe('whoever was signed in in the browser', () => {
+  const asking = (cookie: string) => new Headers({ cookie });
+
+  test.each([
+    ['the same customer', 'aino'],
+    ['somebody else', 'eero'],
+  ] as const)('is no longer when %s comes by a provider; other devices stay', async (_who, person) => {
+    const made = await testShop();
+    const elsewhere = providerVisit(made);
+    await elsewhere.signIn('google', { person: 'aino' });
+    const visit = providerVisit(made);
+    await visit.signIn('google', { person: 'aino' });
+    const before = visit.jar.header();
+    expect(await made.shop.auth.visitor(asking(before))).not.toBeNull();
+    await visit.signIn('google', { person });
+    expect(await made.shop.auth.visitor(asking(before))).toBeNull();
+    expect((await made.shop.auth.visitor(asking(visit.jar.header())))?.email).toContain(person);
+    expect(await made.shop.auth.visitor(asking(elsewhere.jar.header()))).not.toBeNull();
+  });
+
+  test('stays so when the sign-in fails', async () => {
+    const made = await testShop();
+    const visit = providerVisit(made);
+    await visit.signIn('google', { person: 'aino' });
+    const before = visit.jar.header();
+    await visit.signIn('google', { person: 'eero', behaviour: 'signature' });
+    expect(await made.shop.auth.visitor(asking(before))).not.toBeNull();
+  });
+});

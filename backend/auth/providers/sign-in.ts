@@ -86,6 +86,9 @@ export function createProviderSignIn(
       if (returned.kind !== 'done') return { ...failed(returned.location), cookies };
       const visitor = await sessions.visitor(carried(cookies));
       if (!visitor) return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
+      // whoever was signed in in this browser is no longer
+      const before = await sessions.visitor(request.headers);
+      if (before) await sessions.end(before, before.sessionId);
       await follow(visitor, returned.isNew);
       return {
         location: returned.location,
