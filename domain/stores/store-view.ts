@@ -4,7 +4,7 @@ import type { DayHours } from '../base/time/opening-hours.ts';
 import { namedDays } from './special-days.ts';
 
 /** So far ahead a store's pages tell the days that differ from its week. */
-export const TOLD_DAYS = 30;
+export const TOLD_DAYS = 45;
 
 /** A store as pages and search engines are told of it. */
 export type StoreView = Pick<

@@ -33,8 +33,12 @@ test('the days ahead that differ are told with their reason, and what one gets d
   expect(html).not.toMatch(/Auki tänään|Suljettu nyt/);
 });
 
-test('an ordinary month tells only the week', async () => {
-  const html = await told('oulu', 'en', '2026-10-01');
+test('Christmas is told in November already', async () => {
+  expect(await told('oulu', 'fi', '2026-11-21')).toContain('to 24.12. Jouluaatto');
+});
+
+test('an ordinary autumn tells only the week', async () => {
+  const html = await told('oulu', 'en', '2026-09-10');
   expect(html).toContain('Monday–Friday');
   expect(html).toContain('Oulu: opening hours');
   expect(html).not.toContain('Exceptional');

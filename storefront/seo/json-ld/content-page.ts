@@ -2,13 +2,11 @@ import type { Locale } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { ContentBlock } from '#domain/content/block.ts';
 import { specialDays } from '#domain/stores/special-days.ts';
+import { TOLD_DAYS } from '#domain/stores/store-view.ts';
 import { shop, storeDetails } from '#shop.config';
 import { links } from '#storefront/links.ts';
 import { questionsJsonLd } from './questions.ts';
 import { storeJsonLd } from './store.ts';
-
-/** How far ahead a store's exceptions are told. */
-const DAYS = 30;
 
 type Page = { path: string; image: string | null; blocks: readonly ContentBlock[] };
 type Given = { baseUrl: string; locale: Locale; now: Date };
@@ -21,7 +19,14 @@ export function contentJsonLd({ path, image, blocks }: Page, { baseUrl, locale, 
   const today = localDay(now, shop.timeZone);
   return [
     ...(store
-      ? [storeJsonLd(store, { url, baseUrl, image, special: specialDays(store, storeDetails[store.id], today, DAYS) })]
+      ? [
+          storeJsonLd(store, {
+            url,
+            baseUrl,
+            image,
+            special: specialDays(store, storeDetails[store.id], today, TOLD_DAYS),
+          }),
+        ]
       : []),
     ...(asked ? [asked] : []),
   ];
