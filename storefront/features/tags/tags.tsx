@@ -18,7 +18,7 @@ const isRoute = (id: string | undefined, route: string) => id?.endsWith(`/${rout
 export default function Tags() {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
-  const isPublic = !isPrivate(pathname);
+  const isPublic = !isPrivate({ pathname, search });
   useEffect(followVisit, []);
   useEffect(() => {
     if (isPublic) startTags();
@@ -48,7 +48,7 @@ function usePageView(pathname: string, search: string) {
   useEffect(() => {
     const { origin } = location;
     const page_location = toldAddress({ origin, pathname, search });
-    pushPage(page_location, isPrivate(pathname) ? '' : document.title);
+    pushPage(page_location, isPrivate({ pathname, search }) ? '' : document.title);
     const login = signedIn();
     if (login) push(login);
   }, [pathname]);
