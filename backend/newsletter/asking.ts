@@ -3,6 +3,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/newsletter/subscribe-form.ts';
 import {
+  after,
   CONFIRM_DAYS,
   mayMail,
   NEWSLETTER_TEXT_VERSION,
@@ -80,7 +81,8 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
       await mail.queue(tx, { kind: 'newsletter-already', ...about, unsubscribeUrl: url });
       return { confirmed: false };
     }
-    await updateSubscriber(tx, subscriber.id, { status: 'pending', locale, source, text_version: textVersion });
+    const status = after(subscriber.status, 'ask');
+    await updateSubscriber(tx, subscriber.id, { status, locale, source, text_version: textVersion });
     await recordSaid(tx, subscriber.id, { kind: 'asked', ...said });
     await mailToConfirm(tx, subscriber.id, { email, locale }, at);
     return { confirmed: false };

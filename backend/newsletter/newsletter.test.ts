@@ -120,6 +120,33 @@ test('what has served its time is forgotten; the no stays as a hash', async () =
   expect(JSON.stringify(kept.rows)).not.toContain('aino');
 });
 
+test('whoever asks for the address of a reader who said no changes nothing of what is known of it', async () => {
+  const { shop, clock } = await testShop();
+  const { unsubscribe } = await makeReader(shop, EMAIL);
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  const { subscriber: before } = await shop.newsletter.shopSide.find(EMAIL);
+  await shop.newsletter.ask({ email: EMAIL }, asking({ client: { ip: '192.0.2.66' } }));
+  const { subscriber: asked } = await shop.newsletter.shopSide.find(EMAIL);
+  expect(asked).toEqual(before);
+  const link = tokenIn((await queuedMails(shop, 'newsletter-confirm')).at(-1));
+  clock.now = new Date(clock.now.getTime() + 38 * DAY_MS);
+  await shop.newsletter.retain();
+  const log = await shop.db.query('select kind from newsletter_event order by id');
+  expect(log.rows.map(({ kind }) => kind)).toEqual(['asked', 'confirmed', 'unsubscribed', 'asked']);
+  expect(await shop.newsletter.toConfirm(link)).toBeNull();
+});
+
+test('a no said again ends the link that was asked for since', async () => {
+  const { shop } = await testShop();
+  const { unsubscribe } = await makeReader(shop, EMAIL);
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  await shop.newsletter.ask({ email: EMAIL }, asking());
+  const link = tokenIn((await queuedMails(shop, 'newsletter-confirm')).at(-1));
+  expect(await shop.newsletter.toConfirm(link)).toMatchObject({ status: 'unsubscribed' });
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'one-click' });
+  expect(await shop.newsletter.toConfirm(link)).toBeNull();
+});
+
 test('asked beside an order: a mail to confirm, and nothing that could stop the order', async () => {
   const { shop } = await testShop();
   await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));

@@ -19,7 +19,7 @@ export async function sayYes(
   await unsuppress(tx, subscriber.email, 'unsubscribed');
   if (subscriber.status === 'confirmed') return;
   await updateSubscriber(tx, subscriber.id, {
-    status: 'confirmed',
+    status: after(subscriber.status, 'confirm'),
     source,
     text_version: textVersion,
     confirmed_at: at,
@@ -28,7 +28,10 @@ export async function sayYes(
   await recordSaid(tx, subscriber.id, { kind: 'confirmed', source, textVersion, ip, at });
 }
 
-/** Writes a no: letters that wait are taken back, the link to confirm ends. Said again it changes nothing. */
+/**
+ * Writes a no: letters that wait are taken back, the link to confirm ends. Said again it is not logged again, but ends the
+ * link of whoever asked in between.
+ */
 export async function sayNo(
   tx: Tx,
   subscriber: Subscriber,
@@ -37,11 +40,9 @@ export async function sayNo(
 ): Promise<void> {
   await suppress(tx, subscriber.email, 'unsubscribed', at);
   await mail.withdraw(tx, subscriber.email, [LETTER]);
-  if (subscriber.status === 'unsubscribed') return;
   const status = after(subscriber.status, 'unsubscribe');
-  if (!status) return;
-  const ended = { token_hash: null, token_expires_at: null, unsubscribed_at: at };
-  await updateSubscriber(tx, subscriber.id, { status, ...ended });
+  await updateSubscriber(tx, subscriber.id, { status, token_hash: null, token_expires_at: null, unsubscribed_at: at });
+  if (subscriber.status === status) return;
   const textVersion = NEWSLETTER_TEXT_VERSION;
   await recordSaid(tx, subscriber.id, { kind: 'unsubscribed', source, textVersion, ip, at });
 }

@@ -17,13 +17,13 @@ export const CONFIRM_DAYS = 7;
 export type SubscriptionStep = 'ask' | 'confirm' | 'unsubscribe';
 
 /**
- * Where a step leads. Asking never ends a subscription, and only confirming begins one; a no is taken from everywhere.
- * Confirming after a no leads nowhere (null): the link of the old mail ended with it, and asking anew comes first.
+ * Where a step leads. Anybody can ask for an address, so asking changes nothing that its owner has said:
+ * neither a yes nor a no. Confirming begins a subscription, after a no by the link of a mail asked for since; a no is
+ * taken from everywhere.
  */
-export function after(status: SubscriptionStatus | null, step: SubscriptionStep): SubscriptionStatus | null {
-  if (step === 'unsubscribe') return status && 'unsubscribed';
-  if (step === 'ask') return status === 'confirmed' ? 'confirmed' : 'pending';
-  return status === 'pending' || status === 'confirmed' ? 'confirmed' : null;
+export function after(status: SubscriptionStatus, step: SubscriptionStep): SubscriptionStatus {
+  if (step === 'ask') return status;
+  return step === 'confirm' ? 'confirmed' : 'unsubscribed';
 }
 
 export const suppressionReasons = ['unsubscribed', 'complaint', 'bounce', 'asked'] as const;
