@@ -7,6 +7,7 @@ let time: number;
 let answers: boolean;
 /** Where the caret stands in the field that has the focus. */
 let caret: number | null;
+let fields: Record<string, unknown>[];
 
 /** Runs the script on a page, as a browser would; `goingTo` is what the router is about to show. */
 function openPage(address: string, goingTo?: string) {
@@ -34,6 +35,7 @@ function openPage(address: string, goingTo?: string) {
   const document = {
     createElement: () => ({}),
     activeElement: { selectionStart: caret },
+    querySelectorAll: (of: string) => (of === 'input,textarea' ? fields : []),
     head: { append: ({ src }: { src: string }) => scripts.push(src) },
   };
   const listen = (event: string, act: () => void) => listeners.set(event, act);
@@ -61,6 +63,7 @@ beforeEach(() => {
   time = 1_800_000_000_000;
   answers = true;
   caret = null;
+  fields = [{ value: 'Aino', defaultValue: 'Aino', checked: true, defaultChecked: true }];
 });
 
 test('a lost file reloads the page, at most once per path per ten seconds', async () => {
@@ -113,6 +116,17 @@ test('what is being typed is not lost, but a page that is asked for is opened', 
   expect(page.went).toEqual(['/haku?q=hihnat']);
   caret = 0;
   expect(await loses(openPage('https://shop.test/'))).toBe('gone');
+});
+
+test('what stands in a form is not lost either, wherever the focus is', async () => {
+  const page = openPage('https://shop.test/ota-yhteytta');
+  const untouched = fields;
+  fields = [...untouched, { value: 'Hei', defaultValue: '' }];
+  expect(await loses(page)).toBe('told');
+  fields = [...untouched, { value: 'on', defaultValue: 'on', checked: true, defaultChecked: false }];
+  expect(await loses(page)).toBe('told');
+  fields = untouched;
+  expect(await loses(page)).toBe('gone');
 });
 
 test('the late script comes once, with the first touch', () => {
