@@ -4,6 +4,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { noticeWords } from '../notices/notice-words.ts';
 import { type KeptSection, keptSections } from './kept-sections.ts';
+import { whenBack } from './when-back.ts';
 
 const t = noticeWords(localeOf(location.pathname));
 
@@ -40,4 +41,7 @@ if (place && sections.length > 0) {
   place.append(element('p', 'muted', t('notices.kept.text')), ...sections.map(section));
   place.hidden = false;
 }
-addEventListener('online', () => location.reload());
+whenBack(
+  () => location.reload(),
+  () => fetch('/healthz', { cache: 'no-store' }),
+);
