@@ -24,7 +24,9 @@ export type RenderOptions = {
 };
 
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
-export const isSafeLink = (link: string): boolean => SAFE_LINK.test(link);
+// browsers drop tabs and line ends and read a backslash as a slash: `/\elsewhere` would leave the shop
+const UNSAFE = /[\p{Cc}\\]/u;
+export const isSafeLink = (link: string): boolean => SAFE_LINK.test(link) && !UNSAFE.test(link);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -64,7 +66,7 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
       case 'link':
         if (token.text.trim() === '') wrong(`a link needs words: [what is there](${token.href})`);
         if (token.href === '') wrong(`a link needs a target: [${token.text}](…)`);
-        else if (!SAFE_LINK.test(token.href))
+        else if (!isSafeLink(token.href))
           wrong(`a link must start with https://, mailto:, tel:, / or #: ${token.href}`);
         else if (/^[/#]/.test(token.href)) links.push({ line: lineOf(token.raw), link: token.href });
         break;
@@ -91,7 +93,7 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
       },
       link({ href, tokens }: Tokens.Link) {
         const label = this.parser.parseInline(tokens);
-        if (!SAFE_LINK.test(href)) return label;
+        if (!isSafeLink(href)) return label;
         return `<a href="${escapeHtml(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>${label}</a>`;
       },
       image({ href, text: alt }: Tokens.Image) {
