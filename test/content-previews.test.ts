@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
+import { pagePath, STATEMENT } from '#domain/content/page-path.ts';
 import { pageBuild } from './access/page-build.ts';
 import { testShop } from './test-shop.ts';
 
@@ -12,6 +13,7 @@ async function shopWithDrafts() {
       { ...draft, kind: 'page', path: 'osa/luonnos' },
       { ...draft, kind: 'article', path: 'luonnos', published_on: '2026-01-01' },
       { ...draft, kind: 'campaign', path: 'luonnos', published_on: '2026-01-01' },
+      { ...draft, kind: 'page', path: STATEMENT },
       { ...draft, kind: 'page', path: 'osa/valmis', draft: false },
     ])
     .execute();
@@ -23,8 +25,12 @@ async function shopWithDrafts() {
 
 test('a draft is nowhere without its link; by it nobody keeps, indexes or passes it on', async () => {
   const { shop, get } = await shopWithDrafts();
-  for (const page of ['/cms/osa/luonnos', '/uutiset-ja-artikkelit/luonnos', '/kampanjat/luonnos']) {
+  const drafts = ['/cms/osa/luonnos', '/uutiset-ja-artikkelit/luonnos', '/kampanjat/luonnos'];
+  for (const page of drafts) {
     expect([page, (await get(page)).status]).toEqual([page, 404]);
+    expect((await get(`${page}?esikatselu=2099-01-01.${'x'.repeat(22)}`)).status).toBe(404);
+  }
+  for (const page of [...drafts, pagePath(STATEMENT)]) {
     const link = new URL((await shop.content.previewLink(page, 7)) ?? '');
     for (const path of [`${page}${link.search}`, `/en${page}${link.search}`, `${page}.data${link.search}`]) {
       const { status, headers } = await get(path);
@@ -33,8 +39,13 @@ test('a draft is nowhere without its link; by it nobody keeps, indexes or passes
       expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
       expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
     }
-    expect((await get(`${page}?esikatselu=2099-01-01.${'x'.repeat(22)}`)).status).toBe(404);
   }
+});
+
+test('the accessibility statement without a preview is kept by nobody but told to all', async () => {
+  const { get } = await shopWithDrafts();
+  const { status, headers } = await get('/saavutettavuus');
+  expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', null]);
 });
 
 test('a page that everybody sees may be kept, whatever stands behind its address', async () => {

@@ -10,7 +10,7 @@ import { FeedbackSection } from '#storefront/features/contact/feedback-section.t
 import { openedForm } from '#storefront/features/contact/opened-form.ts';
 import { Blocks } from '#storefront/features/content/blocks/blocks.tsx';
 import { loadBlocks } from '#storefront/features/content/blocks/load-blocks.ts';
-import { previewOf } from '#storefront/features/content/preview-headers.ts';
+import { previewHeaders, previewOf, withPreviewHeaders } from '#storefront/features/content/preview-headers.ts';
 import { PreviewNote } from '#storefront/features/content/preview-note.tsx';
 import { UpdatedOn } from '#storefront/features/content/updated-on.tsx';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
@@ -25,7 +25,7 @@ const JOINT = /(?<=Saavutettavuus)(?=seloste)/;
 
 // filled in with who is signed in
 const KEPT_NOWHERE = { 'cache-control': 'no-store' };
-export const headers = () => KEPT_NOWHERE;
+export const headers = previewHeaders;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
@@ -48,7 +48,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...{ updatedOn: page.updatedOn, isPreview: page.isPreview },
     blocks: await loadBlocks(shop, page.blocks, locale),
   };
-  return data({ statement, given: await openedForm(shop, request) }, { headers: KEPT_NOWHERE });
+  const given = await openedForm(shop, request);
+  return withPreviewHeaders({ statement, given }, statement?.isPreview ?? false, KEPT_NOWHERE);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
