@@ -96,7 +96,7 @@ it('shows campaigns from their first day until the end of their last', async () 
     'fi/campaigns/savotta.md': page(
       'Savotta',
       'A',
-      'date: 2026-11-21\nuntil: 2026-11-22\ncode: SAVOTTA\ncategory: metsa/sahat\n',
+      'date: 2026-11-21\nuntil: 2026-11-22\ncode: SAVOTTA\ncategory: metsa/sahat\nreduced: false\n',
     ),
     'fi/campaigns/aina.md': page('Aina'),
     'en/campaigns/aina.md': page('Always'),
@@ -111,8 +111,10 @@ it('shows campaigns from their first day until the end of their last', async () 
     lang: 'fi',
     code: 'SAVOTTA',
     category: 'metsa/sahat',
+    withoutReduced: true,
     hasEnded: false,
   });
+  expect(await content.campaign('aina', 'fi')).toMatchObject({ withoutReduced: false });
   expect(await content.campaign('tuleva', 'fi')).toBeNull();
   clock.now = new Date('2026-11-22T22:00:00Z');
   expect(await titles()).toEqual([

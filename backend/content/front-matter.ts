@@ -41,14 +41,16 @@ const fields = z.strictObject({
     .regex(/^[A-ZÅÄÖ0-9-]{3,40}$/, 'must be a code such as TERVETULOA: capital letters, digits, hyphens')
     .optional(),
   category: categoryPath.optional(),
+  /** Campaigns only: what is reduced already is left out of it. */
+  reduced: z.literal(false, 'must be false or left out').optional(),
 });
 
 export type FrontMatter = z.infer<typeof fields>;
 
 /** Fields that a kind does not have. */
 const foreign = {
-  page: { date: 'articles and campaigns', code: 'campaigns', category: 'campaigns' },
-  article: { code: 'campaigns', category: 'campaigns' },
+  page: { date: 'articles and campaigns', code: 'campaigns', category: 'campaigns', reduced: 'campaigns' },
+  article: { code: 'campaigns', category: 'campaigns', reduced: 'campaigns' },
   campaign: { from: 'pages and articles; a campaign starts on its date' },
 } as const satisfies Record<ContentKind, Partial<Record<keyof FrontMatter, string>>>;
 

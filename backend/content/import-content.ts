@@ -107,5 +107,6 @@ function rowsOf(contents: readonly Checked[]) {
     image,
     campaign_code: meta.code ?? null,
     category: meta.category ?? null,
+    without_reduced: meta.reduced === false,
   }));
 }

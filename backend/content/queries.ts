@@ -17,6 +17,7 @@ const COLUMNS = [
   'ends_on',
   'campaign_code',
   'category',
+  'without_reduced',
   'noindex',
 ] as const;
 

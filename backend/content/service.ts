@@ -94,8 +94,8 @@ export function createContentService(ctx: ShopContext): ContentService {
       // dates, code and products are one campaign's, whatever the language: the Finnish file's, if there is one
       const facts = found.rows.find((row) => row.locale === 'fi') ?? found.rows[0];
       if (!view || !facts) return null;
-      const { ends_on: until, campaign_code: code, category } = facts;
-      return { ...view, until, code, category, hasEnded: until !== null && until < today() };
+      const { ends_on: until, campaign_code: code, category, without_reduced: withoutReduced } = facts;
+      return { ...view, until, code, category, withoutReduced, hasEnded: until !== null && until < today() };
     },
 
     async campaigns(locale, limit): Promise<CampaignTeaser[]> {

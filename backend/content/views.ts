@@ -37,6 +37,8 @@ export type CampaignPage = ContentView & {
   code: string | null;
   /** Path of the category whose products it is about. */
   category: string | null;
+  /** What is reduced already is no part of it. */
+  withoutReduced: boolean;
 };
 
 /** A content page with its section: the page above it, and the others below that, itself left out. */

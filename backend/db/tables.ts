@@ -69,6 +69,7 @@ export interface ContentPageTable {
   parent_name: Generated<string>; plain: string; published_on: string | null; image: string | null;
   ends_on: string | null; campaign_code: string | null; category: string | null; blocks: DefaultJson;
   draft: Generated<boolean>; starts_on: string | null; updated_on: string | null; noindex: Generated<boolean>;
+  without_reduced: Generated<boolean>;
 }
 
 export interface CustomerAddressTable {

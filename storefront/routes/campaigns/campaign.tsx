@@ -32,9 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const campaign = await shop.content.campaign(params.slug, locale, previewOf(url));
   if (!campaign) throw pageNotFound(url);
-  const { category, hasEnded } = campaign;
+  const { category, hasEnded, withoutReduced } = campaign;
   const query = category && !hasEnded ? readListingQuery(new URLSearchParams({ stock: '1' }), category) : null;
-  const products = query ? (await shop.search.listing(query, locale)).hits.slice(0, PRODUCTS) : [];
+  const hits = query ? (await shop.search.listing(query, locale)).hits : [];
+  const products = hits.filter((card) => !withoutReduced || card.price.discountPercent === null).slice(0, PRODUCTS);
   const blocks = await loadBlocks(shop, campaign.blocks, locale);
   return withPreviewHeaders({ campaign, blocks, products }, campaign.isPreview);
 }
