@@ -1,6 +1,7 @@
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { answerTotals } from '#domain/quotes/quote-answer.ts';
-import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
+import { checkWords } from '#domain/quotes/quote-contact.ts';
 import type { QuoteErrorKey } from '#domain/quotes/quote-errors.ts';
 import { mayMove, type QuoteStatus, statusAt } from '#domain/quotes/quote-status.ts';
 import { orderUntil } from '#domain/quotes/quote-times.ts';

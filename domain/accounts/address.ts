@@ -1,10 +1,10 @@
 import { isFinnishPostcode } from '../base/finnish-postcode.ts';
+import { MAX_NAME } from '../base/longest-texts.ts';
 import { PHONE } from '../base/phone.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import type { AccountErrorKey, FieldProblem } from './account-errors.ts';
 import { checkText } from './check-text.ts';
 import { type Country, isCountry } from './countries.ts';
-import { MAX_NAME } from './details.ts';
 
 /** A customer's address (decisions 4); texts may be '' where they are not required. */
 export type Address = {

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../base/longest-texts.ts';
 import { PHONE } from '../base/phone.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import type { AccountErrorKey, FieldProblem } from './account-errors.ts';
@@ -7,7 +8,6 @@ import { checkText } from './check-text.ts';
 export type Details = { firstname: string; lastname: string; phone: string; dob: string };
 export type DetailsField = keyof Details;
 
-export const MAX_NAME = 50;
 const FIRST_BIRTHDAY = '1900-01-01';
 
 /** True for a day of the calendar, `YYYY-MM-DD`. */

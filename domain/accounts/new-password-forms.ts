@@ -1,5 +1,5 @@
+import { MAX_NAME } from '../base/longest-texts.ts';
 import { checkText } from './check-text.ts';
-import { MAX_NAME } from './details.ts';
 import { passwordProblem } from './password.ts';
 import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
 

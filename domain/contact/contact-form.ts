@@ -1,4 +1,5 @@
 import { emailProblem, MAX_EMAIL, normalizeEmail } from '../accounts/email.ts';
+import { MAX_MESSAGE, MAX_NAME } from '../base/longest-texts.ts';
 import { PHONE } from '../base/phone.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 
@@ -22,7 +23,12 @@ export const contactFields = ['message', 'name', 'email', 'phone'] as const sati
 export type ContactProblem = 'required' | 'tooLong' | 'text' | 'email' | 'phone';
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 
-export const LONGEST: Record<ContactField, number> = { name: 100, email: MAX_EMAIL, phone: 30, message: 3000 };
+export const LONGEST: Record<ContactField, number> = {
+  name: MAX_NAME,
+  email: MAX_EMAIL,
+  phone: 30,
+  message: MAX_MESSAGE,
+};
 
 // what no field may carry: control characters; a message has lines
 const CONTROL = /\p{Cc}/u;

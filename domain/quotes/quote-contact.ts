@@ -1,4 +1,5 @@
 import { emailProblem, normalizeEmail } from '../accounts/email.ts';
+import { MAX_MESSAGE, MAX_NAME } from '../base/longest-texts.ts';
 import { PHONE } from '../base/phone.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from '../checkout/business-id.ts';
@@ -25,10 +26,9 @@ export const emptyContact: QuoteContact = {
   ...{ businessCustomer: false, message: '', company: '', vatNumber: '' },
 };
 
-export const MAX_MESSAGE = 2000;
 const LONGEST: Partial<Record<ContactField, number>> = {
-  firstname: 50,
-  lastname: 50,
+  firstname: MAX_NAME,
+  lastname: MAX_NAME,
   city: 30,
   phone: 30,
   message: MAX_MESSAGE,

@@ -1,5 +1,5 @@
-import { MAX_NAME } from '#domain/accounts/details.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
 
 // what no field of a form may carry: control characters

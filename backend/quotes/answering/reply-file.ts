@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { MAX_ITEMS } from '#domain/quotes/asked-items.ts';
-import { MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 
 /** Euros including VAT with at most two decimals, as cents. */

@@ -1,9 +1,10 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { MAX_PAYMENT } from '#domain/orders/order-limits.ts';
 import { answerTotals } from '#domain/quotes/quote-answer.ts';
-import { checkWords, MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
+import { checkWords } from '#domain/quotes/quote-contact.ts';
 import { mayMove, type QuoteStatus, statusAt } from '#domain/quotes/quote-status.ts';
 import { endOfDay } from '#domain/quotes/quote-times.ts';
 import { shop } from '#shop.config';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#backend/shop.ts';
+import { LONGEST } from '#domain/contact/contact-form.ts';
 import type { ContactValues } from './contact-answer.ts';
 
 /** A form as it opens: filled in with who is signed in. */
@@ -10,7 +11,7 @@ export async function openedForm(
 ): Promise<ContactValues> {
   const visitor = await auth.visitor(request.headers);
   return {
-    name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim() : '',
+    name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
     email: visitor?.email ?? '',
     ...{ phone: '', message: '', store, website: '' },
     formKey: randomUUID(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { QuoteView } from '#backend/quotes/service.ts';
-import { MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { shop } from '#shop.config';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';

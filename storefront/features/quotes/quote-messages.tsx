@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { QuoteView } from '#backend/quotes/service.ts';
-import { MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';

@@ -1,5 +1,5 @@
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import type { ContactField } from '#domain/quotes/quote-contact.ts';
-import { MAX_MESSAGE } from '#domain/quotes/quote-contact.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextArea, TextField } from '#storefront/ui/text-field/text-field.tsx';
