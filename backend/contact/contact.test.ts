@@ -37,6 +37,9 @@ test('a message goes to the store, answerable to who wrote, who gets a copy with
     for (const said of ['Y-1001', 'Hei!\n  Onko auki?', '+358401234567'])
       expect(`${mail?.subject}\n${mail?.body_text}`).toContain(said);
   expect(copy?.body_text).toContain('Tieva Ranua');
+  expect(copy?.body_text).toContain(
+    'Vastaamme sähköpostitse 2 arkipäivän kuluessa. Asiakaspalvelu on avoinna ma–pe 8–17',
+  );
 });
 
 test('a question about a product names it, in the language of who asks', async () => {
@@ -48,6 +51,7 @@ test('a question about a product names it, in the language of who asks', async (
   const [copy] = await mails('contact-copy');
   expect(copy).toMatchObject({ locale: 'en', reply_to: 'asiakaspalvelu@tieva.example' });
   expect(copy?.body_text).toContain(`http://shop.test/en/product/${row?.slug}`);
+  expect(copy?.body_text).toContain('within 2 working days. Customer service is open Mon–Fri 8–17');
   const [notice] = await mails('contact-notice');
   expect(notice?.subject).toBe('Kysymys tuotteesta Y-1001: Sled');
   expect(notice?.body_text).toContain('Asiakkaan kieli: englanti');

@@ -57,7 +57,7 @@ export type ShopConfig = {
   postcode: string;
   city: string;
   serviceHours: Texts;
-  /** Working days within which a request for a quote is answered; pages and mails promise it. */
+  /** Working days within which a request for a quote or a message is answered; pages and mails promise it. */
   quoteAnswerDays: number;
   /** How long a gift card bought now can be spent, in months. */
   giftCardMonths: number;

@@ -25,7 +25,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const path = links(locale).contact();
   const title = t('contact.title');
   return [
-    ...pageMeta({ matches, locale, path, title, description: t('contact.description') }),
+    ...pageMeta({
+      matches,
+      locale,
+      path,
+      title,
+      description: t('contact.description', { count: facts.quoteAnswerDays }),
+    }),
     ...crumbsMeta({ matches, location }, { title }),
   ];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import type { ContactAnswer } from './contact-answer.ts';
@@ -16,7 +17,7 @@ export function ContactDone({ answer: { number, email }, isFeedback = false }: P
       <Banner kind="ok" live>
         {t('contact.done', { number, email })}
       </Banner>
-      <p>{t(isFeedback ? 'contact.nextFeedback' : 'contact.next')}</p>
+      <p>{isFeedback ? t('contact.nextFeedback') : t('contact.next', { count: shop.quoteAnswerDays })}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fill, layout, textFooter } from '#backend/mail/templates/layout.ts';
 import { type Fact, factHtml, factText } from '#backend/mail/templates/order-parts.ts';
 import { contactEn } from '#backend/mail/texts/contact/en.ts';
 import { type ContactTexts, contactFi } from '#backend/mail/texts/contact/fi.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 
 const texts = { fi: contactFi, en: contactEn };
@@ -19,13 +20,21 @@ function factsOf({ product, words }: ReceivedMessage, t: ContactTexts): Fact[] {
   ];
 }
 
+/** Finnish writes weekdays in lower case, English does not. */
+function hoursInSentence(locale: Locale): string {
+  const hours = shop.serviceHours[locale];
+  return locale === 'fi' ? hours.charAt(0).toLowerCase() + hours.slice(1) : hours;
+}
+
 /** What was sent, with its number, to who wrote it; answering it reaches whom it was written to. */
 function copy(mail: ReceivedMessage): { subject: string; before: string[]; facts: Fact[]; after: string[] } {
   const { about, locale, number, to } = mail;
   const t = texts[locale];
   const name = to.name ? `${shop.name} ${to.name}` : t.service;
   const answer =
-    about === 'accessibility' ? t.answerAccessibility : fill(t.answer, { hours: shop.serviceHours[locale] });
+    about === 'accessibility'
+      ? t.answerAccessibility
+      : fill(t.answer, { days: shop.quoteAnswerDays, hours: hoursInSentence(locale) });
   return {
     subject: fill(t.subject, { number }),
     before: [fill(t.intro, { to: name, number }), answer],

@@ -3,7 +3,7 @@ import type { ContactTexts } from './fi.ts';
 export const contactEn: ContactTexts = {
   subject: 'We have received your message {number}',
   intro: 'Thank you for your message. Its number is {number}, and it was sent to {to}.',
-  answer: 'We answer by e-mail as soon as we can. Customer service is open {hours}.',
+  answer: 'We answer by e-mail within {days} working days. Customer service is open {hours}.',
   answerAccessibility: 'We answer feedback on accessibility within two weeks.',
   service: 'customer service',
   product: 'Product',

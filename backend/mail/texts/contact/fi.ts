@@ -2,7 +2,7 @@
 export const contactFi = {
   subject: 'Saimme viestisi {number}',
   intro: 'Kiitos viestistäsi! Sen numero on {number} ja vastaanottaja {to}.',
-  answer: 'Vastaamme sähköpostitse niin pian kuin voimme. Asiakaspalvelu on avoinna {hours}.',
+  answer: 'Vastaamme sähköpostitse {days} arkipäivän kuluessa. Asiakaspalvelu on avoinna {hours}.',
   answerAccessibility: 'Vastaamme saavutettavuuspalautteeseen kahden viikon kuluessa.',
   service: 'asiakaspalvelu',
   product: 'Tuote',

@@ -4,8 +4,10 @@ import type { MessagesOf } from '../../messages.ts';
 export default {
   'contact.title': 'Contact us',
   'contact.productTitle': 'Ask about a product',
-  'contact.description':
-    'Send a message to customer service or a store, or call. We answer by e-mail as soon as we can.',
+  'contact.description': {
+    one: 'Send a message to customer service or a store, or call. We answer by e-mail within {count} working day.',
+    other: 'Send a message to customer service or a store, or call. We answer by e-mail within {count} working days.',
+  },
   'contact.lead': 'Write to us and we will answer by e-mail. You get a copy of your message.',
   'contact.product': 'The question is about',
   'contact.store': 'Recipient',
@@ -21,7 +23,10 @@ export default {
   'contact.sendFeedback': 'Send feedback',
   'contact.privacy': 'Read how we handle your data',
   'contact.done': 'Your message has been sent. Its number is {number}, and a copy is on its way to {email}.',
-  'contact.next': 'We answer as soon as we can.',
+  'contact.next': {
+    one: 'We answer within {count} working day.',
+    other: 'We answer within {count} working days.',
+  },
   'contact.nextFeedback': 'We answer within two weeks.',
   'contact.again': 'The message was not sent yet. Check it and press again.',
   'contact.limited': 'Too many messages have been sent in a row. Wait a moment, or write to {email}.',

@@ -2,8 +2,11 @@
 export default {
   'contact.title': 'Ota yhteyttä',
   'contact.productTitle': 'Kysy tuotteesta',
-  'contact.description':
-    'Lähetä viesti asiakaspalveluun tai myymälään, tai soita. Vastaamme sähköpostitse niin pian kuin voimme.',
+  'contact.description': {
+    one: 'Lähetä viesti asiakaspalveluun tai myymälään, tai soita. Vastaamme sähköpostitse {count} arkipäivän kuluessa.',
+    other:
+      'Lähetä viesti asiakaspalveluun tai myymälään, tai soita. Vastaamme sähköpostitse {count} arkipäivän kuluessa.',
+  },
   'contact.lead': 'Kirjoita meille, niin vastaamme sähköpostitse. Saat viestistäsi kopion.',
   'contact.product': 'Kysymys koskee tuotetta',
   'contact.store': 'Vastaanottaja',
@@ -19,7 +22,10 @@ export default {
   'contact.sendFeedback': 'Lähetä palaute',
   'contact.privacy': 'Lue, miten käsittelemme tietojasi',
   'contact.done': 'Viestisi on lähetetty. Sen numero on {number}, ja kopio on matkalla osoitteeseen {email}.',
-  'contact.next': 'Vastaamme niin pian kuin voimme.',
+  'contact.next': {
+    one: 'Vastaamme {count} arkipäivän kuluessa.',
+    other: 'Vastaamme {count} arkipäivän kuluessa.',
+  },
   'contact.nextFeedback': 'Vastaamme kahden viikon kuluessa.',
   'contact.again': 'Viestiä ei vielä lähetetty. Tarkista se ja paina uudelleen.',
   'contact.limited': 'Viestejä on lähetetty liian monta peräkkäin. Odota hetki, tai kirjoita osoitteeseen {email}.',
