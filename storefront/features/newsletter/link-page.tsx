@@ -105,7 +105,10 @@ export function UnsubscribePage({ link, answer }: Props) {
       title={t(isLetter ? 'newsletter.unsubscribe.title' : 'newsletter.unsubscribe.watchTitle')}
       lead={t(isLetter ? 'newsletter.unsubscribe.letter' : 'newsletter.unsubscribe.watch', { email })}
     >
-      <Press label={t('newsletter.unsubscribe.submit')} isLimited={false} />
+      <Press
+        label={t(isLetter ? 'newsletter.unsubscribe.submitLetter' : 'newsletter.unsubscribe.submitWatch')}
+        isLimited={false}
+      />
     </Frame>
   );
 }
