@@ -181,3 +181,19 @@ test('asked again, never confirmed: the link of the mail before goes on for its 
     expect((await shop.productWatches.toUnsubscribe(token)) !== null).toBe(kept);
   }
 });
+
+test('the link of an ended watch can end what its address asked for later', async () => {
+  const { shop, ask, confirmed } = await setup();
+  await confirmed('B-2', 'price_drop');
+  await price(shop, 'B-2', 150);
+  await shop.productWatches.sweep();
+  const token = tokenIn((await told(shop)).at(-1));
+  await confirmed('B-2', 'price_drop');
+  const status = async () => (await shop.productWatches.toUnsubscribe(token))?.status;
+  await shop.productWatches.unsubscribe(token);
+  expect(await status()).toBe('ended');
+  await ask('B-1', 'back_in_stock');
+  expect(await status()).toBe('waiting');
+  await shop.productWatches.unsubscribe(token);
+  expect(await status()).toBe('ended');
+});

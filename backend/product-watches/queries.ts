@@ -101,6 +101,12 @@ export async function endWatches(tx: Handle, email: string, at: Date): Promise<v
     .execute();
 }
 
+/** Whether an address has a watch that could still lead to a mail. */
+export async function isWaiting(db: Handle, email: string): Promise<boolean> {
+  const query = db.selectFrom('product_watch').select('id').where('email', '=', email);
+  return (await query.where('status', 'in', ['pending', 'waiting']).executeTakeFirst()) !== undefined;
+}
+
 /** Skus somebody waits for, in order, after one. */
 export async function waitedSkus(db: Handle, after: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -17,6 +17,7 @@ import {
   deleteWatches,
   endWatches,
   findWatch,
+  isWaiting,
   startWaiting,
   type Watch,
   type WatchStatus,
@@ -82,10 +83,14 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
       return ok(shown(watch));
     },
 
-    /** Which watch the link of a told mail is about; such links never end. Null: none of ours, or forgotten. */
+    /**
+     * Which watch the link of a told mail is about; such links never end, and it is 'ended' only when nothing of its
+     * address goes on. Null: none of ours, or forgotten.
+     */
     async toUnsubscribe(token: string): Promise<LinkWatch | null> {
       if (!isPossibleToken(token)) return null;
       const watch = await findWatch(kysely, { unsubscribeToken: token });
+      if (watch?.status === 'ended' && (await isWaiting(kysely, watch.email))) watch.status = 'waiting';
       return watch && shown(watch);
     },
 
