@@ -89,6 +89,23 @@ test('a permission taken back ends it: no manager, no cookie, no key, @thorough'
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
+test('measuring that a browser blocks reloads no page', async ({ page, context, baseURL }) => {
+  const blocked: string[] = [];
+  await page.route(/\/assets\/tags-[^/]*\.js$/, (route) => {
+    blocked.push(route.request().url());
+    return route.abort('blockedbyclient');
+  });
+  await context.addCookies([{ name: 'consent', value: '1.s.1', url: baseURL ?? '' }]);
+  const opened: string[] = [];
+  page.on('framenavigated', (frame) => opened.push(frame.url()));
+  await page.goto('/kampanjat', { waitUntil: 'networkidle' });
+  await expect.poll(() => blocked.length).toBe(1);
+  // whoever was asked would answer first
+  await page.evaluate(() => fetch('/builds/latest.json'));
+  await page.waitForLoadState('networkidle');
+  expect([blocked.length, opened.length]).toEqual([1, 1]);
+});
+
 test('videos allowed is no permission to measure, and a secret page loads no tag, @thorough', async ({
   page,
   context,
