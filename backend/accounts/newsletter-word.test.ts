@@ -104,3 +104,71 @@ test('a yes that waits for its mail is none yet', async () => {
   await shop.newsletter.confirm(tokenIn(mail), { ip: '192.0.2.7' });
   expect(await shop.accounts.permissions(visitor)).toEqual({ email: true, sms: false });
 });
+
+test('of an address that joins an account the newer word holds, in both', async () => {
+  const { shop, clock } = await testShop();
+  const later = () => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+  };
+  const move = async (userId: string, to: string) => {
+    later();
+    await shop.db.query('update auth_user set email = $2 where id = $1', [userId, to]);
+    await shop.accounts.agreeWithNewsletter(userId, to);
+  };
+  const { visitor, userId, email } = await makeCustomer(shop);
+  await shop.accounts.setPermissions(visitor, { email: true }, source);
+  later();
+  const { unsubscribe } = await makeReader(shop, 'uusi@example.fi');
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+
+  await move(userId, 'uusi@example.fi');
+  expect(await statusOf(shop, 'uusi@example.fi')).toBe('unsubscribed');
+  expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
+
+  later();
+  await shop.accounts.setPermissions(visitor, { email: true }, source);
+  expect(await statusOf(shop, 'uusi@example.fi')).toBe('confirmed');
+  // an address that was only left has said no to nothing
+  await move(userId, email);
+  expect(await statusOf(shop, email)).toBe('confirmed');
+  expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: true });
+
+  later();
+  await shop.accounts.setPermissions(visitor, { email: false }, source);
+  later();
+  await makeReader(shop, 'kolmas@example.fi');
+  await move(userId, 'kolmas@example.fi');
+  expect(await statusOf(shop, 'kolmas@example.fi')).toBe('confirmed');
+  expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: true });
+});
+
+test('a no of which only the hash is left holds against an older yes', async () => {
+  const { shop, clock } = await testShop();
+  const { visitor, userId } = await makeCustomer(shop);
+  await shop.accounts.setPermissions(visitor, { email: true }, source);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const { unsubscribe } = await makeReader(shop, 'uusi@example.fi');
+  await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
+  await shop.db.query('delete from newsletter_subscriber where email = $1', ['uusi@example.fi']);
+  await shop.db.query(`update auth_user set email = 'uusi@example.fi' where id = $1`, [userId]);
+  await shop.accounts.agreeWithNewsletter(userId, 'uusi@example.fi');
+  expect(await statusOf(shop, 'uusi@example.fi')).toBeUndefined();
+  expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
+});
+
+test.each(['complaint', 'asked', 'bounce'] as const)('a yes in the account goes by no %s', async (reason) => {
+  const { shop } = await testShop();
+  const { visitor, userId, email } = await makeCustomer(shop);
+  await shop.newsletter.shopSide.suppress(email, reason);
+  expect(await shop.accounts.setPermissions(visitor, { email: true }, source)).toMatchObject({
+    value: { email: false },
+  });
+  expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
+  await shop.accounts.agreeWithNewsletter(userId, email);
+  expect((await shop.newsletter.shopSide.find(email)).subscriber).toBeNull();
+
+  const early = await makeCustomer(shop, { isVerified: false });
+  await shop.accounts.setPermissions(early.visitor, { email: true }, source);
+  await shop.newsletter.shopSide.suppress(early.email, reason);
+  expect(await shop.accounts.permissions(early.visitor)).toMatchObject({ email: false });
+});

@@ -10,7 +10,7 @@ import { permissionLog, permissionsOf, writePermissions } from './permissions.ts
 type Tx = Kysely<Tables>;
 
 /** The customer as the newsletter knows them; null while the address is not confirmed. */
-export async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
+async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
   const row = await tx
     .selectFrom('auth_user')
     .select(['email', 'locale'])
@@ -47,19 +47,36 @@ export function createNewsletterWord(
       return account.email_verified ? { userId: account.id } : null;
     },
 
-    /** An address has been confirmed: what the account said last holds; where it said nothing, what the newsletter knows. */
+    /** What the account just said of e-mail, in its transaction: what cannot hold is a no in the account too. */
+    async tellNewsletter(
+      tx: Tx,
+      userId: string,
+      { email: granted, textVersion, at }: { email: boolean; textVersion: string; at: Date },
+    ): Promise<void> {
+      const owner = await ownerOf(tx, userId);
+      if (owner && !(await withAccount.follow(tx, owner, { granted, textVersion, at })))
+        await writePermissions(tx, userId, { email: false }, { source: 'newsletter', textVersion, at });
+    },
+
+    /**
+     * An address has been confirmed: of what the account said last and what its new address said, the newer word holds in
+     * both; of the same moment, the account's.
+     */
     async agreeWithNewsletter(userId: string, email: string): Promise<void> {
       await inTransaction(db.kysely, async (tx) => {
         await lockCustomer(tx, userId);
         const owner = await ownerOf(tx, userId);
         if (owner?.email !== email) return;
         await withAccount.leaveFormer(tx, owner, now());
-        const last = (await permissionLog(tx, userId)).findLast(({ channel }) => channel === 'email');
-        if (last) return withAccount.follow(tx, owner, last);
-        const agreed = await withAccount.agreed(tx, email);
-        if (!agreed) return;
-        await writePermissions(tx, userId, { email: true }, { source: 'newsletter', ...agreed });
-        await withAccount.follow(tx, owner, { granted: true, ...agreed });
+        const own = (await permissionLog(tx, userId)).findLast(({ channel }) => channel === 'email');
+        const heard = await withAccount.lastWord(tx, email);
+        const word = own && heard && heard.at > own.at ? heard : (own ?? heard);
+        if (!word) return;
+        const holds = await withAccount.follow(tx, owner, word);
+        const granted = word.granted && holds;
+        if ((own?.granted ?? false) === granted) return;
+        const { textVersion, at } = word;
+        await writePermissions(tx, userId, { email: granted }, { source: 'newsletter', textVersion, at });
       });
     },
   };

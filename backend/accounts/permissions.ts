@@ -103,7 +103,8 @@ export function createPermissions(
         const said = Object.fromEntries(changed.map((channel) => [channel, after[channel]]));
         await writePermissions(tx, userId, said, { source, textVersion, at });
         if (changed.includes('email')) await onEmail(tx, userId, { email: after.email, textVersion, at });
-        return ok(after);
+        // an address that is to get nothing stays at its no
+        return ok(await permissionsOf(tx, userId));
       });
     },
   };

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { FieldProblem } from '#domain/accounts/account-errors.ts';
 import { checkDetails, type DetailsField } from '#domain/accounts/details.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -8,7 +7,6 @@ import { shop } from '#shop.config';
 import type { AuthService, Visitor } from '../auth/service.ts';
 import type { ContactService } from '../contact/service.ts';
 import type { ShopContext } from '../context.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailService } from '../mail/service.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
@@ -18,7 +16,7 @@ import type { QuoteService } from '../quotes/service.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
-import { createNewsletterWord, ownerOf } from './newsletter-word.ts';
+import { createNewsletterWord } from './newsletter-word.ts';
 import { createDeletion } from './own-data/delete-account.ts';
 import { exportData } from './own-data/export-data.ts';
 import { createRetention } from './own-data/retention.ts';
@@ -57,15 +55,7 @@ export function createAccountService(
   const retain = createRetention(ctx, { orders, quotes, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
-  /** What is said here of marketing by e-mail, the newsletter of a confirmed address says too. */
-  async function followEmail(
-    tx: Kysely<Tables>,
-    userId: string,
-    said: { email: boolean; textVersion: string; at: Date },
-  ) {
-    const owner = await ownerOf(tx, userId);
-    if (owner) await newsletter.withAccount.follow(tx, owner, { ...said, granted: said.email });
-  }
+  const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, newsletter);
 
   /** Null when the customer is gone. */
   async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
@@ -79,8 +69,8 @@ export function createAccountService(
 
   return {
     ...createAddresses(kysely),
-    ...createPermissions(ctx, followEmail),
-    ...createNewsletterWord(ctx, newsletter),
+    ...createPermissions(ctx, tellNewsletter),
+    ...newsletterWord,
     details,
 
     /** Changes the given ones of firstname, lastname, phone (kept in E.164) and dob. The e-mail address: `shop.auth`. */

@@ -5,15 +5,22 @@ import { emailHash } from './secrets.ts';
 
 type Handle = Kysely<Tables>;
 
-/** Why an address gets no marketing; null: it may. */
-export async function suppressionOf(db: Handle, email: string): Promise<SuppressionReason | null> {
+/** Why an address gets no marketing, and since when; null: it may. */
+export async function suppressedSince(
+  db: Handle,
+  email: string,
+): Promise<{ reason: SuppressionReason; at: Date } | null> {
   const row = await db
     .selectFrom('mail_suppression')
-    .select('reason')
+    .select(['reason', 'at'])
     .where('email_hash', '=', emailHash(email))
     .executeTakeFirst();
-  return (row?.reason as SuppressionReason | undefined) ?? null;
+  return row ? { reason: row.reason as SuppressionReason, at: row.at } : null;
 }
+
+/** Why an address gets no marketing; null: it may. */
+export const suppressionOf = async (db: Handle, email: string): Promise<SuppressionReason | null> =>
+  (await suppressedSince(db, email))?.reason ?? null;
 
 /** Which of these addresses get no letters. */
 export async function suppressedAmong(db: Handle, emails: readonly string[]): Promise<Set<string>> {
