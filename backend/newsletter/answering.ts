@@ -1,6 +1,6 @@
 import { maskEmail } from '#domain/accounts/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
-import type { SubscriptionStatus } from '#domain/newsletter/subscription.ts';
+import { mayMail, type SubscriptionStatus } from '#domain/newsletter/subscription.ts';
 import type { Limited } from '../auth/limits/limits.ts';
 import type { Client } from '../auth/service.ts';
 import { inTransaction } from '../orders/transaction.ts';
@@ -8,6 +8,7 @@ import type { NewsletterParts } from './parts.ts';
 import { findSubscriber, updateSubscriber } from './queries.ts';
 import { sayNo, sayYes } from './saying.ts';
 import { isPossibleToken } from './secrets.ts';
+import { suppressionOf } from './suppression.ts';
 
 /** Who a link of a mail is about; the address is masked, as a link may be passed on. */
 export type LinkReader = { email: string; status: SubscriptionStatus };
@@ -37,6 +38,7 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
         const found = await findSubscriber(tx, { confirmToken: token, now: at }, { lock: true });
         if (!found) return null;
         const { email, source, textVersion } = found;
+        if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return null;
         await sayYes(tx, found, { source, textVersion, ip: client.ip, at });
         const account = await onWord(tx, { email, granted: true, textVersion, at });
         if (account) await updateSubscriber(tx, found.id, { user_id: account.userId });

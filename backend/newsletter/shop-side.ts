@@ -1,10 +1,14 @@
 import { normalizeEmail } from '#domain/accounts/email.ts';
-import type { SubscriptionStatus, SuppressionReason } from '#domain/newsletter/subscription.ts';
+import {
+  NEWSLETTER_TEXT_VERSION,
+  type SubscriptionStatus,
+  type SuppressionReason,
+} from '#domain/newsletter/subscription.ts';
 import { inTransaction } from '../orders/transaction.ts';
 import type { NewsletterParts } from './parts.ts';
 import { countAll, findSubscriber, type Subscriber, subscribersAfter } from './queries.ts';
 import { sayNo } from './saying.ts';
-import { suppress, suppressionOf, unsuppress } from './suppression.ts';
+import { suppress, suppressedAmong, suppressionOf, unsuppress } from './suppression.ts';
 
 const PAGE = 500;
 
@@ -12,11 +16,13 @@ const PAGE = 500;
 export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
   const { kysely } = ctx.db;
 
-  /** Subscribers in pages, of one status or of all: lists of any length. */
+  /** Subscribers in pages, of one status or of all: lists of any length. Those confirmed are those letters may go to. */
   async function* subscribers(status: SubscriptionStatus | null): AsyncGenerator<Subscriber> {
     for (let after: string | null = null; ; ) {
       const page = await subscribersAfter(kysely, { after, limit: PAGE, status });
-      yield* page;
+      const emails = page.map(({ email }) => email);
+      const silent = status === 'confirmed' ? await suppressedAmong(kysely, emails) : new Set();
+      yield* page.filter(({ email }) => !silent.has(email));
       if (page.length < PAGE) return;
       after = page.at(-1)?.id ?? null;
     }
@@ -48,10 +54,8 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
       return inTransaction(kysely, async (tx) => {
         const at = ctx.now();
         const found = await findSubscriber(tx, { email }, { lock: true });
-        if (found) {
-          await sayNo(tx, found, { source: reason, at }, mail);
-          await onWord(tx, { email, granted: false, textVersion: found.textVersion, at });
-        }
+        if (found) await sayNo(tx, found, { source: reason, at }, mail);
+        await onWord(tx, { email, granted: false, textVersion: found?.textVersion ?? NEWSLETTER_TEXT_VERSION, at });
         await mail.withdraw(tx, email, ['newsletter-letter', 'newsletter-confirm', 'watch-told', 'watch-confirm']);
         return suppress(tx, email, reason, at);
       });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Shop } from '#backend/shop.ts';
 import { testShop } from '#test/test-shop.ts';
-import { makeReader, queuedMails } from './test-newsletter.ts';
+import { emailHash } from './secrets.ts';
+import { asking, makeReader, queuedMails, statusOf, tokenIn } from './test-newsletter.ts';
 
 const EMAIL = 'aino@example.fi';
 const letter = { subject: 'Lunta on luvassa', preview: '', html: '<p>Lunta</p>', text: 'Lunta' };
@@ -39,4 +40,30 @@ test('a letter whose reader has said no meanwhile is not delivered; one to look 
   await queueLetter(shop, 'proof:talvi:fi:1');
   await shop.mail.deliverWaiting();
   expect(await received(shop)).toBe(1);
+});
+
+const silence = (shop: Shop, email: string) =>
+  shop.db.query(`insert into mail_suppression (email_hash, reason) values ($1, 'complaint')`, [emailHash(email)]);
+
+test('an address that is to get nothing is not confirmed by a link it had before', async () => {
+  const { shop } = await testShop();
+  await shop.newsletter.ask({ email: EMAIL }, asking());
+  await silence(shop, EMAIL);
+  const link = tokenIn((await queuedMails(shop, 'newsletter-confirm'))[0]);
+  expect(await shop.newsletter.confirm(link, { ip: '192.0.2.7' })).toMatchObject({ ok: false, reason: 'old' });
+  expect(await statusOf(shop, EMAIL)).toBe('pending');
+});
+
+test('the list of confirmed readers names nobody who is to get nothing', async () => {
+  const { shop } = await testShop();
+  await makeReader(shop, EMAIL);
+  await makeReader(shop, 'eve@example.com');
+  await silence(shop, EMAIL);
+  const listed = async (status: 'confirmed' | null) => {
+    const emails: string[] = [];
+    for await (const { email } of shop.newsletter.shopSide.subscribers(status)) emails.push(email);
+    return emails.toSorted();
+  };
+  expect(await listed('confirmed')).toEqual(['eve@example.com']);
+  expect(await listed(null)).toEqual([EMAIL, 'eve@example.com']);
 });
