@@ -256,6 +256,9 @@ it('leads from former addresses to the pages, in no circle, until no file tells 
     { from_path: '/cms/uusi', to_url: '/cms/oma-vanha', source: 'import' },
     { from_path: '/uutiset-ja-artikkelit/vanha', to_url: '/uutiset-ja-artikkelit/uutinen', source: 'slug' },
   ]);
+  await db.query("delete from redirect where from_path = '/cms/omat'");
+  expect(await bring({})).toBeNull();
+  expect((await redirects())[1]).toEqual({ from_path: '/cms/omat', to_url: '/cms/palvelut/huolto', source: 'slug' });
   await bring({ 'fi/articles/uutinen.md': page('U', 'A', 'date: 2026-01-01\n') });
   expect(await redirects()).toHaveLength(3);
 

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { findRedirect, type Redirect, redirectRules } from '#domain/content/redirect.ts';
+import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Problem } from '../import/problems.ts';
 import { addressOf, doorOf } from './addresses.ts';
-import { contentKinds } from './front-matter.ts';
+import { contentKinds, readFrontMatter } from './front-matter.ts';
 import type { Checked } from './read-content.ts';
+import type { Source } from './read-sources.ts';
 
 /** An address that a page had before, from the `formerly` of its file. */
 export type FormerPath = { file: string; from: string; to: string };
@@ -13,7 +15,10 @@ export type FormerPath = { file: string; from: string; to: string };
  * The old addresses of renamed pages with the new ones, and what is wrong with them: one that is a page, or that two
  * pages had.
  */
-export function formerPaths(contents: readonly Checked[]): { former: FormerPath[]; problems: Problem[] } {
+export function formerPaths(contents: readonly Pick<Checked, 'file' | 'kind' | 'path' | 'meta'>[]): {
+  former: FormerPath[];
+  problems: Problem[];
+} {
   const pages = new Set(contents.map(({ kind, path }) => addressOf(kind, path)));
   const former = new Map<string, FormerPath>();
   const problems: Problem[] = [];
@@ -59,10 +64,31 @@ export async function writeFormerPaths(tx: Kysely<Tables>, former: readonly Form
   const doors = contentKinds.map((kind) => `${doorOf(kind)}/`);
   await sql`delete from redirect where source = 'slug'
     and exists (select from unnest(${doors}::text[]) door where starts_with(from_path, door))`.execute(tx);
-  if (former.length === 0) return;
-  await tx
+  await writeMissing(tx, former);
+}
+
+async function writeMissing(db: Kysely<Tables>, former: readonly FormerPath[]): Promise<string[]> {
+  if (former.length === 0) return [];
+  const written = await db
     .insertInto('redirect')
     .values(former.map(({ from, to }) => ({ from_path: from, to_url: to, source: 'slug' })))
     .onConflict((conflict) => conflict.column('from_path').doNothing())
+    .returning('from_path')
     .execute();
+  return written.map(({ from_path }) => from_path);
+}
+
+/**
+ * Writes the former addresses of files already imported that are missing, as where an owner's redirect of the same address
+ * has gone since. None when they would lead in a circle.
+ */
+export async function restoreFormerPaths(db: Kysely<Tables>, sources: readonly Source[]): Promise<void> {
+  const known = sources.flatMap((source) => {
+    const head = readFrontMatter(source.text, source.kind);
+    return head.ok ? [{ ...source, meta: head.meta }] : [];
+  });
+  const { former } = formerPaths(known);
+  if ((await circlesOf(db, former)).length > 0) return;
+  const written = await writeMissing(db, former);
+  if (written.length > 0) await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(db);
 }

@@ -9,7 +9,7 @@ import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { deadCatalogLinks } from './check-catalog-links.ts';
 import { emptyStrips } from './check-strips.ts';
-import { circlesOf, writeFormerPaths } from './former-paths.ts';
+import { circlesOf, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
 import { type Checked, renderSources } from './read-content.ts';
 import { readSources } from './read-sources.ts';
 
@@ -56,7 +56,10 @@ export async function importContent(
     .select('value')
     .where('key', '=', 'content_hash')
     .executeTakeFirst();
-  if (known?.value === hash && !evenUnchanged) return { files: null, warnings: [] };
+  if (known?.value === hash && !evenUnchanged) {
+    if (!dryRun) await restoreFormerPaths(deps.db.kysely, sources);
+    return { files: null, warnings: [] };
+  }
 
   const inspected = {
     add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,

@@ -365,6 +365,20 @@ it('takes pages and articles along', async () => {
   ]);
   expect(await pages()).toHaveLength(1);
   expect((await importCatalog(deps, folder)).content.changed).toBe(0);
+
+  // an owner's redirect that stood before a former address has gone
+  const to = async () => (await db.query("select to_url from redirect where from_path = '/cms/vanha'")).rows;
+  await writeFile(
+    join(folder, 'content/fi/pages/huolto.md'),
+    '---\ntitle: Huolto\ndescription: Huollosta.\nformerly: vanha\n---\nA\n',
+  );
+  await writeFile(join(folder, 'redirects.csv'), 'from,to\n/cms/vanha,/haku\n');
+  await importCatalog(deps, folder);
+  expect(await to()).toEqual([{ to_url: '/haku' }]);
+  await writeFile(join(folder, 'redirects.csv'), 'from,to\n/cms/toinen,/haku\n');
+  await importCatalog(deps, folder);
+  expect(await to()).toEqual([{ to_url: '/cms/huolto' }]);
+
   await page('<b>Ei</b>');
   await expect(importCatalog(deps, folder)).rejects.toThrow('nothing was changed');
 });

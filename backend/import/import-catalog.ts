@@ -156,7 +156,8 @@ async function work(run: ImportRun): Promise<ImportDiff> {
       dictionary,
     });
   }
-  if (pages !== null) run.diff.note(...(await importContent(run, content)).warnings);
+  // pages that are the same still have addresses that a withdrawn redirect leaves free
+  if (folder.content) run.diff.note(...(await importContent(run, content)).warnings);
   return run.diff.result();
 }
 
