@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { addressOf } from '#backend/content/addresses.ts';
 import { CONTENT_FOLDER, importContent } from '#backend/content/import-content.ts';
 import { madePart, makeParts } from '#backend/spare-parts/test-parts.ts';
 import { cookies, matrixShop } from '#test/access/matrix-shop.ts';
@@ -32,11 +33,11 @@ function mayStand(path: string, element: string): Set<string> {
 
 /** Addresses of the shop's own English contents. */
 async function contentPaths(): Promise<string[]> {
-  const roots = { pages: '/en/cms/', articles: '/en/uutiset-ja-artikkelit/', campaigns: '/en/kampanjat/' };
+  const folders = { pages: 'page', articles: 'article', campaigns: 'campaign' } as const;
   const paths: string[] = [];
-  for (const [folder, root] of Object.entries(roots))
+  for (const [folder, kind] of Object.entries(folders))
     for await (const file of glob('**/*.md', { cwd: `${CONTENT_FOLDER}/en/${folder}` }))
-      paths.push(root + file.replace(/\.md$/, ''));
+      paths.push(addressOf(kind, file.replace(/\.md$/, ''), 'en'));
   return paths;
 }
 
@@ -48,8 +49,10 @@ test('English pages say nothing in Finnish that is not marked as Finnish', { tim
   expect(finnish.size).toBeGreaterThan(2000);
   const page = await renderedPages(shop);
   const found: string[] = [];
+  const statuses = new Map<string, number>();
   const read = async (path: string, headers: Record<string, string>) => {
     const { status, html } = await page(path, headers);
+    statuses.set(path, status);
     if (!html.startsWith('<!DOCTYPE')) return;
     for (const { lang, text, element } of spoken(html)) {
       if (lang !== 'en') continue;
@@ -70,6 +73,8 @@ test('English pages say nothing in Finnish that is not marked as Finnish', { tim
       await read(path === '/' ? '/en' : `/en${path}`, cookies(people.knocker[name].cookie));
     }
   }
-  for (const path of [...(await contentPaths()), ...ofParts]) await read(path, {});
+  const contents = [...(await contentPaths()), ...ofParts];
+  for (const path of contents) await read(path, {});
+  expect(contents.filter((path) => statuses.get(path) !== 200)).toEqual([]);
   expect([...new Set(found)]).toEqual([]);
 });
