@@ -97,7 +97,9 @@ test('measuring that a browser blocks reloads no page', async ({ page, context, 
   });
   await context.addCookies([{ name: 'consent', value: '1.s.1', url: baseURL ?? '' }]);
   const opened: string[] = [];
-  page.on('framenavigated', (frame) => opened.push(frame.url()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(request.url());
+  });
   await page.goto('/kampanjat', { waitUntil: 'networkidle' });
   await expect.poll(() => blocked.length).toBe(1);
   // whoever was asked would answer first
