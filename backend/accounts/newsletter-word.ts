@@ -4,6 +4,7 @@ import type { ShopContext } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { NewsletterService, NewsletterWord, Owner } from '../newsletter/service.ts';
 import { inTransaction } from '../orders/transaction.ts';
+import type { ProductWatchService } from '../product-watches/service.ts';
 import { lockCustomer } from './address-queries.ts';
 import { permissionLog, permissionsOf, writePermissions } from './permissions.ts';
 
@@ -23,7 +24,10 @@ async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
 /** Keeps the account's permission for e-mail and the newsletter of its address saying the same. */
 export function createNewsletterWord(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  { withAccount }: Pick<NewsletterService, 'withAccount'>,
+  {
+    withAccount,
+    productWatches,
+  }: Pick<NewsletterService, 'withAccount'> & { productWatches: Pick<ProductWatchService, 'leaveFormer'> },
 ) {
   return {
     /**
@@ -68,6 +72,7 @@ export function createNewsletterWord(
         const owner = await ownerOf(tx, userId);
         if (owner?.email !== email) return;
         await withAccount.leaveFormer(tx, owner, now());
+        await productWatches.leaveFormer(tx, owner, now());
         const own = (await permissionLog(tx, userId)).findLast(({ channel }) => channel === 'email');
         const heard = await withAccount.lastWord(tx, email);
         const word = own && heard && heard.at > own.at ? heard : (own ?? heard);

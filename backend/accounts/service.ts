@@ -38,7 +38,7 @@ type Parts = {
   quotes: Pick<QuoteService, 'own' | 'forget'>;
   contact: Pick<ContactService, 'own' | 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
-  productWatches: Pick<ProductWatchService, 'own' | 'forget'>;
+  productWatches: Pick<ProductWatchService, 'own' | 'forget' | 'leaveFormer'>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -55,7 +55,7 @@ export function createAccountService(
   const retain = createRetention(ctx, { orders, quotes, mail });
   jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
 
-  const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, newsletter);
+  const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, { ...newsletter, productWatches });
 
   /** Null when the customer is gone. */
   async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {

@@ -47,7 +47,7 @@ export function createAsking(parts: WatchParts) {
       return true;
     }
     // what an address waits for already, nobody else's form changes
-    if (watch.status !== 'waiting') await updateWatch(tx, watch.id, { ...asked, status: 'pending' });
+    if (watch.status !== 'waiting') await updateWatch(tx, watch.id, { ...asked, status: 'pending', user_id: null });
     await mailToConfirm(tx, watch, { locale, name });
     return false;
   }

@@ -94,9 +94,38 @@ test('customers wait at once with their own confirmed address; what waits, nobod
   await price(shop, 'B-2', 150);
   expect(await ask('B-2', 'price_drop', { email })).toMatchObject({ value: { waiting: false } });
   expect(await shop.productWatches.sweep()).toBe(1);
-  expect(await shop.productWatches.own(email)).toMatchObject([
+  expect(await shop.productWatches.own({ userId: visitor.userId, email })).toMatchObject([
     { sku: 'B-2', kind: 'price_drop', status: 'told', price: 20_900 },
   ]);
+});
+
+test('what a customer waits for follows the account to its new address, where they do not wait for it already', async () => {
+  const { shop, ask, clock, confirmed } = await setup();
+  const { visitor, userId, email } = await makeCustomer(shop);
+  for (const [sku, kind] of [
+    ['B-1', 'back_in_stock'],
+    ['B-1', 'price_drop'],
+    ['B-2', 'price_drop'],
+  ] as const)
+    await ask(sku, kind, { email, visitor });
+  await confirmed('B-2', 'price_drop', { email: 'uusi@example.fi' });
+  // told, but its mail has not gone yet
+  await price(shop, 'B-1', 150);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  await shop.db.query(`update auth_user set email = 'uusi@example.fi' where id = $1`, [userId]);
+  await shop.accounts.agreeWithNewsletter(userId, 'uusi@example.fi');
+  expect(await told(shop)).toEqual([]);
+  const data = await shop.accounts.exportData(userId);
+  expect(data?.productWatches.map((watch) => [watch.email, watch.sku, watch.kind, watch.status])).toEqual([
+    ['uusi@example.fi', 'B-1', 'back_in_stock', 'waiting'],
+    [email, 'B-1', 'price_drop', 'told'],
+    [email, 'B-2', 'price_drop', 'ended'],
+    ['uusi@example.fi', 'B-2', 'price_drop', 'waiting'],
+  ]);
+  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.productWatches.sweep();
+  expect((await told(shop)).map(({ recipient }) => recipient)).toEqual(['uusi@example.fi']);
 });
 
 test('no mail goes to an address that wants none, nor to one that has said so since', async () => {

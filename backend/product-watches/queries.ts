@@ -145,12 +145,39 @@ export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean
   return row !== undefined;
 }
 
-/** What the shop keeps of an address's watches, for the copy of own data. */
-export async function watchesOfAddress(db: Handle, email: string) {
+/**
+ * What a customer waits for goes to their present address; where that waits for the same, or was told of it before, the
+ * former one's ends. Gives the addresses that were left.
+ */
+export async function moveWatches(tx: Handle, userId: string, email: string, at: Date): Promise<string[]> {
+  const former = tx
+    .selectFrom('product_watch')
+    .where('user_id', '=', userId)
+    .where('email', '<>', email)
+    .where('status', 'in', ['pending', 'waiting']);
+  const left = await former.select('email').distinct().execute();
+  await sql`
+    update product_watch set email = ${email}
+    where id in (
+      select distinct on (old.kind, old.sku) old.id from product_watch as old
+      where old.user_id = ${userId} and old.email <> ${email} and old.status = 'waiting' and not exists (
+        select from product_watch as own
+        where own.email = ${email} and own.kind = old.kind and own.sku = old.sku)
+      order by old.kind, old.sku, old.created_at desc)`.execute(tx);
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
+    .where('id', 'in', former.select('id'))
+    .execute();
+  return left.map((watch) => watch.email);
+}
+
+/** What the shop keeps of a customer's watches, for the copy of own data; `email` null: the address is not confirmed. */
+export async function watchesOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
   const rows = await db
     .selectFrom('product_watch')
-    .select(['sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
-    .where('email', '=', email)
+    .select(['email', 'sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
+    .where((row) => row.or([row('user_id', '=', userId), ...(email === null ? [] : [row('email', '=', email)])]))
     .orderBy('created_at')
     .execute();
   return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Watch, 'kind'>)[];

@@ -18,10 +18,11 @@ import {
   endWatches,
   findWatch,
   isWaiting,
+  moveWatches,
   startWaiting,
   type Watch,
   type WatchStatus,
-  watchesOfAddress,
+  watchesOf,
 } from './queries.ts';
 import { createSweep } from './sweep.ts';
 
@@ -109,8 +110,12 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
     sweep,
     /** The night's work; the queue runs it, tests call it. */
     retain,
-    /** What is kept of a customer's confirmed address, for the copy of own data. */
-    own: (email: string) => watchesOfAddress(kysely, email),
+    /** What is kept of a customer, and of their address where it is confirmed, for the copy of own data. */
+    own: (customer: { userId: string; email: string | null }) => watchesOf(kysely, customer),
+    /** The account has another confirmed address now: its customer is told there, and no longer at the former one. */
+    async leaveFormer(tx: Kysely<Tables>, { userId, email }: { userId: string; email: string }, at: Date) {
+      for (const former of await moveWatches(tx, userId, email, at)) await mail.withdraw(tx, former, ['watch-told']);
+    },
     /** The customer of a confirmed address leaves. */
     forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteWatches(tx, email),
   };

@@ -45,7 +45,7 @@ export async function exportData(
     // written without signing in: whose address it is must be known
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
     newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,
-    productWatches: profile.isVerified ? await parts.productWatches.own(profile.email) : [],
+    productWatches: await parts.productWatches.own({ userId, email: profile.isVerified ? profile.email : null }),
     wishLists: await wishListsOf(kysely, userId),
     cart: await cartOf(kysely, userId),
   };
