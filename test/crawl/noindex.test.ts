@@ -31,8 +31,8 @@ const forEverybody = [
 // not among them: an empty list of drawings, as in the shop of this test
 const isFound = (pattern: string) => forEverybody.includes(pattern);
 
-/** Copies of one's own and receipts: no pages with a head. */
-const isFile = (pattern: string) => /\/kopio(\.json)?$|\.pdf$/.test(pattern);
+/** Files of one's own, which have no head. */
+const isFile = (pattern: string) => /\.(json|pdf)$/.test(pattern);
 
 test('pages that are not for search engines say so, in both languages, and only they', async () => {
   const { app, people } = await matrixShop(headOnly);
