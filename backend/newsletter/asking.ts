@@ -14,12 +14,16 @@ import type { Client, Visitor } from '../auth/service.ts';
 import { inTransaction, type Tx } from '../orders/transaction.ts';
 import { confirmUrl, unsubscribeUrl } from './links.ts';
 import type { NewsletterParts } from './parts.ts';
-import { lockSubscriber, recordSaid, updateSubscriber } from './queries.ts';
+import { countAsked, lockSubscriber, recordSaid, type Subscriber, updateSubscriber } from './queries.ts';
 import { sayYes } from './saying.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Asked for twice at once, as beside an order that is sent again, one mail is enough, and its link goes on. */
+const FRESH_MS = 10 * 60_000;
+/** Mails to confirm in a day to an address that has not confirmed, whoever asks for it. */
+const MAILS_A_DAY = 3;
 
 /** Who asks: where, in which language, from which network, and signed in as whom. */
 export type Asking = {
@@ -60,6 +64,12 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
     await mail.queue(tx, { kind: 'newsletter-confirm', ...about, url, days: CONFIRM_DAYS });
   }
 
+  /** Whether a mail to confirm has just gone, or as many as an address is sent in a day. */
+  async function isMailed(tx: Tx, { id, linkEndsAt }: Subscriber, at: Date): Promise<boolean> {
+    const age = linkEndsAt ? at.getTime() - (linkEndsAt.getTime() - CONFIRM_DAYS * DAY_MS) : FRESH_MS;
+    return age < FRESH_MS || (await countAsked(tx, id, new Date(at.getTime() - DAY_MS))) >= MAILS_A_DAY;
+  }
+
   /** Takes a wish of a checked address. The mail goes after the caller's commit (`mail.kick`). */
   async function take(tx: Tx, email: string, asking: Asking): Promise<{ confirmed: boolean }> {
     const { locale, source, client } = asking;
@@ -81,6 +91,7 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
       await mail.queue(tx, { kind: 'newsletter-already', ...about, unsubscribeUrl: url });
       return { confirmed: false };
     }
+    if (await isMailed(tx, subscriber, at)) return { confirmed: false };
     const status = after(subscriber.status, 'ask');
     await updateSubscriber(tx, subscriber.id, { status, locale, source, text_version: textVersion });
     await recordSaid(tx, subscriber.id, { kind: 'asked', ...said });

@@ -18,6 +18,8 @@ export type Subscriber = {
   createdAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
+  /** Of the link of the last mail to confirm; null: there is none that could still work. */
+  linkEndsAt: Date | null;
 };
 
 const COLUMNS = [
@@ -28,6 +30,7 @@ const COLUMNS = [
   'created_at as createdAt',
   'confirmed_at as confirmedAt',
   'unsubscribed_at as unsubscribedAt',
+  'token_expires_at as linkEndsAt',
 ] as const;
 
 type Found = Omit<Subscriber, 'locale' | 'status'> & { locale: string; status: string };
@@ -98,6 +101,18 @@ export async function recordSaid(tx: Handle, subscriberId: string, { textVersion
     .insertInto('newsletter_event')
     .values({ subscriber_id: subscriberId, text_version: textVersion, ...said })
     .execute();
+}
+
+/** How often the newsletter was asked for an address, each time by a mail to confirm. */
+export async function countAsked(db: Handle, subscriberId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('newsletter_event')
+    .select(db.fn.countAll<number>().as('count'))
+    .where('subscriber_id', '=', subscriberId)
+    .where('kind', '=', 'asked')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** Everything an address ever said, oldest first. */
