@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
+import { lowPriorityScripts } from './low-priority-scripts.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
@@ -43,12 +43,8 @@ export default function handleRequest(
       nonce,
       [ready]() {
         shellDone = true;
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer);
-            done();
-          },
-        });
+        const body = lowPriorityScripts();
+        body.once('end', () => clearTimeout(timer));
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
