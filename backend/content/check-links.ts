@@ -1,4 +1,5 @@
 import { localeOf } from '#domain/base/locale.ts';
+import { isShopPage } from '#domain/content/shop-pages.ts';
 import { placeAt } from './addresses.ts';
 import type { Checked } from './read-content.ts';
 
@@ -16,6 +17,7 @@ export function createLinkCheck(contents: readonly Checked[]) {
     problem(from: Checked, link: string): string | null {
       const [, anchor = ''] = link.split('#');
       if (link.startsWith('#')) return from.built.anchors.has(anchor) ? null : `links to ${link}, which is no heading`;
+      if (!isShopPage(link)) return `links to ${link}, which is no page`;
       const place = placeAt(link);
       if (!place || (place.kind === 'article' && place.path === FEED)) return null;
       const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];

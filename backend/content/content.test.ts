@@ -226,7 +226,7 @@ it('checks where links between files and to headings lead', async () => {
   const error = await bring({
     'fi/pages/a.md': page(
       'A',
-      '## Hinta\n\n[x](#hinta) [x](#ei) [x](/cms/b#aika) [x](/en/cms/b/#ei)\n\n[x](/cms/luonnos)',
+      '## Hinta\n\n[x](#hinta) [x](#ei) [x](/cms/b#aika) [x](/en/cms/b/#ei)\n\n[x](/cms/luonnos) [x](/tarjouksetx) [x](/en/tarjoukset)',
     ),
     'fi/pages/b.md': page('B', '## Aika'),
     'fi/pages/luonnos.md': page('L', '[x](/cms/luonnos)', 'draft: true\n'),
@@ -236,6 +236,7 @@ it('checks where links between files and to headings lead', async () => {
     'fi/pages/a.md:8: links to #ei, which is no heading',
     'fi/pages/a.md:8: links to /en/cms/b/#ei, where no such heading is',
     'fi/pages/a.md:10: links to /cms/luonnos, which is a draft',
+    'fi/pages/a.md:10: links to /tarjouksetx, which is no page',
   ]);
 });
 

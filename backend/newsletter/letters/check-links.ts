@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { isShopPage } from '#domain/content/shop-pages.ts';
 import { placeAt } from '../../content/addresses.ts';
 import { deadCatalogLinks } from '../../content/check-catalog-links.ts';
 import type { ContentService } from '../../content/service.ts';
@@ -17,10 +18,10 @@ export async function deadLinks(
   { ctx, content }: Parts,
 ): Promise<Problem[]> {
   const dead: Problem[] = [];
-  for (const { line, link } of links) {
+  for (const { line, link } of links.filter((own) => own.link.startsWith('/'))) {
     const place = placeAt(link);
-    if (place && !(await content[place.kind](place.path, locale)))
-      dead.push({ file, line, field: '', reason: `links to ${link}, which is no page` });
+    const isDead = !isShopPage(link) || (place && !(await content[place.kind](place.path, locale)));
+    if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is no page` });
   }
   const ofCatalog = links.filter(({ link }) => OF_CATALOG.test(link)).map((own) => ({ file, ...own }));
   return [...dead, ...(await deadCatalogLinks(ctx.db.kysely, ofCatalog))];

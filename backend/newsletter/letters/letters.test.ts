@@ -96,10 +96,13 @@ test('what is wrong with a letter is named with its line, and nothing is sent', 
   const links = await type([
     'send',
     '--file',
-    await write('linkit.md', `---\nsubject: x\n---\n[a](/cms/ei-ole) [b](/product/ei-ole)\n`),
+    await write(
+      'linkit.md',
+      `---\nsubject: x\n---\n[a](/cms/ei-ole) [b](/product/ei-ole) [c](/tarjouksetx) [d](/tarjoukset)\n`,
+    ),
   ]);
   expect(links.text).toMatch(
-    /linkit\.md:4: links to \/cms\/ei-ole, which is no page\n.*\/product\/ei-ole, which is no product/,
+    /linkit\.md:4: links to \/cms\/ei-ole, which is no page\n.*links to \/tarjouksetx, which is no page\n.*\/product\/ei-ole, which is no product/,
   );
   expect((await type(['send', '--file', await write('yksin.en.md', EN)])).text).toContain('yksin.fi.md is not there');
   expect((await type(['send', '--file', '/tmp/ei-ole.md'])).failed).toContain('was not sent');

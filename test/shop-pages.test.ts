@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { shopPages } from '#domain/content/shop-pages.ts';
+import { pageBuild } from './access/page-build.ts';
+
+test('the pages that texts may link to are those of the table of routes', async () => {
+  const { pages } = await pageBuild();
+  const finnish = pages.map(({ path }) => path).filter((path) => !/^\/en(\/|$)/.test(path) && path !== '/*');
+  expect([...shopPages].toSorted()).toEqual(finnish.toSorted());
+});
