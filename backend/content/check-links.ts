@@ -1,5 +1,6 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { isShopPage } from '#domain/content/shop-pages.ts';
+import type { Problem } from '../import/problems.ts';
 import { placeAt } from './addresses.ts';
 import type { Checked } from './read-content.ts';
 
@@ -30,3 +31,22 @@ export function createLinkCheck(contents: readonly Checked[]) {
     },
   };
 }
+
+/** Links to pages whose day has not come, or has passed, while the page with the link is shown. */
+export function linksOutsideDays(contents: readonly Checked[], today: string): Problem[] {
+  const shown = contents.filter(({ meta }) => !meta.draft);
+  const byPath = Map.groupBy(shown, ({ kind, path }) => `${kind} ${path}`);
+  return shown.flatMap(({ file, meta, built }) => {
+    const day = [firstDay(meta), today].toSorted().at(-1) ?? today;
+    return built.links.flatMap(({ link, line }): Problem[] => {
+      const place = placeAt(link);
+      const targets = (place && byPath.get(`${place.kind} ${place.path}`)) ?? [];
+      const isThere = (target: Checked) =>
+        firstDay(target.meta) <= day && (target.kind === 'campaign' || (target.meta.until ?? day) >= day);
+      if (targets.length === 0 || targets.some(isThere)) return [];
+      return [{ file, line, field: '', reason: `links to ${link}, which is not shown on ${day}` }];
+    });
+  });
+}
+
+const firstDay = ({ from, date }: Checked['meta']): string => from ?? date ?? '';

@@ -26,6 +26,7 @@ async function setup() {
   const reindex = vi.fn(async () => {});
   const deps = {
     db,
+    now: () => new Date('2026-11-21T10:00:00Z'),
     pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isKept: true }) },
     search: { reindex },
   };
@@ -237,6 +238,24 @@ it('checks where links between files and to headings lead', async () => {
     'fi/pages/a.md:8: links to /en/cms/b/#ei, where no such heading is',
     'fi/pages/a.md:10: links to /cms/luonnos, which is a draft',
     'fi/pages/a.md:10: links to /tarjouksetx, which is no page',
+  ]);
+});
+
+it('tells of links to pages of other days', async () => {
+  const { deps, bring, folder } = await setup();
+  const to = '[x](/uutiset-ja-artikkelit/tuleva) [x](/cms/mennyt)';
+  await bring({
+    'fi/pages/aina.md': page('Aina', to),
+    'fi/pages/silloin.md': page('Silloin', '[x](/uutiset-ja-artikkelit/tuleva)', 'from: 2026-11-22\n'),
+    'fi/pages/mennyt.md': page('Mennyt', 'A', 'until: 2026-11-20\n'),
+    'fi/pages/tanaan.md': page('Tänään', 'A', 'from: 2026-11-21\nuntil: 2026-11-21\n'),
+    'fi/articles/tuleva.md': page('Tuleva', '[x](/cms/tanaan)', 'date: 2026-01-01\nfrom: 2026-11-22\n'),
+  });
+  const { warnings } = await importContent(deps, folder, { dryRun: true, evenUnchanged: true });
+  expect(warnings.map(describeProblem).filter((told) => told.includes('not shown'))).toEqual([
+    'fi/pages/aina.md:6: links to /uutiset-ja-artikkelit/tuleva, which is not shown on 2026-11-21',
+    'fi/pages/aina.md:6: links to /cms/mennyt, which is not shown on 2026-11-21',
+    'fi/articles/tuleva.md:8: links to /cms/tanaan, which is not shown on 2026-11-22',
   ]);
 });
 

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { shop } from '#shop.config';
 import { CATALOG_CHANGED } from '../catalog/tree-cache.ts';
 import type { ShopContext } from '../context.ts';
 import { ImportRefused, type Problem } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { SearchService } from '../search/service.ts';
 import { deadCatalogLinks } from './check-catalog-links.ts';
+import { linksOutsideDays } from './check-links.ts';
 import { emptyStrips } from './check-strips.ts';
 import { circlesOf, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
 import { type Checked, renderSources } from './read-content.ts';
 import { readSources } from './read-sources.ts';
 
-export type ContentDeps = Pick<ShopContext, 'db'> & {
+export type ContentDeps = Pick<ShopContext, 'db' | 'now'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;
   search: Pick<SearchService, 'reindex'>;
 };
@@ -22,8 +25,8 @@ export type ContentOptions = {
   /** Checks the same and writes nothing. */
   dryRun?: boolean;
   /**
-   * For a person who waits: links to categories and products the shop does not have are refused (else they are warnings, as
-   * catalogs change), and this search is asked whether strips of products show any.
+   * For a person who waits: links to categories and products the shop does not have, and to pages of other days, are refused
+   * (else they are warnings, as catalogs and days change), and this search is asked whether strips of products show any.
    */
   strict?: Pick<SearchService, 'count'> | null;
   /** Checks also what is the same as last time. */
@@ -70,7 +73,8 @@ export async function importContent(
     [join(folder, 'pictures'), DEMO_PICTURES],
     pictures,
   );
-  const dead = await deadCatalogLinks(deps.db.kysely, catalogLinks);
+  const today = localDay(deps.now(), shop.timeZone);
+  const dead = [...(await deadCatalogLinks(deps.db.kysely, catalogLinks)), ...linksOutsideDays(contents, today)];
   if (strict && dead.length > 0) throw new ImportRefused(dead);
   const circles = await circlesOf(deps.db.kysely, former);
   if (circles.length > 0) throw new ImportRefused(circles);
