@@ -1,4 +1,4 @@
-/** Every page of the shop by the pattern of its Finnish address; /en has the same (test/shop-pages.test.ts). */
+/** Every page of the shop by the pattern of its Finnish address; /en has the same (test/access/shop-pages.test.ts). */
 export const shopPages = [
   '/',
   '/category/*',

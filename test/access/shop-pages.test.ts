@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shopPages } from '#domain/content/shop-pages.ts';
-import { pageBuild } from './access/page-build.ts';
+import { pageBuild } from './page-build.ts';
 
 test('the pages that texts may link to are those of the table of routes', async () => {
   const { pages } = await pageBuild();
