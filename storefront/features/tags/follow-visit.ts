@@ -4,8 +4,14 @@ import { measure } from './measure.ts';
 import { noteSignIn } from './sign-in-told.ts';
 import { TOLD, type Told } from './told.ts';
 
-/** What a press of a link on this page tells; the page says it (tags.tsx). */
-export const presses: { now: Record<string, AnalyticsEvent> } = { now: {} };
+/**
+ * What a press of a link on this page tells; the page says it (tags.tsx). `said` ends when the page has told what it shows: what is
+ * done there is told after it.
+ */
+export const presses: { now: Record<string, AnalyticsEvent>; said: Promise<unknown> } = {
+  now: {},
+  said: Promise.resolve(),
+};
 
 function onClick(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('main a[href]') : null;
@@ -15,7 +21,8 @@ function onClick(event: MouseEvent) {
 
 function onTold(event: Event) {
   const [name, about] = (event as CustomEvent<[keyof Told, never]>).detail;
-  push(measure[name](about));
+  const told = measure[name](about);
+  void presses.said.then(() => push(told));
 }
 
 /** Listens to what happens on every page; gives what stops it. */

@@ -28,11 +28,13 @@ export default function Tags() {
     let isLeft = false;
     presses.now = {};
     const where = { locale: localeOf(pathname), pathname, search };
-    void seenOn(page?.id ?? '', page?.loaderData, where).then((seen) => {
+    const seeing = seenOn(page?.id ?? '', page?.loaderData, where).then((seen) => {
       if (isLeft) return;
       presses.now = seen.presses;
       for (const event of seen.events) push(event);
     });
+    // a page that cannot be measured keeps back nothing
+    presses.said = seeing.catch(() => {});
     return () => {
       isLeft = true;
     };
