@@ -3,6 +3,9 @@ import { readListingQuery, type Scope, writeListingQuery } from '#domain/search/
 /** What of an address a kept page depends on; null is "not kept". */
 type Kept = (params: URLSearchParams) => URLSearchParams | null;
 
+/** React Router's own parameter: which routes' data is asked for. */
+const ROUTES = '_routes';
+
 /** More choices at once are asked for too seldom to be kept. */
 const MOST_CHOICES = 3;
 
@@ -24,6 +27,15 @@ const listing =
     return written.size > MOST_CHOICES ? null : written;
   };
 
+/** What newsletters, campaigns and other sites add to an address. */
+const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|srsltid|mc_[ce]id|_gl)$/;
+
+/** A variant by its sku; choices by attribute (`?koko=xl`, the form without JavaScript) are too many to keep. */
+const product: Kept = (params) => {
+  const own = [...params].filter(([name]) => name !== ROUTES && !TRACKING.test(name));
+  return own.every(([name]) => name === 'sku') ? new URLSearchParams(own.slice(0, 1)) : null;
+};
+
 const PAGES: readonly [RegExp, Kept][] = [
   [/^\/$/, nothing],
   [/^\/(?:category|brandit|tuotesarjat)(?:\/|$)/, listing(null)],
@@ -31,7 +43,7 @@ const PAGES: readonly [RegExp, Kept][] = [
   [/^\/outlet$/, listing('outlet')],
   [/^\/tarjoukset$/, listing('offers')],
   [/^\/vaihtolaitteet$/, listing('used')],
-  [/^\/product\/[^/]+$/, only('sku')],
+  [/^\/product\/[^/]+$/, product],
   [/^\/cms\/./, nothing],
   [/^\/uutiset-ja-artikkelit(?:\/[^/]+)?$/, only('page')],
   [/^\/kampanjat(?:\/[^/]+)?$/, nothing],
@@ -39,9 +51,6 @@ const PAGES: readonly [RegExp, Kept][] = [
 
 /** A preview is for who holds its link. */
 const NEVER = ['esikatselu'];
-
-/** React Router's own parameter: which routes' data is asked for. */
-const ROUTES = '_routes';
 
 /** Longer ones are nobody's links. */
 const LONGEST = 512;
