@@ -41,7 +41,7 @@ export default function Articles({ loaderData: { articles } }: Route.ComponentPr
           <h1>{t('content.articles')}</h1>
           <p className="lead">{t(articles.length > 0 ? 'content.articlesText' : 'content.noArticles')}</p>
         </header>
-        <ArticleList articles={articles} />
+        <ArticleList articles={articles} isFirst />
         <p>
           <a className="link" href={links(locale).articleFeed()}>
             {t('content.rss')}

@@ -9,17 +9,25 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 export function ArticleList({
   articles,
   heading: Heading = 'h2',
+  isFirst = false,
 }: {
   articles: ContentTeaser[];
   heading?: 'h2' | 'h3';
+  /** The list is what the page begins with: its first picture is loaded first. */
+  isFirst?: boolean;
 }) {
   const { locale } = useI18n();
   return (
     <ul className="arts">
-      {articles.map(({ path, title, description, lang, date, image }) => (
+      {articles.map(({ path, title, description, lang, date, image }, at) => (
         <li key={path} className="art">
           <Link to={links(locale).article(path)}>
-            <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
+            <Picture
+              image={image ? { id: image } : null}
+              alt=""
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              priority={isFirst && at === 0}
+            />
             {date && (
               <time className="small muted" dateTime={date}>
                 {dateText(date, locale)}
