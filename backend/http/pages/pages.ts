@@ -3,10 +3,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
-import type * as EntryServer from '#storefront/entry.server.tsx';
 import { asAskedByBrowser } from '../origin/asked-address.ts';
 import { policyOf } from '../policy-of.ts';
 import type { NonceVariables } from '../security-headers.ts';
+import { entryOf } from '../site/builds.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import { renderForAll } from './render-for-all.ts';
 
@@ -41,7 +41,7 @@ export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   return async (c: Context<NonceVariables>): Promise<Response> => {
     const kept = await keptFor(c);
     if (kept) return kept;
-    const { shopContext, nonceContext } = (await loadBuild()).entry.module as unknown as typeof EntryServer;
+    const { shopContext, nonceContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, c.get('nonce'));

@@ -2,8 +2,8 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { scriptHashes } from '#backend/page-cache/script-hashes.ts';
 import type { Render } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
-import type * as EntryServer from '#storefront/entry.server.tsx';
 import { contentPolicy, type PolicyOptions } from '../security-headers.ts';
+import { entryOf } from '../site/builds.ts';
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
@@ -21,7 +21,7 @@ const isForEverybody = ({ status, headers }: Response) =>
  */
 export function renderForAll({ shop, handle, loadBuild, policy }: Options): Render {
   return async (address) => {
-    const { shopContext, nonceContext } = (await loadBuild()).entry.module as unknown as typeof EntryServer;
+    const { shopContext, nonceContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, '');
