@@ -29,7 +29,7 @@ export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
   return (
     <>
       <CrumbTrail />
-      <div className="wrap sect stack-6">
+      <div className="wrap cookies stack-6">
         <h1>{t('consent.title')}</h1>
         <p className="lead">{t('consent.lead')}</p>
         {isSaved && choice ? (
