@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
 import { readSettings } from '#backend/settings.ts';
@@ -23,7 +23,7 @@ export type TestShop = {
  */
 export async function testShop(
   env: Record<string, string> = {},
-  over: { fetch?: typeof fetch } = {},
+  over: { fetch?: typeof fetch; log?: Logger } = {},
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tieva-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
@@ -39,7 +39,7 @@ export async function testShop(
   const shop = createShop({
     db,
     settings,
-    log: pino({ level: 'silent' }),
+    log: over.log ?? pino({ level: 'silent' }),
     now: () => clock.now,
     fetch: over.fetch ?? ownFetch,
     baseUrl,

@@ -13,6 +13,7 @@ import type { NewsletterService } from '../newsletter/service.ts';
 import type { CustomerOrderService } from '../orders/customer/service.ts';
 import type { ProductWatchService } from '../product-watches/service.ts';
 import type { QuoteService } from '../quotes/service.ts';
+import { note } from '../security-log/note.ts';
 import { addressesOf } from './address-queries.ts';
 import { createAddresses } from './addresses.ts';
 import { findProfile, writeDetails } from './detail-queries.ts';
@@ -95,7 +96,11 @@ export function createAccountService(
     attachGuestOrders: orders.attach,
 
     /** Everything the shop keeps of a customer, null when there is no such customer. */
-    exportData: (userId: string) => exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId),
+    async exportData(userId: string) {
+      const kept = await exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId);
+      if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
+      return kept;
+    },
     deleteAccount: createDeletion(ctx, {
       ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
     }),

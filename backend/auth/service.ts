@@ -1,6 +1,7 @@
 import type { ShopContext } from '#backend/context.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { MailService } from '#backend/mail/service.ts';
+import { note } from '#backend/security-log/note.ts';
 import { accountLinks } from './account-links.ts';
 import { clientOf } from './client.ts';
 import { createDemoLogin } from './demo-login.ts';
@@ -61,7 +62,8 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     endSession: sessions.end,
     /** Signs the customer out on every device, this one too; gives the cookies that take it off this one. */
     async signOutEverywhere({ userId }: Visitor): Promise<string[]> {
-      await endSessions(ctx.db.kysely, userId);
+      const count = await endSessions(ctx.db.kysely, userId);
+      note(ctx.log, 'session-ended', { customer: userId, because: 'owner', count });
       return sessions.signOut(new Headers());
     },
     ...createProviderSignIn(parts, library),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { note } from '../security-log/note.ts';
 import type { Shop } from '../shop.ts';
 import { CommandFailed, commandSchema, type Out } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -51,17 +52,21 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
     progress: (label, done, total) => send({ type: 'progress', label, done, total }),
   };
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  let command: string | null = null;
   try {
-    const command = commandSchema.safeParse(JSON.parse((await text(request)) || 'null'));
-    if (!command.success)
+    const asked = commandSchema.safeParse(JSON.parse((await text(request)) || 'null'));
+    if (!asked.success)
       throw new CommandFailed(
         'The running shop does not know this command.',
         'It may run another version: restart it, then run the command again.',
       );
-    await runCommand(shop, command.data, out, true);
+    command = asked.data.name;
+    await runCommand(shop, asked.data, out, true);
+    note(shop.log, 'command', { command, outcome: 'done' });
     send({ type: 'done' });
   } catch (error) {
     const failed = error instanceof CommandFailed ? error : null;
+    if (command) note(shop.log, 'command', { command, outcome: 'failed' });
     if (!failed) shop.log.error({ err: error }, 'command failed');
     const message = failed?.message ?? `The shop failed: ${(error as Error).message}`;
     send({ type: 'failed', message, next: failed?.next ?? "The shop's log tells more." });

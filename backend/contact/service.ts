@@ -37,7 +37,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 
 type Parts = {
   catalog: Pick<CatalogService, 'product'>;
-  formStamps: Pick<FormStamps, 'problem'>;
+  formStamps: Pick<FormStamps, 'trapped'>;
   mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
   jobs: Pick<Jobs, 'define'>;
 };
@@ -47,14 +47,6 @@ function keptFrom(now: Date): Date {
   const from = new Date(now);
   from.setUTCFullYear(now.getUTCFullYear() - 1);
   return from;
-}
-
-/** A person's form: the honeypot empty, and neither sent at once nor left open for a day. */
-function trapped(
-  { website, stamp }: Readonly<Record<string, unknown>>,
-  formStamps: Pick<FormStamps, 'problem'>,
-): 'website' | 'early' | 'stale' | null {
-  return website !== undefined && website !== '' ? 'website' : formStamps.problem(stamp);
 }
 
 /** Messages of visitors to customer service and to stores: kept for a year, mailed on at once, copied to who wrote. */
@@ -85,7 +77,7 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       if (!checked.ok) return checked;
       const phone = phoneOf(checked.value.phone, 'FI');
       if (!phone.ok) return fail('invalid', { phone: 'phone' });
-      const robot = trapped(input, formStamps);
+      const robot = formStamps.trapped(input);
       if (robot) return fail('robot', robot);
       const words = { ...checked.value, phone: phone.value };
       const key = createHash('sha256')

@@ -44,7 +44,7 @@ import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { requestLog } from './log/request-log.ts';
 import { serverTiming } from './log/server-timing.ts';
-import { ownPageOnly } from './origin/own-page.ts';
+import { noteForeignForms, ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -184,6 +184,7 @@ export function createApp(options: AppOptions) {
   const papers = rateLimit({ points: 60, seconds: 60, proxies });
   app.use((c, next) => (isPaper(c.req.path) ? papers(c, next) : next()));
   const forms = rateLimit({ points: 120, seconds: 60, proxies });
+  app.post('*', noteForeignForms(baseUrl));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
   app.onError(answerError(log, loadBuild));

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import { CLIENT_IP_HEADER } from '#backend/auth/client.ts';
+import { ownRequest } from '#backend/security-log/request-scope.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';
 
 /** Writes the visitor's address into the request, so that pages behind the router know it; a forged one is lost. */
@@ -9,7 +10,10 @@ export function tellClientIp(proxies: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     // requests made in process (tests) have no socket
     const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : 'local';
-    c.req.raw.headers.set(CLIENT_IP_HEADER, clientIp(peer, c.req.header('x-forwarded-for'), trusted));
+    const ip = clientIp(peer, c.req.header('x-forwarded-for'), trusted);
+    c.req.raw.headers.set(CLIENT_IP_HEADER, ip);
+    const request = ownRequest();
+    if (request) request.ip = ip;
     await next();
   };
 }

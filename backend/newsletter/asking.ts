@@ -43,12 +43,11 @@ export type AskOutcome =
 
 /** What of a form of the newsletter only a robot sends. The footer of cached pages has no time of its own. */
 export function trapped(
-  { website, stamp }: Readonly<Record<string, unknown>>,
+  form: Readonly<Record<string, unknown>>,
   source: NewsletterSource,
   formStamps: NewsletterParts['formStamps'],
 ): 'website' | 'early' | 'stale' | null {
-  if (website !== undefined && website !== '') return 'website';
-  return source === 'footer' && stamp === undefined ? null : formStamps.problem(stamp);
+  return formStamps.trapped(form, { mayLackStamp: source === 'footer' });
 }
 
 const owns = ({ visitor }: Asking, email: string) => (visitor?.isVerified && visitor.email === email ? visitor : null);

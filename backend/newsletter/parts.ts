@@ -16,7 +16,7 @@ export type OnWord = (tx: Kysely<Tables>, word: NewsletterWord) => Promise<{ use
 export type NewsletterParts = {
   ctx: ShopContext;
   mail: MailService;
-  formStamps: Pick<FormStamps, 'problem'>;
+  formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;
   onWord: OnWord;
 };

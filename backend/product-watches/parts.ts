@@ -10,6 +10,6 @@ export type WatchParts = {
   catalog: Pick<CatalogService, 'product' | 'cartItems' | 'unpricedItems'>;
   prices: Pick<PricesService, 'show'>;
   mail: MailService;
-  formStamps: Pick<FormStamps, 'problem'>;
+  formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;
 };

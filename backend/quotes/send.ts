@@ -39,15 +39,6 @@ function checked(input: Readonly<Record<string, unknown>>) {
   return ok({ items: items.value, contact: { ...contact.value, phone: phone.value } });
 }
 
-/** A person's form: the honeypot empty, and not sent at once. A program of the shop's API has neither field. */
-function trapped(
-  { website, stamp }: Readonly<Record<string, unknown>>,
-  { formStamps }: QuoteParts,
-): 'website' | 'early' | 'stale' | null {
-  if (website !== undefined && website !== '') return 'website';
-  return stamp === undefined ? null : formStamps.problem(stamp);
-}
-
 const hashOf = (request: { items: AskedItem[]; contact: QuoteContact }) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
@@ -63,7 +54,8 @@ export function createSend(parts: QuoteParts) {
   ): Promise<SendOutcome> {
     const request = checked(input);
     if (!request.ok) return fail('invalid', request.details ?? []);
-    const robot = trapped(input, parts);
+    // a program of the shop's API has neither field
+    const robot = parts.formStamps.trapped(input, { mayLackStamp: true });
     if (robot) return fail('robot', robot);
     const given = key.safeParse(input.idempotencyKey);
     const idempotencyKey = given.success ? given.data : randomUUID();

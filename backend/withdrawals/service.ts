@@ -12,6 +12,7 @@ import type { Client } from '../auth/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { MailService } from '../mail/service.ts';
 import { type CustomerOrderService, recordWithdrawal } from '../orders/customer/service.ts';
+import { noteHere } from '../security-log/note.ts';
 import type { WebhookService } from '../webhooks/service.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
 
@@ -45,7 +46,10 @@ export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownO
     ): Promise<WithdrawalOutcome> {
       const checked = checkWithdrawal(input);
       if (!checked.ok) return checked;
-      if (input.website !== undefined && input.website !== '') return fail('robot', null);
+      if (input.website !== undefined && input.website !== '') {
+        noteHere('robot-caught', { because: 'website' });
+        return fail('robot', null);
+      }
       const notice = checked.value;
       // what was mended and sent again is another notice; the same one pressed twice is not
       const key = createHash('sha256')

@@ -12,6 +12,7 @@ import type { CustomerOrderService } from '../../orders/customer/service.ts';
 import { inTransaction } from '../../orders/transaction.ts';
 import type { ProductWatchService } from '../../product-watches/service.ts';
 import type { QuoteService } from '../../quotes/service.ts';
+import { note } from '../../security-log/note.ts';
 import { lockCustomer } from '../address-queries.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
 
@@ -67,7 +68,7 @@ async function forgetLetters(
 }
 
 /** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
-export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, parts: DeletionParts) {
+export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, parts: DeletionParts) {
   async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
     const proof = await proofOf(db.kysely, visitor);
     if (!proof) return 'sign_in_again';
@@ -94,6 +95,7 @@ export function createDeletion({ db, now }: Pick<ShopContext, 'db' | 'now'>, par
       await parts.mail.forget(tx, { subjectIds, recipient: null });
       await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
     });
+    note(log, 'account-deleted', { customer: userId });
     parts.mail.kick();
     return ok(null);
   };

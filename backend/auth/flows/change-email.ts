@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { emailProblem, maskEmail, normalizeEmail } from '#domain/accounts/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
@@ -69,6 +70,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
       if (!checked.ok) return checked;
       const limited = await limits.consume(...oneMail(client.ip, email));
       if (limited) return limited;
+      note(ctx.log, 'address-change-asked', { customer: visitor.userId });
       await requests.ask('change_email', email, { userId: visitor.userId, locale: input.locale });
       return ok(null);
     },
@@ -89,6 +91,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
         return { userId: account.id, email: used.email };
       });
       if (!changed) return fail('used');
+      note(ctx.log, 'address-changed', { customer: changed.userId });
       mail.kick();
       await verified.tell(changed.userId, changed.email);
       return ok(null);
@@ -119,6 +122,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
         return { userId: account.id, email: used.email };
       });
       if (!restored) return fail('used');
+      note(ctx.log, 'address-change-undone', { customer: restored.userId });
       mail.kick();
       await verified.tell(restored.userId, restored.email);
       return ok(null);

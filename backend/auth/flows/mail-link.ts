@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -46,13 +47,19 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     return { userId: known.id, email, becameVerified: true, isNew: false, passwordGone: true };
   }
 
-  async function signIn(use: (tx: Tx) => Promise<UsedToken | null>, client: Client) {
+  async function signIn(way: 'mail-link' | 'mail-code', use: (tx: Tx) => Promise<UsedToken | null>, client: Client) {
     const entered = await inTransaction(db.kysely, async (tx) => {
       const used = await use(tx);
       return used && enter(tx, used);
     });
-    if (!entered) return null;
+    if (!entered) {
+      note(ctx.log, 'sign-in-refused', { customer: null, way, because: 'wrong' });
+      return null;
+    }
     const { userId, email, becameVerified, isNew, passwordGone } = entered;
+    if (isNew) note(ctx.log, 'account-made', { customer: userId, way });
+    if (passwordGone) note(ctx.log, 'password-removed', { customer: userId, because: 'unverified' });
+    note(ctx.log, 'sign-in', { customer: userId, way });
     if (becameVerified) await verified.tell(userId, email);
     return { ...(await sessions.issue(userId, client)), isNew, passwordGone };
   }
@@ -93,7 +100,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     ): Promise<Result<SignedInByMail, never> | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      const signedIn = await signIn((tx) => useToken(tx, 'link', token, ctx.now()), client);
+      const signedIn = await signIn('mail-link', (tx) => useToken(tx, 'link', token, ctx.now()), client);
       return signedIn ? ok(signedIn) : fail('used');
     },
 
@@ -105,7 +112,8 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
       const limited = await limits.consume(['code-from', client.ip]);
       if (limited) return limited;
       const tried = { email: normalizeEmail(input.email), code: input.code.replace(/\s/g, '') };
-      const signedIn = await signIn((tx) => useCode(tx, { ...tried, secret: settings.SHOP_SECRET }, ctx.now()), client);
+      const use = (tx: Tx) => useCode(tx, { ...tried, secret: settings.SHOP_SECRET }, ctx.now());
+      const signedIn = await signIn('mail-code', use, client);
       return signedIn ? ok(signedIn) : fail('wrong');
     },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { note } from '#backend/security-log/note.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -26,12 +27,16 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
     if (limited) return limited;
     const stored = await passwordOf(db.kysely, userId);
     if (stored === null) return fail('none');
-    if (!(await matches(password, stored))) return fail('wrong');
+    if (!(await matches(password, stored))) {
+      note(ctx.log, 'password-refused', { customer: userId });
+      return fail('wrong');
+    }
     await limits.forget(['password-of', userId]);
     return ok(null);
   }
 
-  async function store({ userId, sessionId, email, locale, firstname }: Visitor, password: string): Promise<void> {
+  async function store(visitor: Visitor, password: string, because: 'changed' | 'first'): Promise<void> {
+    const { userId, sessionId, email, locale, firstname } = visitor;
     const hashed = await hash(password);
     await inTransaction(db.kysely, async (tx) => {
       await setPassword(tx, userId, hashed);
@@ -41,6 +46,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
       const about = { subjectId: randomUUID(), to: email, locale, firstname };
       await mail.queue(tx, { kind: 'account-password-changed', ...about });
     });
+    note(ctx.log, 'password-set', { customer: userId, because });
     mail.kick();
   }
 
@@ -59,7 +65,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
       if (wrong) return wrong;
       const checked = await verifyPassword(visitor, input.current);
       if (!checked.ok) return checked;
-      await store(visitor, input.next);
+      await store(visitor, input.next, 'changed');
       return ok(null);
     },
 
@@ -78,7 +84,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
         .executeTakeFirst();
       // the library's sessions go by the real clock
       if (!session || Date.now() - session.created_at.getTime() > FRESH_MINUTES * 60_000) return fail('stale');
-      await store(visitor, password);
+      await store(visitor, password, 'first');
       return ok(null);
     },
 

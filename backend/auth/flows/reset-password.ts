@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -33,7 +34,9 @@ export function createResetPassword(parts: AuthParts) {
   const { db, settings } = ctx;
   requests.on('reset', async (tx, { email, details }) => {
     const account = await findAccount(tx, { email }, { lock: true });
-    if (account) await mailReset(parts, tx, account, details.locale as Locale, ctx.now());
+    if (!account) return;
+    await mailReset(parts, tx, account, details.locale as Locale, ctx.now());
+    note(ctx.log, 'reset-mailed', { customer: account.id });
   });
 
   return {
@@ -82,6 +85,7 @@ export function createResetPassword(parts: AuthParts) {
         return owner;
       });
       if (!account) return fail('used');
+      note(ctx.log, 'password-set', { customer: account.id, because: 'reset' });
       mail.kick();
       if (!account.isVerified) await verified.tell(account.id, account.email);
       return ok(null);

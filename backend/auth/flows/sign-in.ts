@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { normalizeEmail } from '#domain/accounts/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
@@ -23,8 +24,12 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
       const limited = (await limits.consume(['sign-in-from', client.ip], tries, ['sign-in-to', email])) ?? crowded();
       if (limited) return limited;
       const found = await findCredential(ctx.db.kysely, email);
-      if (!(await matches(input.password, found?.password)) || !found) return fail('wrong');
+      if (!(await matches(input.password, found?.password)) || !found) {
+        note(ctx.log, 'sign-in-refused', { customer: found?.userId ?? null, way: 'password', because: 'wrong' });
+        return fail('wrong');
+      }
       await limits.forget(tries);
+      note(ctx.log, 'sign-in', { customer: found.userId, way: 'password' });
       return ok(await sessions.issue(found.userId, client));
     },
   };

@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/accounts/marketing-permissions.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
@@ -35,6 +36,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
       const about = { subjectId: id, to: email, locale, firstname };
       return mail.queue(tx, { kind: 'account-exists', ...about, loginUrl, resetUrl });
     }
+    note(ctx.log, 'account-made', { customer: userId, way: 'password' });
     if (marketingEmail)
       await tx
         .insertInto('marketing_permission')

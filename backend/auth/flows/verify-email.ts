@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -56,7 +57,10 @@ export function createVerifyEmail(parts: AuthParts) {
       const known = await accountOf(token);
       if (!known) return fail('used');
       const stored = await proofless(known, client);
-      if (stored && password !== '' && !(await matches(password, stored))) return fail('wrong');
+      if (stored && password !== '' && !(await matches(password, stored))) {
+        note(ctx.log, 'sign-in-refused', { customer: known.id, way: 'verification', because: 'wrong' });
+        return fail('wrong');
+      }
       const passwordGone = stored !== null && password === '';
       const isVerified = await inTransaction(db.kysely, async (tx) => {
         const used = await useToken(tx, 'verify', token, ctx.now());
@@ -72,6 +76,9 @@ export function createVerifyEmail(parts: AuthParts) {
         return true;
       });
       if (!isVerified) return fail('used');
+      note(ctx.log, 'address-verified', { customer: known.id });
+      if (passwordGone) note(ctx.log, 'password-removed', { customer: known.id, because: 'unverified' });
+      note(ctx.log, 'sign-in', { customer: known.id, way: 'verification' });
       await verified.tell(known.id, known.email);
       return ok({ ...(await sessions.issue(known.id, client)), passwordGone });
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#backend/db/db.ts';
+import { noteHere } from '#backend/security-log/note.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
 import { isCrowded } from '../passwords.ts';
 import { networkOf } from './network.ts';
@@ -84,6 +85,8 @@ export function createLimits(db: Db) {
           await limiterOf(rule).consume(keyOf(of));
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          // once until it counts anew: a flood must not flood the log
+          if (refusal.consumedPoints === RULES[rule].points + 1) noteHere('limit-reached', { rule });
           return fail('limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
         }
       }

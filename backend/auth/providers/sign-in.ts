@@ -1,3 +1,4 @@
+import { note } from '#backend/security-log/note.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { mailVerification } from '../flows/sign-up.ts';
@@ -83,9 +84,18 @@ export function createProviderSignIn(
       const answer = await library.handler(request);
       const returned = readReturn(answer.headers.get('location'), baseUrl, locale);
       const cookies = answer.headers.getSetCookie();
-      if (returned.kind !== 'done') return { ...failed(returned.location), cookies };
+      const refused = () => note(log, 'sign-in-refused', { customer: null, way: id, because: 'provider' });
+      if (returned.kind !== 'done') {
+        refused();
+        return { ...failed(returned.location), cookies };
+      }
       const visitor = await sessions.visitor(carried(cookies));
-      if (!visitor) return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
+      if (!visitor) {
+        refused();
+        return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
+      }
+      if (returned.isNew) note(log, 'account-made', { customer: visitor.userId, way: id });
+      note(log, 'sign-in', { customer: visitor.userId, way: id });
       // whoever was signed in in this browser is no longer
       const before = await sessions.visitor(request.headers);
       if (before) await sessions.end(before, before.sessionId);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
+import { note } from '#backend/security-log/note.ts';
+import { ownRequest } from '#backend/security-log/request-scope.ts';
 import type { Client } from '../client.ts';
 import type { AuthLibrary } from '../library.ts';
 import { findVisitor } from '../queries.ts';
@@ -15,20 +17,24 @@ export type SignedIn = { cookies: string[]; visitor: Visitor };
 /** A device on which a customer is signed in. */
 export type OwnSession = Device & { id: string; current: boolean; ip: string; lastSeen: Date; since: Date };
 
-/** Ends a customer's sessions, all but one if `except` is given. Bearer tokens made of them die with them. */
-export async function endSessions(tx: Kysely<Tables>, userId: string, except?: string): Promise<void> {
+/** Ends a customer's sessions, all but one if `except` is given; how many. Bearer tokens made of them die with them. */
+export async function endSessions(tx: Kysely<Tables>, userId: string, except?: string): Promise<number> {
   let ended = tx.deleteFrom('auth_session').where('user_id', '=', userId);
   if (except) ended = ended.where('id', '<>', except);
-  await ended.execute();
+  const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
-export function createSessions({ db, settings }: ShopContext, library: AuthLibrary) {
+export function createSessions({ db, settings, log }: ShopContext, library: AuthLibrary) {
   const secure = settings.COOKIE_SECURE;
 
   async function visitor(headers: Headers): Promise<Visitor | null> {
     // most visitors are guests: nothing is asked for them
     const token = sessionToken(headers, { secret: settings.SHOP_SECRET, secure });
-    return token === null ? null : findVisitor(db.kysely, token);
+    const found = token === null ? null : await findVisitor(db.kysely, token);
+    const request = ownRequest();
+    if (found && request) request.customer = found.userId;
+    return found;
   }
 
   return {
@@ -63,7 +69,9 @@ export function createSessions({ db, settings }: ShopContext, library: AuthLibra
 
     /** Ends the session of the request, if it has one; the cookies that take it off the device. */
     async signOut(headers: Headers): Promise<string[]> {
+      const before = await visitor(headers);
       const ended = await library.api.signOut({ headers, returnHeaders: true });
+      if (before) note(log, 'sign-out', { customer: before.userId });
       return [...ended.headers.getSetCookie(), endedHintCookie(secure)];
     },
 
@@ -94,6 +102,7 @@ export function createSessions({ db, settings }: ShopContext, library: AuthLibra
         .where('user_id', '=', userId)
         .returning('id')
         .executeTakeFirst();
+      if (ended) note(log, 'session-ended', { customer: userId, because: 'owner', count: 1 });
       return ended !== undefined;
     },
   };

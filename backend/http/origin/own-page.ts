@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { noteHere } from '#backend/security-log/note.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { loggedPath } from '#domain/base/logged-path.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -14,6 +16,15 @@ export function isFromOwnPage(request: Request, baseUrl: string): boolean {
   return origin === new URL(baseUrl).origin || new URL(origin).host === new URL(request.url).host;
 }
 
+/** Says in the log that a page refused (400) a form of another site, as the pages' router does by itself. */
+export const noteForeignForms =
+  (baseUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.res.status === 400 && c.req.header('origin') !== undefined && !isFromOwnPage(c.req.raw, baseUrl))
+      noteHere('origin-refused', { door: loggedPath(c.req.path) });
+  };
+
 /**
  * A request that changes something and carries a session cookie must come from a page of this shop, else 403. One with a
  * bearer token may come from anywhere: no other site can make a browser send that.
@@ -23,7 +34,9 @@ export const ownPageOnly =
   async (c, next) => {
     const carriesSession = c.req.header('cookie')?.includes('tieva.session_token=') ?? false;
     const isHarmless = READING.includes(c.req.method) || !carriesSession || c.req.header('authorization') !== undefined;
-    if (!isHarmless && !isFromOwnPage(c.req.raw, baseUrl))
+    if (!isHarmless && !isFromOwnPage(c.req.raw, baseUrl)) {
+      noteHere('origin-refused', { door: loggedPath(c.req.path) });
       throw new ShopError('permission-denied', "A session is believed on the shop's own pages only.");
+    }
     await next();
   };

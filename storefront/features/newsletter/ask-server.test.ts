@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WatchOutcome } from '#backend/product-watches/service.ts';
 import { answerOf } from './ask-server.ts';
 
-const formStamps = { stamp: () => 'fresh', problem: () => null };
+const formStamps = { stamp: () => 'fresh', trapped: () => null, problem: () => null };
 const stampAfter = (outcome: WatchOutcome, typed: Record<string, string> = { stamp: 'typed' }) =>
   answerOf({ formStamps }, typed, outcome, {}).data.stamp;
 

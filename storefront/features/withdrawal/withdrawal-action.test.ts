@@ -5,7 +5,7 @@ import { withdrawalStep } from './withdrawal-action.ts';
 
 /** A shop that takes notices, but none whose trap is filled in. */
 const shop = {
-  formStamps: { problem: () => null },
+  formStamps: { trapped: () => null },
   auth: { visitor: async () => null, clientOf: () => ({ ip: '192.0.2.7' }) },
   withdrawals: {
     receive: async ({ website }: { website: string }) =>

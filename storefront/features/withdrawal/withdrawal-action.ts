@@ -35,7 +35,7 @@ export async function withdrawalStep({ shop, request, locale, secret }: Sent): P
 
   const look = (failure: WithdrawalFailure | null): WithdrawalAnswer => ({ step: 'review', at, values, failure });
   if (step !== 'confirm') return look(null);
-  const trap = shop.formStamps.problem(values.stamp);
+  const trap = shop.formStamps.trapped({ stamp: values.stamp });
   if (trap) {
     // too old: signed anew, so that the next press counts
     if (trap === 'stale') values.stamp = shop.formStamps.stamp();

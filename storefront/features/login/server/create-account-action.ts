@@ -24,7 +24,7 @@ export async function createAccountAction({ shop, locale, form, client, intent }
   const again = { values, marketing };
   const problems = checkSignUp(form, shop.settings.PASSWORD_MIN_LENGTH);
   if (hasProblems(problems)) return mend<CreateField, Partial<CreateAnswer>>({ ...again, problems });
-  const trapped = typed(form, 'website') ? 'website' : shop.formStamps.problem(form.get('stamp'));
+  const trapped = shop.formStamps.trapped({ website: typed(form, 'website'), stamp: form.get('stamp') });
   if (trapped) {
     const stamp = shop.formStamps.stamp();
     return mend<CreateField, Partial<CreateAnswer>>({ ...again, failure: { kind: trapped }, stamp });

@@ -1,0 +1,13 @@
+import { type Logger, pino } from 'pino';
+
+type Line = Record<string, unknown> & { event?: string };
+
+/** A log that is read: what a shop writes, its security events line by line. */
+export function readLog(): { log: Logger; events: () => Line[]; text: () => string } {
+  const written: string[] = [];
+  return {
+    log: pino({ level: 'debug' }, { write: (line: string) => void written.push(line) }),
+    events: () => written.map((line): Line => JSON.parse(line)).filter(({ event }) => event !== undefined),
+    text: () => written.join(''),
+  };
+}
