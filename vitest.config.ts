@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 // No reactRouter() plugin here: it must not run under vitest.
+/**
+ * What `npm test` runs on PostgreSQL too: whatever locks, counts, imports, searches or keeps order in the database. The rest
+ * of the services asks in the same plain SQL, and runs there in `npm run test:all`.
+ */
+const differs =
+  'backup,campaigns,cart,catalog,checkout,customer-cart,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,withdrawals';
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
@@ -12,7 +20,19 @@ export default defineConfig({
         test: {
           ...node,
           name: 'rules',
-          include: ['{domain,storefront,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{domain,scripts}/**/*.test.ts', 'storefront/**/*.test.tsx'],
+          // pure functions leave nothing behind: files share their worker and what it has loaded
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        // stores of the browser live as long as their page: each file has a page of its own
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['storefront/**/*.test.ts'],
+          pool: 'threads',
         },
       },
       {
@@ -20,9 +40,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          include: ['{backend,test}/**/*.test.ts'],
-          // how words are read, and how the hosted engine is asked, does not depend on the database
-          exclude: process.env.TEST_DATABASE_URL ? ['backend/search/finnish*.test.ts', 'backend/search/hosted/**'] : [],
+          include: [
+            process.env.MAIN_ONLY === '1' ? `backend/{${differs}}/**/*.test.ts` : '{backend,test}/**/*.test.ts',
+          ],
+          // how words are read, and how other systems are asked, does not depend on the database
+          exclude: onPostgres ? ['backend/search/finnish*.test.ts', 'backend/{search/hosted,spare-parts/http}/**'] : [],
           globalSetup: 'test/global-setup.ts',
           // files share their worker, so that they can share its opened database (test/reused-db.ts)
           isolate: false,

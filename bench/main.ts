@@ -5,6 +5,8 @@ import { Command } from 'commander';
 const BENCHES: Record<string, string> = {
   pages: 'pages a second and their times, rendered anew for every request, with a bare answer beside them',
   peers: 'a kept page beside a bare Hono of the same bytes, a rendered one beside a bare React Router page',
+  'kept-under-import': 'kept pages asked for by 16 visitors while the shop imports a changed catalog',
+  processes: 'two processes beside one on PostgreSQL: processor time a request, and requests a second',
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
@@ -19,7 +21,7 @@ const BENCHES: Record<string, string> = {
 const program = new Command('npm run bench --')
   .description(
     `Measures on this machine and prints one JSON line for each figure.\n${Object.entries(BENCHES)
-      .map(([name, what]) => `  ${name.padEnd(11)} ${what}`)
+      .map(([name, what]) => `  ${name.padEnd(17)} ${what}`)
       .join('\n')}`,
   )
   .argument('[benches...]', 'which to run; without a name all of them')

@@ -2,13 +2,12 @@
  * The demo shop under half of what it can do, for a long time: 85 of 100 visitors look, 10 search, 5 buy. No request may
  * fail; the heap after collection must not grow.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuUsage } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../test/server-process.ts';
+import { startMeasured, type Use } from './measured/server.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 import { type Act, nextAct, perform } from './soak/acts.ts';
 import { prepareShop } from './soak/prepare.ts';
@@ -20,53 +19,25 @@ what is measured first. Needs a build: npm run build.`);
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const MOST_GROWTH = 0.05;
+const WARM_UP_SECONDS = 15;
 const CAPACITY_SECONDS = 20;
 const CAPACITY_CLIENTS = 8;
-const MEMORY_EVERY_MS = 10_000;
-
-type Memory = { heapMb: number; rssMb: number };
-
-/** The server with a way to ask for its heap. */
-async function startMeasured(dataDir: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const hook = new URL('./soak/memory-hook.ts', import.meta.url).href;
-  const child = spawn(process.execPath, ['--expose-gc', `--import=${hook}`, 'server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ENV_FILE: '', HOST: '127.0.0.1' },
-      ...{ TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: dataDir, PORT: String(port), BASE_URL: url },
-    },
-  });
-  while (
-    !(await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('the server ended by itself');
-    await delay(100);
-  }
-  return {
-    url,
-    async memory(): Promise<Memory> {
-      child.send('memory');
-      const [memory] = await once(child, 'message');
-      return memory as Memory;
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
+const USE_EVERY_MS = 10_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tieva-soak-'));
 process.stderr.write('  making the shop\n');
 const prepared = await prepareShop(dataDir);
-const server = await startMeasured(dataDir);
-const errors: string[] = [];
+const server = await startMeasured({ DATA_DIR: dataDir });
+/** How often each went wrong; numbers and codes of single requests do not count as different errors. */
+const errors = new Map<string, number>();
+let failed = 0;
 const times: Record<Act, number[]> = { browse: [], search: [], buy: [] };
+
+/** `fetch failed` says nothing; its cause does. */
+function causeOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
 
 async function visit(act: Act) {
   const started = performance.now();
@@ -74,13 +45,15 @@ async function visit(act: Act) {
     await perform(act, server.url, prepared);
     times[act].push(performance.now() - started);
   } catch (error) {
-    errors.push(`${act}: ${(error as Error).message}`);
+    const kind = `${act}: ${causeOf(error).replace(/[0-9a-f-]{8,}|\d{4,}/g, '…')}`;
+    errors.set(kind, (errors.get(kind) ?? 0) + 1);
+    failed++;
   }
 }
 
 /** As fast as some clients can, one act after the other. */
-async function capacity(): Promise<number> {
-  const end = performance.now() + CAPACITY_SECONDS * 1000;
+async function capacity(seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
   let acts = 0;
   const client = async () => {
     while (performance.now() < end) {
@@ -89,21 +62,28 @@ async function capacity(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: CAPACITY_CLIENTS }, client));
-  return acts / CAPACITY_SECONDS;
+  return acts / seconds;
 }
 
+process.stderr.write('  warming up\n');
+await capacity(WARM_UP_SECONDS);
 process.stderr.write('  how much it can do\n');
-const most = await capacity();
-figure('capacity', most, 'acts/s', { clients: CAPACITY_CLIENTS });
+const generator = cpuUsage();
+const most = await capacity(CAPACITY_SECONDS);
+const { user, system } = cpuUsage(generator);
+figure('capacity', most, 'acts/s', {
+  clients: CAPACITY_CLIENTS,
+  generatorCores: Number(((user + system) / 1e6 / CAPACITY_SECONDS).toFixed(2)),
+});
 const rate = Number(process.env.RATE ?? most / 2);
 for (const list of Object.values(times)) list.length = 0;
 
-const heaps: { minute: number; memory: Memory }[] = [];
+const uses: { minute: number; use: Use }[] = [];
 const started = performance.now();
 const sinceStart = () => (performance.now() - started) / 60_000;
 const waiting = new Set<Promise<void>>();
 let done = 0;
-let nextMemory = MEMORY_EVERY_MS;
+let nextUse = USE_EVERY_MS;
 // open loop: who comes does not wait for who came before
 while (sinceStart() < MINUTES) {
   const due = Math.floor(((performance.now() - started) / 1000) * rate);
@@ -111,12 +91,12 @@ while (sinceStart() < MINUTES) {
     const act = visit(nextAct()).finally(() => waiting.delete(act));
     waiting.add(act);
   }
-  if (performance.now() - started > nextMemory) {
-    nextMemory += MEMORY_EVERY_MS;
-    heaps.push({ minute: sinceStart(), memory: await server.memory() });
-    const { heapMb, rssMb } = heaps.at(-1)?.memory ?? { heapMb: 0, rssMb: 0 };
+  if (performance.now() - started > nextUse) {
+    nextUse += USE_EVERY_MS;
+    const use = await server.use();
+    uses.push({ minute: sinceStart(), use });
     process.stderr.write(
-      `\r  ${sinceStart().toFixed(1)} of ${MINUTES} min, ${done} acts, ${errors.length} errors, heap ${heapMb.toFixed(0)} MB, memory ${rssMb.toFixed(0)} MB `,
+      `\r  ${sinceStart().toFixed(1)} of ${MINUTES} min, ${done} acts, ${waiting.size} under way, ${failed} errors, heap ${use.heapMb.toFixed(1)} MB, memory ${use.rssMb.toFixed(0)} MB `,
     );
   }
   await delay(5);
@@ -126,23 +106,37 @@ process.stderr.write('\n');
 await server.stop();
 await rm(dataDir, { recursive: true, force: true });
 
-const heapOf = (from: number, to: number) => {
-  const found = heaps.filter(({ minute }) => minute >= from * MINUTES && minute < to * MINUTES);
-  return percentile(
-    found.map(({ memory }) => memory.heapMb),
+/** The median between two minutes. */
+const middle = (from: number, to: number, of: keyof Use) =>
+  percentile(
+    uses.filter(({ minute }) => minute >= from && minute < to).map(({ use }) => use[of]),
     0.5,
   );
-};
-const [before, after] = [heapOf(1 / 3, 2 / 3), heapOf(2 / 3, 1)];
-const growth = after / before - 1;
+const spans = (length: number) =>
+  Array.from({ length: Math.ceil(MINUTES / length) }, (_, at) => [at * length, (at + 1) * length] as const);
 for (const [act, list] of Object.entries(times))
   figure(`${act} p50`, percentile(list, 0.5), 'ms', {
     p95Ms: percentile(list, 0.95),
     p99Ms: percentile(list, 0.99),
+    maxMs: percentile(list, 1),
     times: list.length,
   });
-figure('acts', done, '', { perSecond: Number(rate.toFixed(1)), minutes: MINUTES, errors: errors.length });
-figure('heap after collection, middle third', before, 'MB');
-figure('heap after collection, last third', after, 'MB', { growth: Number(growth.toFixed(3)) });
-for (const error of errors.slice(0, 10)) console.error(error);
-if (errors.length > 0 || growth > MOST_GROWTH) process.exit(1);
+figure('acts', done, '', { perSecond: Number(rate.toFixed(1)), minutes: MINUTES, errors: failed });
+// ten minutes each in the long run
+for (const [from, to] of spans(Math.min(10, MINUTES / 3)))
+  figure(`heap after collection, minutes ${from.toFixed(0)} to ${to.toFixed(0)}`, middle(from, to, 'heapMb'), 'MB', {
+    externalMb: Math.round(middle(from, to, 'externalMb')),
+    memoryMb: Math.round(middle(from, to, 'rssMb')),
+    eventLoopP99Ms: Number(middle(from, to, 'loopP99Ms').toFixed(1)),
+  });
+const [before, after] = [
+  middle(MINUTES / 3, (2 * MINUTES) / 3, 'heapMb'),
+  middle((2 * MINUTES) / 3, MINUTES, 'heapMb'),
+];
+const growth = after / before - 1;
+figure('heap after collection, last third beside the middle one', after / before, 'times', {
+  growth: Number(growth.toFixed(3)),
+});
+for (const [kind, times] of [...errors].sort(([, a], [, b]) => b - a).slice(0, 20)) console.error(`${times} × ${kind}`);
+// no measure at all is no success
+if (failed > 0 || !(growth <= MOST_GROWTH)) process.exit(1);

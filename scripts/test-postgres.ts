@@ -1,11 +1,14 @@
 /**
- * Runs the services' tests on PostgreSQL: `npm run test:postgres`. Uses TEST_DATABASE_URL when given; else starts a
+ * Runs the services' tests on PostgreSQL: `npm run test:postgres`; with `--main` those whose SQL may differ there
+ * (vitest.config.ts), as `npm test` does. Uses TEST_DATABASE_URL when given; else starts a
  * throw-away cluster from the installed PostgreSQL. With CI=true a missing PostgreSQL is installed, or the run fails;
  * elsewhere its absence is said plainly.
  */
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../test/postgres.ts';
 
+const main = process.argv.includes('--main');
+const others = process.argv.slice(2).filter((argument) => argument !== '--main');
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop: () => {} } : startPostgres();
 if (!server) {
@@ -14,9 +17,9 @@ if (!server) {
   );
   process.exit(process.env.CI ? 1 : 0);
 }
-const vitest = spawnSync('vitest', ['run', '--project', 'database', ...process.argv.slice(2)], {
+const vitest = spawnSync('vitest', ['run', '--project', 'database', ...others], {
   stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: server.url },
+  env: { ...process.env, TEST_DATABASE_URL: server.url, ...(main && { MAIN_ONLY: '1' }) },
 });
 server.stop();
 process.exit(vitest.status ?? 1);

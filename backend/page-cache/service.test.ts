@@ -89,6 +89,53 @@ test.each<[string, () => void]>([
   },
 );
 
+async function outdated() {
+  const { render, waiting, letGo } = press('product:7');
+  const made = cache.make('/x', render);
+  letGo(1);
+  await made;
+  cache.outdate();
+  return { render, waiting, letGo };
+}
+
+test('after an import the first who asks gets the new page, who comes meanwhile the one of before', async () => {
+  const { render, waiting, letGo } = await outdated();
+  expect(cache.find('/x', render)).toBeUndefined();
+  const first = cache.make('/x', render);
+  expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
+  letGo(2);
+  expect(await textOf(await first)).toBe('page 2');
+  expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 2');
+  expect(waiting).toHaveLength(2);
+});
+
+test('a new page that takes long after an import is not waited for', async () => {
+  const { render, letGo } = await outdated();
+  expect(await textOf(await cache.make('/x', render))).toBe('page 1');
+  letGo(2);
+  await expect.poll(async () => textOf(cache.find('/x', render) ?? null)).toBe('page 2');
+});
+
+test.each<[string, () => void]>([
+  ['its time is over', () => (clock.now += 10_000)],
+  ['what it shows changes again', () => cache.dropTagged(['product:7'])],
+  ['prices change', () => cache.clear()],
+])('a page of before an import is not shown when %s', async (_, change) => {
+  const { render, letGo } = await outdated();
+  change();
+  const made = cache.make('/x', render);
+  expect(cache.find('/x', render)).toBeUndefined();
+  letGo(2);
+  expect(await textOf(await made)).toBe('page 2');
+});
+
+test('a page that an import took away is gone for whoever asks next', async () => {
+  const { render } = await outdated();
+  expect(await cache.make('/x', async () => null)).toBeNull();
+  void cache.make('/x', render);
+  expect(cache.find('/x', render)).toBeUndefined();
+});
+
 test('an answer that is not for everybody is kept for nobody', async () => {
   expect(await cache.make('/x', async () => null)).toBeNull();
   expect(cache.find('/x', async () => null)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../context.ts';
+import { createFormerPages } from './former-pages.ts';
 import { type KeptPage, keepPage, squeezeHarder } from './kept-page.ts';
 import { createPageStore } from './store.ts';
 import { type PageTag, tagged } from './tags.ts';
@@ -12,6 +13,10 @@ export type Render = (address: string) => Promise<Rendered | null>;
 export const FRESH_MS = 60_000;
 /** As old as this they are still shown, and made again meanwhile; older ones are waited for. */
 export const STALE_MS = 600_000;
+/** So long after an import pages of before it are shown to who comes while they are made again. */
+const GRACE_MS = 10_000;
+/** Whoever comes first after an import waits so long for the new page. */
+const PATIENCE_MS = 250;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -21,6 +26,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, budgetBytes: number) {
   const store = createPageStore(budgetBytes);
+  const former = createFormerPages(now, GRACE_MS);
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const lastDrop = new Map<PageTag, number>();
   let drops = 0;
@@ -47,9 +53,13 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
   async function make(key: string, render: Render): Promise<KeptPage | null> {
     const since = drops;
     const { made, tags } = await tagged(() => render(key));
-    if (!made) return null;
+    if (!made) {
+      former.drop(key);
+      return null;
+    }
     const page = await keepPage({ ...made, tags, madeAt: now().getTime() });
     if (isOutdated(tags, since)) return page;
+    former.drop(key);
     store.put(key, page);
     squeezeLater(key, page);
     return page;
@@ -64,11 +74,28 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
     return made;
   }
 
+  const complain = (key: string) => (error: unknown) =>
+    log.warn({ err: error, page: key }, 'a kept page could not be made again');
+
+  /** Takes everything away; pages that are being made are of before. */
+  function empty(): Map<string, KeptPage> {
+    drops++;
+    lastClear = drops;
+    lastDrop.clear();
+    rendering.clear();
+    counts.drops += store.size().pages;
+    return store.takeAll();
+  }
+
   return {
     /** What is kept and may be shown; one that has become old is made again behind it. */
     find(key: string, render: Render): KeptPage | undefined {
       const page = store.get(key);
-      if (!page) return undefined;
+      if (!page) {
+        const old = rendering.has(key) ? former.get(key) : undefined;
+        if (old) counts.stale++;
+        return old;
+      }
       const age = now().getTime() - page.madeAt;
       if (age < 0 || age >= STALE_MS) return undefined;
       if (age < FRESH_MS) {
@@ -76,15 +103,15 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
         return page;
       }
       counts.stale++;
-      makeOnce(key, render).catch((error) =>
-        log.warn({ err: error, page: key }, 'a kept page could not be made again'),
-      );
+      makeOnce(key, render).catch(complain(key));
       return page;
     },
     /** Makes it, once for all who wait; null when everybody needs an answer of their own. */
     make(key: string, render: Render): Promise<KeptPage | null> {
       counts.misses++;
-      return makeOnce(key, render);
+      const made = makeOnce(key, render);
+      const old = former.get(key);
+      return old ? orAfter(made, old, complain(key)) : made;
     },
     /** Something that pages show has changed. */
     dropTagged(tags: readonly PageTag[]): void {
@@ -96,16 +123,20 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
       for (const tag of tags) lastDrop.set(tag, drops);
       // a page begun before the change must not be given to who comes after it
       rendering.clear();
+      former.dropTagged(tags);
       counts.drops += store.dropTagged(tags);
     },
     /** Everything may have changed. */
     clear(): void {
-      drops++;
-      lastClear = drops;
-      lastDrop.clear();
-      rendering.clear();
-      counts.drops += store.size().pages;
-      store.clear();
+      empty();
+      former.clear();
+    },
+    /**
+     * Everything may have changed at once, by an import: pages are made again, but not all visitors wait for that. The
+     * first who asks for a page gets the new one, unless it takes long; who comes meanwhile gets the one of before.
+     */
+    outdate(): void {
+      former.add(empty());
     },
     /** For `/metrics` and doctor. */
     counts: () => ({ ...counts, ...store.size() }),
@@ -116,3 +147,15 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
 
 const MOST_REMEMBERED = 10_000;
 const MOST_WAITING = 200;
+
+/** What is made, or after a while what there was; then a failure only concerns the log. */
+async function orAfter<T>(made: Promise<T>, old: T, complain: (error: unknown) => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      made.catch(complain);
+      resolve(old);
+    }, PATIENCE_MS);
+  });
+  return Promise.race([made, enough]).finally(() => clearTimeout(timer));
+}

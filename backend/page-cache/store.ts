@@ -60,10 +60,13 @@ export function createPageStore(budgetBytes: number) {
       for (const key of keys) drop(key);
       return keys.size;
     },
-    clear(): void {
+    /** Empties it and gives what was in it. */
+    takeAll(): Map<string, KeptPage> {
+      const taken = new Map([...pages].map(([key, { page }]) => [key, page]));
       pages.clear();
       byTag.clear();
       bytes = 0;
+      return taken;
     },
     size: () => ({ pages: pages.size, bytes }),
   };

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
-test('the menu walks the categories and closes on a page change', async ({ page }) => {
+test('the menu walks the categories and closes on a page change @thorough', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Valikko' }).click();
   const menu = page.getByRole('dialog', { name: 'Valikko' });
@@ -18,7 +18,7 @@ test('the menu walks the categories and closes on a page change', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Murupolku' })).toContainText('Kaikki tuotteetAjovarusteet');
 });
 
-test('quick search suggests, is driven by keys and closes', async ({ page }) => {
+test('quick search suggests, is driven by keys and closes @thorough', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Etsi tuotteita' });
   const panel = page.getByRole('listbox', { name: 'Hakuehdotukset' });
@@ -40,7 +40,7 @@ test('quick search suggests, is driven by keys and closes', async ({ page }) => 
   await expect(panel).toBeHidden();
 });
 
-test('filters live in the address, with several values in one', async ({ page }) => {
+test('filters live in the address, with several values in one @thorough', async ({ page }) => {
   await page.goto('/category');
   if (isPhone(page)) await page.getByRole('link', { name: 'Rajaa' }).click();
   const filters = isPhone(page)

@@ -21,7 +21,8 @@ const deliveries = { 'store pickup': chooseStorePickup, 'a parcel to a pickup po
 
 for (const language of ['fi', 'en'] satisfies Language[]) {
   for (const [delivery, choose] of Object.entries(deliveries)) {
-    test(`a guest finds tyres and buys them with ${delivery} (${language})`, async ({ page }) => {
+    const thorough = language === 'en' && choose === chooseParcel ? ' @thorough' : '';
+    test(`a guest finds tyres and buys them with ${delivery} (${language})${thorough}`, async ({ page }) => {
       const say = words[language];
       const email = newEmail();
       await findTyres(page, language);

@@ -23,7 +23,7 @@ test('the thank-you page without an order goes home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a reload in the middle of the checkout keeps what was entered', async ({ page }) => {
+test('a reload in the middle of the checkout keeps what was entered @thorough', async ({ page }) => {
   const email = newEmail();
   await putTyreIntoCart(page, 'fi');
   await openCheckout(page, 'fi');

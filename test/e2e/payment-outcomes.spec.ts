@@ -19,7 +19,7 @@ test('a cancelled payment returns to the cart, which is as it was, and a second 
   await expectMails(page, email, [await orderNumberOf(page, 'fi')]);
 });
 
-test('a pending payment waits on the thank-you page until it is confirmed', async ({ page }) => {
+test('a pending payment waits on the thank-you page until it is confirmed @thorough', async ({ page }) => {
   const email = newEmail();
   await goToPayment(page, 'fi', email);
   await page.getByText(say.more, { exact: true }).click();
@@ -31,7 +31,7 @@ test('a pending payment waits on the thank-you page until it is confirmed', asyn
   await expectMails(page, email, [await orderNumberOf(page, 'fi')]);
 });
 
-test('a callback that comes twice sends one mail', async ({ page }) => {
+test('a callback that comes twice sends one mail @thorough', async ({ page }) => {
   const email = newEmail();
   await goToPayment(page, 'fi', email);
   await page.getByText(say.more, { exact: true }).click();

@@ -36,8 +36,11 @@ export async function startMany(count: number, env: Record<string, string>) {
 
   const timesSaid = (words: string) => said.split(words).length - 1;
   await until('the start', () => timesSaid(' is open ') === count);
+  if (child.pid === undefined) throw new Error('the shop has no process');
   return {
     url,
+    /** The process above those that answer; with one alone, that one. */
+    pid: child.pid,
     until,
     timesSaid,
     /** Replaces all processes one after the other. */

@@ -57,7 +57,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByLabel(say.bySms)).toBeChecked();
   });
 
-  test(`the password is changed with the old one; other devices are signed out (${language})`, async ({
+  test(`the password is changed with the old one; other devices are signed out (${language}) @thorough`, async ({
     page,
     browser,
   }) => {

@@ -189,7 +189,7 @@ for (const language of ['fi', 'en'] as const) {
   });
 }
 
-test('what the server refuses is taken back and told', async ({ page }) => {
+test('what the server refuses is taken back and told @thorough', async ({ page }) => {
   const say = wishWords.fi;
   await newAccount(page, 'fi');
   await openProduct(page, say);
