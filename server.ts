@@ -4,17 +4,21 @@
  * `--workers N` has N processes answer, on PostgreSQL.
  */
 import cluster from 'node:cluster';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { serveCommands } from './backend/cli/socket-server.ts';
 import { loadEnvFile } from './backend/env-file.ts';
+import { createReadingLimits } from './backend/http/limits/reading-limit.ts';
+import { policyOf } from './backend/http/policy-of.ts';
+import { contentPolicy, fixedHeaders } from './backend/http/security-headers.ts';
+import { createLimitedServer, refuseOutright } from './backend/http/server/create-server.ts';
 import { openShop } from './backend/open-shop.ts';
 import { followChanges } from './backend/page-cache/follow-changes.ts';
 import { createPageCache } from './backend/page-cache/service.ts';
 import { runWorkers } from './backend/processes/run-workers.ts';
-import { readServerArguments } from './backend/processes/worker-count.ts';
+import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
 import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
 
 process.chdir(import.meta.dirname);
@@ -49,7 +53,12 @@ async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const opened = await openShop(process.env);
   const { shop, settings, metrics } = opened;
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 });
+  const headers = {
+    ...fixedHeaders(shop.baseUrl.startsWith('https:')),
+    'content-security-policy': contentPolicy([], policyOf(settings)),
+  };
+  const server = createLimitedServer(headers);
+  const reading = createReadingLimits({ proxies: settings.TRUSTED_PROXIES, processes: processesOf(process.env) });
   let draining = false;
 
   const pages = dev ? await developmentPages(server) : await builtPages();
@@ -61,11 +70,20 @@ async function start(dev: boolean) {
     await followChanges(shop, pageCache);
     metrics.watchCache(pageCache);
   }
-  const app = createApp({ shop, ...pages, pageCache, metrics, isDraining: () => draining });
+  const app = createApp({ shop, ...pages, pageCache, metrics, reading, isDraining: () => draining });
   const front =
-    pageCache && keptFront({ shop, loadBuild: pages.loadBuild, mode: 'production', cache: pageCache, metrics });
+    pageCache &&
+    keptFront({
+      shop,
+      loadBuild: pages.loadBuild,
+      mode: 'production',
+      cache: pageCache,
+      metrics,
+      admits: reading.admits,
+    });
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   server.on('request', (request, response) => {
+    if (refuseOutright(request, response, headers)) return;
     // whoever has a connection to a server that stops makes a new one for the next request
     if (draining) response.setHeader('connection', 'close');
     if (front?.(request, response)) return;

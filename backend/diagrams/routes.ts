@@ -3,7 +3,8 @@ import { ShopError } from '#domain/base/error-codes.ts';
 import type { DiagramService } from './service.ts';
 
 // a drawing is looked at, it never does anything
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** `GET /data/diagrams/{slug}.svg?v={stamp}`: a drawing; with its stamp, which changes with its content, it is kept. */
 export function diagramRoutes({ diagrams }: { diagrams: Pick<DiagramService, 'drawing'> }) {

@@ -38,16 +38,18 @@ import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import { bodyLimits } from './body-limits.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { bodyLimits } from './limits/body-limits.ts';
+import type { DoorName } from './limits/door-limits.ts';
+import { rateLimit } from './limits/rate-limit.ts';
+import { createReadingLimits, type ReadingLimits } from './limits/reading-limit.ts';
 import { requestLog } from './log/request-log.ts';
 import { serverTiming } from './log/server-timing.ts';
 import { noteForeignForms, ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
-import { rateLimit } from './rate-limit.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
 import { buildRoutes } from './site/builds.ts';
 import { manifestRoutes } from './site/manifest.ts';
@@ -62,6 +64,8 @@ export type AppOptions = {
   pageCache?: PageCache | null;
   /** None counts nothing and has no door. */
   metrics?: Metrics;
+  /** Shared with what answers kept pages before the app; none counts by itself. */
+  reading?: ReadingLimits;
   isDraining?: () => boolean;
 };
 
@@ -100,10 +104,13 @@ export function createApp(options: AppOptions) {
   const { settings, log, baseUrl } = shop;
   const dev = clientFolder === null;
   const proxies = settings.TRUSTED_PROXIES;
+  const reading = options.reading ?? createReadingLimits({ proxies });
+  const limit = (door: DoorName) => rateLimit(door, proxies);
   const app = new Hono<NonceVariables>();
 
   const https = baseUrl.startsWith('https:');
   app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
+  app.get('/readyz', reading.limit('ready'));
   app.route('/', healthRoutes(shop, isDraining));
   app.use(requestId(), requestLog(log, metrics));
   if (metrics)
@@ -120,29 +127,30 @@ export function createApp(options: AppOptions) {
     app.get('/icons/*', daily, files);
     app.get('/share.jpg', files);
   }
-  app.route('/', buildRoutes(loadBuild));
-  app.route('/', manifestRoutes());
+  for (const door of ['/pictures/*', '/documents/*']) app.use(door, reading.limit('files'));
   app.route('/', pictureRoutes(shop));
   app.route('/', documentRoutes(shop));
+  app.use(reading.limit('reading'));
+  app.route('/', buildRoutes(loadBuild));
+  app.route('/', manifestRoutes());
 
   // before anything refuses: browsers of other origins read refusals too
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
   app.use(bodyLimits());
-  app.use('/search/*', rateLimit({ points: 600, seconds: 60, proxies }));
-  const calling = rateLimit({ points: 240, seconds: 60, proxies });
+  app.use('/search/*', limit('search'));
+  const calling = limit('functions');
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling, ownPageOnly(baseUrl));
-  app.use('/api/*', rateLimit({ points: 240, seconds: 60, proxies }), ownPageOnly(baseUrl));
-  const placing = rateLimit({ points: 30, seconds: 60, proxies });
+  app.use('/api/*', limit('api'), ownPageOnly(baseUrl));
+  const placing = limit('placing');
   app.post('/api/checkout/orders', placing);
-  app.get('/api/checkout/service-points', rateLimit({ points: 60, seconds: 60, proxies }));
-  // their bodies may be large
-  app.use('/payments/settlements/*', rateLimit({ points: 60, seconds: 60, proxies }));
-  // a feed is the whole catalog
-  app.use('/feeds/*', rateLimit({ points: 10, seconds: 60, proxies }));
+  app.get('/api/checkout/service-points', limit('points'));
+  app.use('/payments/settlements/*', limit('settlements'));
+  app.use('/feeds/*', limit('feeds'));
   app.route('/', feedRoutes(shop));
   app.route('/', contentRoutes(shop));
-  app.use('/sitemaps/*', rateLimit({ points: 60, seconds: 60, proxies }));
+  app.use('/sitemaps/*', limit('sitemaps'));
   app.route('/', siteMapRoutes(shop));
+  app.use('/data/*', reading.limit('data'));
   app.route('/data', catalogRoutes(shop));
   app.route('/data/fitment', fitmentRoutes(shop));
   app.route('/data/postcodes', postcodeRoutes());
@@ -158,7 +166,7 @@ export function createApp(options: AppOptions) {
   app.route('/api/session', tokenRoutes(shop));
   app.route('/api/store', userStoreRoutes(shop));
   app.route('/api/checkout', checkoutRoutes(shop));
-  app.post('/api/browser-errors', rateLimit({ points: 20, seconds: 60, proxies }));
+  app.post('/api/browser-errors', limit('browser-errors'));
   app.route('/api', browserErrorRoutes({ log, metrics }));
   app.route('/api', sparePartRoutes(shop));
   app.route('/api', quoteRoutes(shop));
@@ -181,11 +189,16 @@ export function createApp(options: AppOptions) {
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
     throw new ShopError('not-found', 'No such function.');
   });
-  const papers = rateLimit({ points: 60, seconds: 60, proxies });
-  app.use((c, next) => (isPaper(c.req.path) ? papers(c, next) : next()));
-  const forms = rateLimit({ points: 120, seconds: 60, proxies });
+  const papers = limit('papers');
+  app.use(async (c, next) => {
+    if (!isPaper(c.req.path)) return next();
+    await papers(c, next);
+    c.header('cache-control', 'no-store');
+  });
+  const forms = limit('forms');
   app.post('*', noteForeignForms(baseUrl));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
+  app.use(reading.limit('rendering'));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
   app.onError(answerError(log, loadBuild));
   return app;

@@ -58,6 +58,10 @@ export const fixedHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/** Failures and JSON are true now and of who asks, unless the door says otherwise. */
+const isOfTheMoment = ({ status, headers }: Response) =>
+  status >= 400 || (headers.get('content-type') ?? '').startsWith('application/json');
+
 /**
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
  * need the referrer of our own pages; a page whose address is a secret sets a stricter one itself.
@@ -73,5 +77,8 @@ export function securityHeaders({ https, dev, ...policy }: HeaderOptions): Middl
     if (!dev && !headers.has('content-security-policy'))
       headers.set('content-security-policy', contentPolicy([`'nonce-${nonce}'`], policy));
     for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
+    // the router names none for a page that takes no form
+    if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
+    if (!headers.has('cache-control') && isOfTheMoment(c.res)) headers.set('cache-control', 'no-store');
   };
 }

@@ -1,16 +1,14 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
 import { CLIENT_IP_HEADER } from '#backend/auth/client.ts';
 import { ownRequest } from '#backend/security-log/request-scope.ts';
-import { clientIp, trustedProxies } from './client-ip.ts';
+import { clientIp, trustedProxies } from './limits/client-ip.ts';
+import { peerOf } from './limits/rate-limit.ts';
 
 /** Writes the visitor's address into the request, so that pages behind the router know it; a forged one is lost. */
 export function tellClientIp(proxies: readonly string[]): MiddlewareHandler {
   const trusted = trustedProxies(proxies);
   return async (c, next) => {
-    // requests made in process (tests) have no socket
-    const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : 'local';
-    const ip = clientIp(peer, c.req.header('x-forwarded-for'), trusted);
+    const ip = clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted);
     c.req.raw.headers.set(CLIENT_IP_HEADER, ip);
     const request = ownRequest();
     if (request) request.ip = ip;

@@ -6,7 +6,8 @@ import { mailboxPage, mailPage } from './mailbox-page.ts';
 import type { MailService } from './service.ts';
 
 /** Own small styles, no scripts, nothing from elsewhere; the mail itself is in a sandboxed frame. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const headers = createMiddleware(async (c, next) => {
   await next();

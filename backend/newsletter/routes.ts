@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
 import { clientOf } from '../auth/client.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { rateLimit } from '../http/limits/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 
 const PATHS = ['/uutiskirje/peruuta', '/en/uutiskirje/peruuta'];
@@ -26,7 +26,7 @@ export function newsletterRoutes({
   settings,
 }: Pick<Shop, 'newsletter' | 'productWatches' | 'settings'>) {
   // programs of large mail services post for all their users
-  const limit = rateLimit({ points: 1200, seconds: 60, proxies: settings.TRUSTED_PROXIES });
+  const limit = rateLimit('one-click', settings.TRUSTED_PROXIES);
   const oneClick = async (c: Context, next: Next) => {
     if (!(await isOneClick(c))) return next();
     const token = c.req.query('t') ?? '';

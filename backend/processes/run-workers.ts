@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { PROCESSES } from './worker-count.ts';
 
 /** A worker that ends sooner than this after its start counts as one that cannot start. */
 const SHORT_LIFE_MS = 10_000;
@@ -21,7 +23,7 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
   let failures = 0;
 
   async function start(): Promise<Worker> {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ [PROCESSES]: String(count) });
     current.add(worker);
     const startedAt = Date.now();
     worker.once('exit', (code, signal) => void ended(worker, Date.now() - startedAt, signal ?? code));
@@ -50,6 +52,9 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
     await gone;
     clearTimeout(killer);
   }
+
+  // one count of visitors' knocks for all (backend/http/limits)
+  new RateLimiterClusterMaster();
 
   let replacing: Promise<void> = Promise.resolve();
   async function replaceAll() {

@@ -4,6 +4,12 @@ import { SettingsError } from '../settings.ts';
 
 const MOST = 64;
 
+/** By this variable a process learns how many answer beside it, itself among them. */
+export const PROCESSES = 'TIEVA_PROCESSES';
+
+/** How many processes answer on this machine. */
+export const processesOf = (env: Record<string, string | undefined>): number => Number(env[PROCESSES]) || 1;
+
 /**
  * What the command line of the server says: `--dev`, and how many processes answer (`--workers N`, or `auto`: as many
  * as the machine has processors). Throws `SettingsError` for anything else.

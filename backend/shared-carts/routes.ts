@@ -8,7 +8,7 @@ import { lineId } from '#domain/cart/cart-item.ts';
 import { cartItemToWire } from '#domain/cart/cart-wire.ts';
 import { chosenSize } from '#domain/checkout/order-request.ts';
 import { MAX_CART_LINES } from '../customer-cart/service.ts';
-import { rateLimit } from '../http/rate-limit.ts';
+import { rateLimit } from '../http/limits/rate-limit.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { Settings } from '../settings.ts';
 import type { SharedCartService } from './service.ts';
@@ -36,7 +36,7 @@ type Parts = {
 /** Mounted at /api/shared-carts: a cart is shared, `{token, url, expiresAt}`, and opened again at today's prices. */
 export function sharedCartRoutes({ sharedCarts, settings, baseUrl }: Parts) {
   // each keeps a row for 90 days
-  const sharing = rateLimit({ points: 20, seconds: 600, proxies: settings.TRUSTED_PROXIES });
+  const sharing = rateLimit('shared-carts', settings.TRUSTED_PROXIES);
   return new Hono()
     .post('/', sharing, async (c) => {
       c.header('cache-control', 'no-store');

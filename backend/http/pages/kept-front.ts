@@ -5,7 +5,7 @@ import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import { policyOf } from '../policy-of.ts';
-import { fixedHeaders } from '../security-headers.ts';
+import { contentPolicy, fixedHeaders } from '../security-headers.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import type { PagesOptions } from './pages.ts';
 import { renderForAll } from './render-for-all.ts';
@@ -25,10 +25,15 @@ export function keptFront({
   mode,
   cache,
   metrics,
-}: PagesOptions & { cache: PageCache; metrics: Metrics }): Front {
+  admits = () => true,
+}: PagesOptions & { cache: PageCache; metrics: Metrics; admits?: (request: IncomingMessage) => boolean }): Front {
   const handle = createRequestHandler(loadBuild, mode);
-  const render = renderForAll({ shop, handle, loadBuild, policy: policyOf(shop.settings) });
-  const fixed = fixedHeaders(shop.baseUrl.startsWith('https:'));
+  const policy = policyOf(shop.settings);
+  const fixed = {
+    ...fixedHeaders(shop.baseUrl.startsWith('https:')),
+    'content-security-policy': contentPolicy([], policy),
+  };
+  const render = renderForAll({ shop, handle, loadBuild, policy });
   const keys = new Map<string, string | null>();
 
   function keyOf(target: string): string | null {
@@ -48,7 +53,8 @@ export function keptFront({
     const asked = (name: string) => request.headers[name]?.toString() ?? null;
     if (!mayHaveKept(key, asked)) return false;
     const page = cache.find(key, render);
-    if (!page) return false;
+    // what it refuses the app refuses too, with words
+    if (!page || !admits(request)) return false;
     const started = performance.now();
     const requestId = randomUUID();
     keptAnswer(key, page, asked).then(

@@ -10,7 +10,7 @@ import { type Behaviour, behaviours, claimsOf, fakeTokens } from './tokens.ts';
 
 const SLOW_MS = 60_000;
 const policy = (nonce: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self' http: https:; frame-ancestors 'none'`;
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');

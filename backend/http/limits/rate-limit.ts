@@ -1,0 +1,63 @@
+import cluster from 'node:cluster';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '#backend/auth/limits/network.ts';
+import { noteHere } from '#backend/security-log/note.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { loggedPath } from '#domain/base/logged-path.ts';
+import { clientIp, trustedProxies } from './client-ip.ts';
+import { type DoorName, doorLimits } from './door-limits.ts';
+
+/** Longer than the process above needs for an answer, shorter than a visitor would notice. */
+const COUNTER_TIMEOUT_MS = 250;
+
+/** The peer of a connection; requests made in process (tests) have none. */
+export const peerOf = (c: Context): string => {
+  const hasSocket = c.env?.incoming !== undefined || c.env?.server?.incoming !== undefined;
+  return hasSocket ? (getConnInfo(c).remote.address ?? '') : 'local';
+};
+
+/** Ends a request: 429, and when to come back. `isFirst`: once for a visitor and a time, a flood must not flood the log. */
+export function tooMany(c: Context, seconds: number, isFirst: boolean): never {
+  if (isFirst) noteHere('limit-reached', { rule: loggedPath(c.req.path) });
+  c.header('retry-after', String(seconds));
+  throw new ShopError('resource-exhausted', `Too many requests: try again in ${seconds} s.`);
+}
+
+type Counter = { consume: (key: string) => Promise<unknown> };
+
+/** One count over all processes of a machine, kept by the one above them; should that be silent, each counts by itself. */
+function counterOf(name: DoorName): Counter {
+  const { points, seconds: duration } = doorLimits[name];
+  const own = new RateLimiterMemory({ points, duration });
+  if (!cluster.isWorker) return own;
+  const shared = new RateLimiterCluster({ keyPrefix: name, points, duration, timeoutMs: COUNTER_TIMEOUT_MS });
+  return {
+    async consume(key) {
+      try {
+        return await shared.consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw refusal;
+        return own.consume(key);
+      }
+    },
+  };
+}
+
+/** Limits a door to what the table says for each visitor's network; over it: 429 with Retry-After. */
+export function rateLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+  const counter = counterOf(name);
+  const trusted = trustedProxies(proxies);
+  return async (c, next) => {
+    const visitor = networkOf(clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted));
+    try {
+      await counter.consume(visitor);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const isFirst = refusal.consumedPoints === doorLimits[name].points + 1;
+      tooMany(c, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), isFirst);
+    }
+    await next();
+  };
+}
