@@ -83,7 +83,7 @@ describe('live mode', () => {
     const names = ['DATABASE_URL', 'TRUSTED_PROXIES', 'POSTI_CLIENT_ID', 'MATKAHUOLTO_LOGIN'];
     expect(about(live)).toEqual(names.map((name) => expect.stringContaining(name)));
     const carriers = { POSTI_CLIENT_ID: 'kauppa', POSTI_CLIENT_SECRET: 'salaisuus', MATKAHUOLTO_LOGIN: '1234567' };
-    const whole = { ...live, ...carriers, DATABASE_URL: 'postgres://x', TRUSTED_PROXIES: '127.0.0.1' };
+    const whole = { ...live, ...carriers, DATABASE_URL: 'postgres://127.0.0.1/x', TRUSTED_PROXIES: '127.0.0.1' };
     expect(about(whole)).toEqual([]);
     expect(about({})).toEqual([]);
   });

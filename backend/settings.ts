@@ -3,6 +3,7 @@ import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/pass
 import { shop } from '#shop.config';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
 import { signInRefusals, signInSettings } from './sign-in-settings.ts';
+import { transportRefusals, transportSettings } from './transport-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const url = z.url({ protocol: /^https?$/ });
@@ -87,6 +88,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   SPAREPARTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3000),
+  ...transportSettings,
   ...deliverySettings,
   ...signInSettings,
 });
@@ -150,6 +152,7 @@ const refusalsOf = (settings: Settings): Refusal[] => [
   ...signInRefusals(settings),
   ...deliveryRefusals(settings),
   ...plainCalls(settings),
+  ...transportRefusals(settings),
 ];
 
 /** What live mode refuses, each with what to set instead (decisions 0). */

@@ -5,6 +5,7 @@ import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { mayMail } from '#domain/newsletter/subscription.ts';
 import { suppressionOf } from '../newsletter/suppression.ts';
+import { needsTls } from '../transport-settings.ts';
 import { exampleMails } from './examples.ts';
 import type { RenderedMail, ShopMail } from './message.ts';
 import { isProof, RULE_OF_MAIL } from './newsletter-mail.ts';
@@ -166,7 +167,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     /** Takes back mails of some kinds to an address that have not gone. */
     withdraw: withdrawMails,
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
-    reachServer: () => reachServer(settings.SMTP_URL),
+    reachServer: () => reachServer(settings.SMTP_URL, needsTls(settings)),
     /** One mail of each kind, for the style guide. */
     examples: (locale: Locale) => Promise.all(exampleMails(locale, ctx.baseUrl).map(render)),
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */

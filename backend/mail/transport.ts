@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ShopContext } from '#backend/context.ts';
+import { needsTls } from '#backend/transport-settings.ts';
 import { insertIntoMailbox, markSent, type OutgoingMail } from './queries.ts';
 
 /** Sends one mail and marks it sent; rejects when it could not be sent. */
@@ -19,13 +20,20 @@ const envelope = (mail: OutgoingMail, from: string) => ({
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
 });
 
-const smtpTransport = (url: string) =>
-  createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/** `requireTls`: the server must encrypt the connection, with a certificate that holds, before it is told a password or a mail. */
+const smtpTransport = (url: string, requireTls: boolean) =>
+  createTransport({
+    url,
+    requireTLS: requireTls,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
 
 /** Connects and signs in, sends nothing. Null when all is well or no server is set; else the reason. */
-export async function reachServer(url: string | undefined): Promise<string | null> {
+export async function reachServer(url: string | undefined, requireTls: boolean): Promise<string | null> {
   if (!url) return null;
-  const transport = smtpTransport(url);
+  const transport = smtpTransport(url, requireTls);
   try {
     await transport.verify();
     return null;
@@ -38,7 +46,7 @@ export async function reachServer(url: string | undefined): Promise<string | nul
 
 /** Over SMTP. Marked sent after the server took it: a crash in between sends it again, never loses it. */
 function smtp(ctx: ShopContext, url: string): Deliver {
-  const transport = smtpTransport(url);
+  const transport = smtpTransport(url, needsTls(ctx.settings));
   return async (mail) => {
     await transport.sendMail(envelope(mail, ctx.settings.MAIL_FROM));
     await markSent(ctx.db.kysely, mail.id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { lastBackup } from '../../../backup/last-backup.ts';
 import { isAlive } from '../../../db/data-dir-lock.ts';
 import { type Settings, settingsWarnings } from '../../../settings.ts';
+import { transportWords } from '../../../transport-settings.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 const NEEDED = [22, 22] as const;
@@ -20,6 +21,7 @@ export function nodeVersion(version: string): Finding {
 
 export const settingsFindings = (settings: Settings): Finding[] => [
   good('Settings', `${settings.SHOP_MODE} mode, all valid`),
+  good('Encryption', transportWords(settings)),
   ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
 ];
 
