@@ -8,6 +8,7 @@ const BENCHES: Record<string, string> = {
   'kept-under-import': 'kept pages asked for by 16 visitors while the shop imports a changed catalog',
   processes: 'two processes beside one on PostgreSQL: processor time a request, and requests a second',
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
+  start: 'from the start to the first page, and the memory of a shop that is looked at, searched and bought from',
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
   parts: 'a million spare parts imported, changed and found, and a pasted list priced',

@@ -4,14 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
+import { plainParser } from './plain-parser.ts';
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 const { dataDir, loadFrom } = workerData as { dataDir: string; loadFrom?: string };
+// one session needs no room for a hundred, but their locks; pages read again lie in the system's memory too
+const ROOM = ['shared_buffers=32MB', 'wal_buffers=1MB', 'max_connections=10', 'max_locks_per_transaction=640'];
 const pg = await PGlite.create({
   dataDir,
   ...(loadFrom ? { loadDataDir: new Blob([await readFile(loadFrom)]) } : {}),
-  extensions: { pg_trgm },
+  extensions: { pg_trgm, plainParser },
+  startParams: [...PGlite.defaultStartParams, ...ROOM.flatMap((setting) => ['-c', setting])],
   // dates are calendar days, not instants; int8 (counts, sums) stays far below 2^53
   parsers: { [types.DATE]: (text) => text, [types.INT8]: Number },
 });

@@ -14,6 +14,11 @@ const MANY = 1_000_000;
 export async function prepareShop(dataDir: string): Promise<Prepared> {
   const first = await startServer({ DATA_DIR: dataDir });
   await first.stop();
+  return readGoods(dataDir);
+}
+
+/** The same for a folder that has a catalog already. */
+export async function readGoods(dataDir: string): Promise<Prepared> {
   const db = await openPglite(join(dataDir, 'pglite'));
   try {
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });

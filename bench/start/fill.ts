@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { migrate } from '../../backend/db/migrate.ts';
+import { openPglite } from '../../backend/db/pglite.ts';
+import { importCatalog } from '../../backend/import/import-catalog.ts';
+import { readSettings } from '../../backend/settings.ts';
+import { createShop } from '../../backend/shop.ts';
+import { writeCatalog } from '../big-catalog.ts';
+
+/** Fills an empty data dir with made-up products. */
+export async function fillDataDir(dataDir: string, products: number): Promise<void> {
+  const db = await openPglite(join(dataDir, 'pglite'));
+  try {
+    await migrate(db);
+    const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const log = pino({ level: 'silent' });
+    const shop = createShop({ db, settings, log, now: () => new Date(), fetch, baseUrl: 'http://127.0.0.1' });
+    await importCatalog(shop, await writeCatalog(join(dataDir, 'catalog'), products, 0));
+  } finally {
+    await db.close();
+  }
+}
