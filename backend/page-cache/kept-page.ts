@@ -17,6 +17,8 @@ export type KeptPage = {
   /** Milliseconds since 1970, by the shop's clock. */
   madeAt: number;
   br: Buffer;
+  /** `br` is as small as it gets. */
+  isBest: boolean;
   gzip: Buffer | null;
 };
 
@@ -36,16 +38,21 @@ const squeeze = (body: Buffer, quality: number) =>
 
 type Made = { body: Buffer; headers: Readonly<Record<string, string>>; tags: ReadonlySet<PageTag>; madeAt: number };
 
-/** Keeps what was made. The tag is of the text, so that a page made again alike is still the one the browser has. */
-export async function keepPage({ body, headers, tags, madeAt }: Made): Promise<KeptPage> {
+/**
+ * Keeps what was made. The tag is of the text, so that a page made again alike is still the one the browser has, and is not
+ * squeezed again: most are, each minute.
+ */
+export async function keepPage(made: Made, before?: KeptPage): Promise<KeptPage> {
+  const { body, headers, tags, madeAt } = made;
   // weak: every encoding has it
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { headers, etag, tags, madeAt, br: await squeeze(body, QUICK), gzip: null };
+  if (before?.etag === etag) return { ...before, headers, tags, madeAt };
+  return { headers, etag, tags, madeAt, br: await squeeze(body, QUICK), isBest: false, gzip: null };
 }
 
 /** The smallest form of a page already kept. */
-export async function squeezeHarder(page: KeptPage): Promise<Buffer> {
-  return squeeze(await unbrotli(page.br), BEST);
+export async function squeezeHarder(page: KeptPage): Promise<KeptPage> {
+  return { ...page, br: await squeeze(await unbrotli(page.br), BEST), isBest: true };
 }
 
 /** The bytes for an encoding; gzip is made when first asked for and kept with the page. */

@@ -156,3 +156,21 @@ test('it is squeezed harder behind the answer, and says the same', async () => {
   expect(await textOf(best ?? null)).toBe(body.toString());
   expect(best?.etag).toBe(quick?.etag);
 });
+
+test('a page made again alike is not squeezed again, another one is', async () => {
+  const text = 'Kelkka on kunnossa ennen pakkasia. '.repeat(300);
+  let body = Buffer.from(text);
+  const render = async () => ({ body, headers: {} });
+  await cache.make('/x', render);
+  await cache.settled();
+  const best = cache.find('/x', render);
+  clock.now += STALE_MS;
+  const again = await cache.make('/x', render);
+  expect(again?.isBest).toBe(true);
+  expect(again?.br).toBe(best?.br);
+  expect(again?.madeAt).toBe(clock.now);
+  body = Buffer.from(`${text} Nyt.`);
+  const other = await cache.make('/x', render);
+  expect(other?.isBest).toBe(false);
+  expect(await textOf(other)).toBe(body.toString());
+});

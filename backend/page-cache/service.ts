@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopContext } from '../context.ts';
 import { createFormerPages } from './former-pages.ts';
 import { type KeptPage, keepPage, squeezeHarder } from './kept-page.ts';
@@ -38,15 +39,17 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
   const isOutdated = (tags: ReadonlySet<PageTag>, since: number) =>
     lastClear > since || [...tags].some((tag) => (lastDrop.get(tag) ?? 0) > since);
 
-  /** One page after another: it takes a core for a while. */
+  /** One page after another, with rests: it takes a core for a while, which visitors may need more. */
   function squeezeLater(key: string, page: KeptPage) {
-    if (waiting >= MOST_WAITING) return;
+    if (page.isBest || waiting >= MOST_WAITING) return;
     waiting++;
     squeezing = squeezing.then(async () => {
       waiting--;
       if (store.peek(key) !== page) return;
-      const br = await squeezeHarder(page).catch(() => null);
-      if (br && store.peek(key) === page) store.put(key, { ...page, br });
+      const from = performance.now();
+      const best = await squeezeHarder(page).catch(() => null);
+      if (best && store.peek(key) === page) store.put(key, best);
+      await delay(RESTS * (performance.now() - from), null, { ref: false });
     });
   }
 
@@ -57,7 +60,8 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
       former.drop(key);
       return null;
     }
-    const page = await keepPage({ ...made, tags, madeAt: now().getTime() });
+    const before = store.peek(key) ?? former.get(key);
+    const page = await keepPage({ ...made, tags, madeAt: now().getTime() }, before);
     if (isOutdated(tags, since)) return page;
     former.drop(key);
     store.put(key, page);
@@ -147,6 +151,8 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
 
 const MOST_REMEMBERED = 10_000;
 const MOST_WAITING = 200;
+/** It takes a quarter of a core at most. */
+const RESTS = 3;
 
 /** What is made, or after a while what there was; then a failure only concerns the log. */
 async function orAfter<T>(made: Promise<T>, old: T, complain: (error: unknown) => void): Promise<T> {

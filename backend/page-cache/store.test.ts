@@ -9,6 +9,7 @@ const page = (bytes: number, ...tags: PageTag[]): KeptPage => ({
   tags: new Set(tags),
   madeAt: 0,
   br: Buffer.alloc(bytes),
+  isBest: false,
   gzip: null,
 });
 const kept = (store: ReturnType<typeof createPageStore>, ...keys: string[]) => keys.filter((key) => store.peek(key));
@@ -52,4 +53,17 @@ test('the same page put again counts once', () => {
   expect(store.size()).toEqual({ pages: 1, bytes });
   store.takeAll();
   expect(store.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('what a page becomes after it was put counts too', () => {
+  const store = createPageStore(40_000);
+  const grows = page(10_000);
+  store.put('a', page(10_000));
+  store.put('b', grows);
+  const { bytes } = store.size();
+  grows.gzip = Buffer.alloc(15_000);
+  store.get('b');
+  expect(store.size().bytes).toBe(bytes + 15_000);
+  store.put('c', page(1000));
+  expect(kept(store, 'a', 'b', 'c')).toEqual(['b', 'c']);
 });

@@ -33,11 +33,15 @@ export function createPageStore(budgetBytes: number) {
       if (!entry) return undefined;
       pages.delete(key);
       pages.set(key, entry);
+      // its gzip is made when first asked for
+      const heavier = weight(entry.page) - entry.weight;
+      entry.weight += heavier;
+      bytes += heavier;
       return entry.page;
     },
     /** Without counting as use. */
     peek: (key: string): KeptPage | undefined => pages.get(key)?.page,
-    /** In place of what was kept there. One that has become heavier is put again. */
+    /** In place of what was kept there. */
     put(key: string, page: KeptPage): void {
       drop(key);
       const entry = { page, weight: weight(page) };

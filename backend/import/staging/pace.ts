@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const MOST_MS = 8;
+const MOST_MS = 5;
 
 /**
  * Keeps long work from holding the process: `await pace()` between small steps lets requests in when the work has run
