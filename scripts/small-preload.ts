@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 /** Parts no page is poorer without: one that is blocked, as blockers of tags do, reloads nothing. */
-const OPTIONAL = /[\\/]features[\\/]tags[\\/]tags\.tsx$/;
+const OPTIONAL = /[\\/]features[\\/](tags[\\/]tags\.tsx|navigation[\\/]watch-links\.ts)$/;
 
 /** The code with the `import()` of a file as the browser has it, without the helper around it; null where it has none. */
 export function importedPlainly(code: string, file: string): string | null {

@@ -12,3 +12,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Safari has no idle time to give; without it pages are asked for when links are pressed
+(window.requestIdleCallback ?? setTimeout)(() => import('./features/navigation/watch-links.ts').catch(() => {}));

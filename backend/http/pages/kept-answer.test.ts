@@ -6,7 +6,7 @@ import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 const TEXT = 'sivu '.repeat(200);
 const page = await keepPage({
   body: Buffer.from(TEXT),
-  headers: { 'content-type': 'text/html', 'cache-control': 'public' },
+  headers: { 'content-type': 'text/html', 'cache-control': 'public', 'cdn-cache-control': 'public, max-age=60' },
   tags: new Set(),
   madeAt: 0,
 });
@@ -36,5 +36,6 @@ test('the home page of one language is not given to who is led to the other, nor
   expect(mayHaveKept('/category', asking({ 'accept-language': 'en' }))).toBe(true);
   const { headers } = await keptAnswer('/', page, asking({}));
   expect(headers['cache-control']).toContain('private');
+  expect(headers['cdn-cache-control']).toBeUndefined();
   expect(headers.vary).toContain('cookie');
 });

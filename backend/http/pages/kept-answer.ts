@@ -19,7 +19,10 @@ const hasTag = (asked: string | null, etag: string): boolean =>
 export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Promise<KeptAnswer> {
   const vary = leadsOn(key) ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary };
-  if (leadsOn(key)) headers['cache-control'] = 'private, max-age=0, must-revalidate';
+  if (leadsOn(key)) {
+    headers['cache-control'] = 'private, max-age=0, must-revalidate';
+    delete headers['cdn-cache-control'];
+  }
   if (hasTag(asked('if-none-match'), page.etag)) {
     delete headers['content-type'];
     return { status: 304, headers, body: null };

@@ -9,8 +9,13 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
 
 const MOST_BYTES = 2 * 1024 * 1024;
-/** The browser asks each time whether its copy is still right; a CDN may answer for a minute, and longer while it asks. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** The browser asks each time whether its copy is still right. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
+/**
+ * A CDN may answer for a minute, and longer while it asks (RFC 9213). Said to browsers too, they would show prices of ten
+ * minutes ago: the router's questions for data are answered stale first.
+ */
+const CDN_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
 const isForEverybody = ({ status, headers }: Response) =>
   status === 200 && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '');
@@ -30,7 +35,11 @@ export function renderForAll({ shop, handle, loadBuild, policy }: Options): Rend
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length > MOST_BYTES) return null;
     const type = answer.headers.get('content-type') ?? '';
-    const headers: Record<string, string> = { ...Object.fromEntries(answer.headers), 'cache-control': CACHE_CONTROL };
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(answer.headers),
+      'cache-control': CACHE_CONTROL,
+      'cdn-cache-control': CDN_CACHE_CONTROL,
+    };
     if (type.startsWith('text/html'))
       headers['content-security-policy'] = contentPolicy(scriptHashes(body.toString()), policy);
     return { body, headers };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, u
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { pictureUrl } from '../picture/picture-sources.ts';
+import { GALLERY_SIZES, pictureUrl } from '../picture/picture-sources.ts';
 import { piece } from '../piece.ts';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
@@ -28,12 +28,7 @@ const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event
  * Without JavaScript the row scrolls, thumbnails lead to their picture and a picture to its large file. Give it a `key`
  * of the chosen variant, so that new pictures start from the first.
  */
-export function Gallery({
-  images,
-  title,
-  overlay,
-  sizes = '(min-width: 64rem) 55vw, (min-width: 48rem) 50vw, 100vw',
-}: Props) {
+export function Gallery({ images, title, overlay, sizes = GALLERY_SIZES }: Props) {
   const { t } = useI18n();
   const [current, setCurrent] = useState(0);
   // null until it is wanted for the first time: the zoom is loaded then

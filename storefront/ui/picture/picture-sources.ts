@@ -10,6 +10,9 @@ const variants = {
 } as const satisfies typeof variantWidths;
 export type PictureVariant = keyof typeof variants;
 
+/** The room the pictures of a product's page take; scripts that fetch its first one ahead say the same. */
+export const GALLERY_SIZES = '(min-width: 64rem) 55vw, (min-width: 48rem) 50vw, 100vw';
+
 export const pictureUrl = (id: string, variant: PictureVariant, format: 'avif' | 'webp' = 'webp'): string =>
   `/pictures/${encodeURIComponent(id)}/${variant}.${format}`;
 

@@ -44,9 +44,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Prop
       </div>
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
-        <Link to={page} prefetch="intent">
-          {card.name.default}
-        </Link>
+        <Link to={page}>{card.name.default}</Link>
       </Heading>
       {card.name.variation && !card.used && (
         <p className="card-var" lang={card.lang}>

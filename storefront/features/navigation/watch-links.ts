@@ -1,0 +1,128 @@
+/**
+ * The next page before it is asked for: its scripts and data when the pointer rests on a link or a card has been in view,
+ * at the latest when the link goes down under the finger. Comes when the page is idle.
+ */
+import { type PageRouter, withRouter } from '../notices/page-router.ts';
+import { isDataForAll, mayAskAhead } from './asked-ahead.ts';
+import { catchUp } from './catch-up.ts';
+import { fewAtOnce } from './few-at-once.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { nextPage, warmPicture } from './next-page.ts';
+
+/** Links of the router; others load a document. */
+const LINK = 'a[data-discover]';
+const IN_VIEW = 'main :is(.card, .cat) a[data-discover]';
+const INTENT_MS = 65;
+/** What is scrolled past is not asked for. */
+const REST_MS = 300;
+const AT_ONCE = 5;
+/** Posts that change nothing. */
+const SEARCH = /^\/search\//;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+const line = navigator as Navigator & { connection?: Connection };
+const isSaving = () =>
+  !navigator.onLine ||
+  line.connection?.saveData ||
+  /2g/.test(line.connection?.effectiveType ?? '') ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
+
+const ask = window.fetch.bind(window);
+const answers = keptAnswers(ask, Date.now);
+
+/** The router asks by `fetch`: data that is here is given to it. Whatever changes something makes it old. */
+function answerRouter() {
+  window.fetch = (input, init) => {
+    const asked = input instanceof Request ? input : { url: input, method: 'GET' };
+    const to = new URL(asked.url, location.href);
+    const isRead = (init?.method ?? asked.method).toUpperCase() === 'GET';
+    if (!isRead && !SEARCH.test(to.pathname)) answers.clear();
+    const isKept = isRead && to.origin === location.origin && isDataForAll(to) && navigator.onLine;
+    return isKept ? answers.use(to.href) : ask(input, init);
+  };
+  addEventListener('storage', answers.clear);
+  addEventListener('pageshow', ({ persisted }) => persisted && answers.clear());
+}
+
+const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+
+function watchHands(router: PageRouter) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over: HTMLAnchorElement | null = null;
+
+  function open(link: HTMLAnchorElement, priority: RequestPriority) {
+    if (isSaving() || !mayAskAhead(link, location)) return;
+    const page = nextPage(router, link.href);
+    if (!page) return;
+    void answers.ahead(page.data, priority);
+    page.fetchScripts();
+    warmPicture(link);
+  }
+  function intend({ target }: Event) {
+    const link = linkOf(target);
+    if (link === over) return;
+    over = link;
+    clearTimeout(timer);
+    if (link) timer = setTimeout(open, INTENT_MS, link, 'auto');
+  }
+  const press = ({ target }: Event) => {
+    const link = linkOf(target);
+    if (link) open(link, 'high');
+  };
+  // a finger's pointer comes and goes with its press
+  addEventListener('pointerover', (event) => event.pointerType === 'mouse' && intend(event), { passive: true });
+  addEventListener('focusin', intend);
+  addEventListener('pointerdown', press, { passive: true });
+}
+
+function watchView(router: PageRouter) {
+  const queue = fewAtOnce(AT_ONCE);
+  const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const asked = new Map<Element, string>();
+
+  function look(link: HTMLAnchorElement) {
+    if (isSaving() || !mayAskAhead(link, location)) return;
+    const page = nextPage(router, link.href);
+    if (!page) return;
+    asked.set(link, page.data);
+    page.fetchScripts();
+    queue.add(page.data, () => answers.ahead(page.data, 'low'));
+  }
+  function leave(link: Element) {
+    clearTimeout(resting.get(link));
+    const data = asked.get(link);
+    if (data && !queue.remove(data)) answers.drop(data);
+    asked.delete(link);
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      leave(target);
+      if (isIntersecting && target instanceof HTMLAnchorElement) resting.set(target, setTimeout(look, REST_MS, target));
+    }
+  });
+  const seen = new Set<Element>();
+  function lookAround() {
+    if (router.state.navigation.state !== 'idle') return;
+    for (const link of seen) {
+      if (link.isConnected) continue;
+      observer.unobserve(link);
+      leave(link);
+      seen.delete(link);
+    }
+    for (const link of document.querySelectorAll(IN_VIEW)) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  }
+  router.subscribe(() => requestAnimationFrame(lookAround));
+  lookAround();
+}
+
+answerRouter();
+catchUp();
+withRouter((router) => {
+  watchHands(router);
+  watchView(router);
+});

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const LISTING = '/category/moottorikelkat';
+/** Longer than a pointer must rest and a card must have been in view. */
+const SETTLED = { timeout: 5_000 };
+
+/** What a page asks the shop for, as its data; `together` is how many were on their way at once at most. */
+function watchData(page: Page) {
+  const asked: string[] = [];
+  let open = 0;
+  const seen = { asked, together: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.data')) return;
+    asked.push(pathname);
+    seen.together = Math.max(seen.together, ++open);
+  });
+  const end = (request: { url: () => string }) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) open--;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return seen;
+}
+
+/** Opens a page and waits for the script that asks ahead. */
+async function openWatched(page: Page, path: string) {
+  const script = page.waitForResponse((response) => /watch-links-.+\.js$/.test(response.url()));
+  await page.goto(path);
+  await script;
+  await page.waitForLoadState('networkidle');
+}
+
+const firstCard = (page: Page) => page.locator('main .card a[href^="/product/"]').first();
+const hrefOf = async (page: Page) => (await firstCard(page).getAttribute('href')) ?? '';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('cards in view are asked for, at most five at a time, and the one that is pressed is not asked for again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const data = watchData(page);
+  // slow enough to be together
+  await page.route('**/*.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await openWatched(page, LISTING);
+  const product = await hrefOf(page);
+  await expect.poll(() => data.asked.length, SETTLED).toBeGreaterThan(8);
+  await page.waitForLoadState('networkidle');
+  expect(data.together).toBe(5);
+  expect(new Set(data.asked).size).toBe(data.asked.length);
+  expect(data.asked).toContain(`${product}.data`);
+  expect(data.asked.every((path) => path.startsWith('/product/'))).toBe(true);
+
+  const name = await firstCard(page).textContent();
+  await firstCard(page).click();
+  await expect(title(page)).toContainText(name ?? '?');
+  expect(data.asked.filter((path) => path === `${product}.data`)).toHaveLength(1);
+});
+
+test('a pointer that rests on a link asks for its page, scripts, words and first picture, and the press for nothing', async ({
+  page,
+}) => {
+  const data = watchData(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWatched(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Outlet' });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await expect.poll(() => data.asked, SETTLED).toContain('/outlet.data');
+  await page.waitForLoadState('networkidle');
+  const late: string[] = [];
+  page.on('request', (request) => late.push(new URL(request.url()).pathname));
+  await link.click();
+  await expect(page).toHaveURL(/\/outlet$/);
+  await expect(title(page)).toHaveText('Outlet');
+  expect(late.filter((path) => /\.data$|^\/assets\/(?!late)/.test(path))).toEqual([]);
+
+  await page.goto(LISTING);
+  await page.waitForLoadState('networkidle');
+  const product = await hrefOf(page);
+  const pictures = page.waitForRequest(/\/pictures\/.+\/(medium|large|zoom)\.avif$/);
+  await firstCard(page).hover();
+  const warmed = new URL((await pictures).url()).pathname;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(new RegExp(`${product}$`));
+  const shown = page.locator('.gal-main img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(warmed);
+});
+
+test('the way back within half a minute asks for nothing, a change in between asks anew', async ({ page }) => {
+  const data = watchData(page);
+  await openWatched(page, '/uutuudet');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Outlet' }).click();
+  await expect(title(page)).toHaveText('Outlet');
+  await firstCard(page).click();
+  await expect(title(page)).not.toHaveText('Outlet');
+  const asked = data.asked.filter((path) => path === '/outlet.data').length;
+  expect(asked).toBe(1);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Outlet');
+  expect(data.asked.filter((path) => path === '/outlet.data')).toHaveLength(1);
+  await page.goForward();
+  await expect(title(page)).not.toHaveText('Outlet');
+  await page.evaluate(() => fetch('/api/nothing', { method: 'POST' }));
+  await page.goBack();
+  await expect(title(page)).toHaveText('Outlet');
+  expect(data.asked.filter((path) => path === '/outlet.data')).toHaveLength(2);
+});
+
+test('pages of one person, searches and filters are not asked for', async ({ page }) => {
+  const data = watchData(page);
+  await openWatched(page, '/');
+  const before = new Set(data.asked);
+  const links = page.locator(
+    'a[href^="/oma-tili"], a[href="/ostoskori"], a[href="/tarjouskori"], a[href="/varaosahaku"], a[href="/peruuta-sopimus"], a[href="/evasteet"], a[rel~="nofollow"], a[hreflang="en"]',
+  );
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all()) {
+    await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await link.dispatchEvent('focusin');
+    await link.dispatchEvent('pointerdown');
+  }
+  // the same events do ask for a page that is for all: by then the others would have been
+  const outlet = page.getByRole('contentinfo').getByRole('link', { name: 'Outlet' });
+  await outlet.dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await expect.poll(() => data.asked, SETTLED).toContain('/outlet.data');
+  const after = data.asked.filter((path) => !before.has(path) && path !== '/outlet.data');
+  expect(after.filter((path) => !/^\/(category|product)\//.test(path))).toEqual([]);
+});
+
+test('who saves data is asked nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const data = watchData(page);
+  await openWatched(page, LISTING);
+  const product = await hrefOf(page);
+  const others = page.locator('main .card a[href^="/product/"]');
+  await others.nth(1).hover();
+  await others.nth(2).dispatchEvent('pointerdown');
+  await firstCard(page).click();
+  await expect(page).toHaveURL(new RegExp(`${product}$`));
+  await page.waitForLoadState('networkidle');
+  expect(data.asked).toEqual([`${product}.data`]);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the page is on its way as soon as the link goes down', async ({ page }) => {
+    const data = watchData(page);
+    await openWatched(page, '/uutuudet');
+    const outlet = page.getByRole('contentinfo').getByRole('link', { name: 'Outlet' });
+    await outlet.scrollIntoViewIfNeeded();
+    await outlet.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await expect.poll(() => data.asked, SETTLED).toContain('/outlet.data');
+    await expect(page).toHaveURL(/uutuudet$/);
+    await outlet.tap();
+    await expect(title(page)).toHaveText('Outlet');
+    expect(data.asked.filter((path) => path === '/outlet.data')).toHaveLength(1);
+  });
+});
