@@ -1,12 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { putTyreIntoCart } from '../shopper.ts';
 
+const test = base.extend({
+  // Playwright turns the cache off, and the browser says no more then
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
 /** Why the browser of the tests keeps no page at all: it has no such cache. */
-const BROWSERS_OWN = [
-  'BrowsingInstanceNotSwapped',
-  'BackForwardCacheDisabledForDelegate',
-  'BackForwardCacheDisabledByCommandLine',
-];
+const BROWSERS_OWN = ['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate'];
 
 /** Leaves for another document and comes back: what of the page itself keeps a browser from keeping it as it was left. */
 async function reasonsOf(page: Page, path: string, before: () => void = () => {}): Promise<string[]> {
