@@ -51,7 +51,10 @@ const WALKS = [
 /** Birthdays, telephone numbers, 1234567890. */
 const DATE_OR_NUMBER = /^[\d .,:;/+!?_-]{1,15}$/;
 
-const stems = new Set(STEMS.trim().split(/\s+/));
+/** A word of a name that counts has so many letters. */
+const SHORTEST_OWN = 3;
+
+const stems: ReadonlySet<string> = new Set(STEMS.trim().split(/\s+/));
 
 const SWAPS: Record<string, string> = {
   '0': 'o',
@@ -70,13 +73,19 @@ const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''
 /** `abcabc` → `abc`: a text that only repeats a part of itself. */
 const withoutRepeats = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
+/** Words of names and addresses as they are found in passwords; short ones are found by chance. */
+const wordsOf = (own: readonly string[]) =>
+  own
+    .flatMap((name) => plain(name.toLowerCase()).split(/[^\p{L}]+/u))
+    .filter((word) => [...word].length >= SHORTEST_OWN);
+
 /** Cuts a text into words of the list and digits or signs between them; false when something else is left. */
-function isMadeOfStems(text: string, most: number): boolean {
+function isMadeOf(words: ReadonlySet<string>, text: string, most: number): boolean {
   const rest = text.replace(/^[^\p{L}]+/u, '');
   if (rest === '') return true;
   if (most === 0) return false;
   for (let end = rest.length; end >= 2; end--)
-    if (stems.has(rest.slice(0, end)) && isMadeOfStems(rest.slice(end), most - 1)) return true;
+    if (words.has(rest.slice(0, end)) && isMadeOf(words, rest.slice(end), most - 1)) return true;
   return false;
 }
 
@@ -84,9 +93,11 @@ const isWalk = (text: string) => text.length >= 4 && WALKS.some((walk) => walk.i
 
 /**
  * True for passwords that guessing tools try first: the commonest words alone or two in a row with digits and signs,
- * walks over the keyboard, dates and telephone numbers, one thing repeated. Pure and small, so that a form may ask too.
+ * walks over the keyboard, dates and telephone numbers, one thing repeated. `own` are names that others know, which count as
+ * common words. Pure and small, so that a form may ask too.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+  const words = own.length > 0 ? new Set([...stems, ...wordsOf(own)]) : stems;
   const written = plain(password.toLowerCase());
   const part = withoutRepeats(written);
   if ([...part].length <= 2 || DATE_OR_NUMBER.test(written)) return true;
@@ -94,6 +105,6 @@ export function isCommonPassword(password: string): boolean {
   if (walks.some(isWalk)) return true;
   return (
     /\p{L}/u.test(written) &&
-    [written, unswapped(written), unswapped(withoutEnds(written)), part].some((text) => isMadeOfStems(text, 2))
+    [written, unswapped(written), unswapped(withoutEnds(written)), part].some((text) => isMadeOf(words, text, 2))
   );
 }

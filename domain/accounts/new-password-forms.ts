@@ -1,6 +1,7 @@
+import type { FieldError } from '../base/error-codes.ts';
 import { MAX_NAME } from '../base/longest-texts.ts';
 import { checkText } from './check-text.ts';
-import { passwordProblem } from './password.ts';
+import { type PasswordProblem, passwordProblem } from './password.ts';
 import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
 
 function nameField<F extends 'firstname' | 'lastname'>(form: FormData, field: F): Problems<F> {
@@ -11,11 +12,25 @@ function nameField<F extends 'firstname' | 'lastname'>(form: FormData, field: F)
   return { [field]: problem } as Problems<F>;
 }
 
-const newPasswordProblems = { required: 'password', tooShort: 'short', tooLong: 'long', common: 'common' } as const;
+const newPasswordProblems = {
+  required: 'password',
+  tooShort: 'short',
+  tooLong: 'long',
+  common: 'common',
+  known: 'known',
+} as const;
 
 function newPasswordField(form: FormData, min: number): Problems<'password'> {
   const problem = passwordProblem(typed(form, 'password'), { min, email: typed(form, 'email') });
   return problem ? { password: newPasswordProblems[problem] } : {};
+}
+
+const isPasswordProblem = (name: string): name is PasswordProblem => name in newPasswordProblems;
+
+/** What the shop itself, which knows more than the form, refused a password for; none when it was refused for something else. */
+export function refusedPassword(fields: readonly FieldError[]): Problems<'password'> {
+  const { message } = fields.find(({ field }) => field === 'password') ?? {};
+  return message && isPasswordProblem(message) ? { password: newPasswordProblems[message] } : {};
 }
 
 /** A new account (decisions 4, 5); `min` is the shop's shortest password. */

@@ -11,6 +11,7 @@ export type SignInProblem =
   | 'short'
   | 'long'
   | 'common'
+  | 'known'
   | 'code';
 
 /** The first problem of each field; a field that is right is left out. */

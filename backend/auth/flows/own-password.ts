@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { note } from '#backend/security-log/note.ts';
-import { passwordProblem } from '#domain/accounts/password.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Limited } from '../limits/limits.ts';
+import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash, matches } from '../passwords.ts';
 import { passwordOf, setPassword, waysIn } from '../queries.ts';
@@ -50,8 +50,8 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
     mail.kick();
   }
 
-  const problem = (password: string, email: string) =>
-    passwordProblem(password, { min: settings.PASSWORD_MIN_LENGTH, email });
+  const problem = (password: string, visitor: Visitor) =>
+    newPasswordProblem(password, { ...visitor, min: settings.PASSWORD_MIN_LENGTH });
 
   return {
     verifyPassword,
@@ -61,7 +61,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
       visitor: Visitor,
       input: { current: string; next: string },
     ): Promise<CheckedPassword | Invalid> {
-      const wrong = invalid({ next: problem(input.next, visitor.email) });
+      const wrong = invalid({ next: await problem(input.next, visitor) });
       if (wrong) return wrong;
       const checked = await verifyPassword(visitor, input.current);
       if (!checked.ok) return checked;
@@ -74,7 +74,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
       visitor: Visitor,
       password: string,
     ): Promise<Result<null, never> | Invalid | Fail<'stale'> | Fail<'has'>> {
-      const wrong = invalid({ next: problem(password, visitor.email) });
+      const wrong = invalid({ next: await problem(password, visitor) });
       if (wrong) return wrong;
       if ((await passwordOf(db.kysely, visitor.userId)) !== null) return fail('has');
       const session = await db.kysely

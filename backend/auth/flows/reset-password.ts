@@ -1,11 +1,11 @@
 import { note } from '#backend/security-log/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
-import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { type Limited, oneMail } from '../limits/limits.ts';
+import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
 import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from '../queries.ts';
@@ -65,8 +65,10 @@ export function createResetPassword(parts: AuthParts) {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
       // no hashing for whoever has no link
-      if (!(await peekToken(db.kysely, 'reset', input.token, ctx.now()))) return fail('used');
-      const wrong = invalid({ password: passwordProblem(input.password, { min: settings.PASSWORD_MIN_LENGTH }) });
+      const link = await peekToken(db.kysely, 'reset', input.token, ctx.now());
+      if (!link) return fail('used');
+      const about = { email: link.email, min: settings.PASSWORD_MIN_LENGTH };
+      const wrong = invalid({ password: await newPasswordProblem(input.password, about) });
       if (wrong) return wrong;
       const hashed = await hash(input.password);
       const account = await inTransaction(db.kysely, async (tx) => {

@@ -1,12 +1,12 @@
 import { note } from '#backend/security-log/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/email.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/accounts/marketing-permissions.ts';
-import { passwordProblem } from '#domain/accounts/password.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { crowded, type Limited, oneMail } from '../limits/limits.ts';
 import { madeHereCookie } from '../made-here.ts';
+import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
@@ -66,7 +66,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
         firstname: nameProblem(input.firstname),
         lastname: nameProblem(input.lastname),
         email: emailProblem(email),
-        password: passwordProblem(input.password, { min, email }),
+        password: await newPasswordProblem(input.password, { ...input, min, email }),
       });
       if (wrong) return wrong;
       const limited = (await limits.consume(...oneMail(client.ip, email))) ?? crowded();

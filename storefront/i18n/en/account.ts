@@ -30,6 +30,8 @@ export default {
   'account.error.passwordShort': 'The password is too short.',
   'account.error.passwordLong': 'The password is too long.',
   'account.error.passwordCommon': 'This password is too easy to guess. Choose another.',
+  'account.error.passwordKnown':
+    'This password has been in a data breach and is among the first to be tried. Choose another.',
   'account.error.emailSame': 'This is your e-mail address already.',
   'account.error.limited': 'Too many tries. Please try again in a moment.',
   'account.error.tooMany': 'You have so many addresses that no more can be added.',

@@ -134,6 +134,7 @@ export default {
   'login.error.short': 'The password needs at least {min} characters.',
   'login.error.long': 'The password has at most 128 characters.',
   'login.error.common': 'This password is one of the most common ones. Choose another.',
+  'login.error.known': 'This password has been in a data breach and is among the first to be tried. Choose another.',
   'login.error.website': 'Leave the hidden field empty and send again.',
   'login.error.early': 'The form was sent very quickly. Press the button again.',
   'login.error.stale': 'The page has been open for a long time. Press the button again.',

@@ -28,6 +28,8 @@ export default {
   'account.error.passwordShort': 'Salasana on liian lyhyt.',
   'account.error.passwordLong': 'Salasana on liian pitkä.',
   'account.error.passwordCommon': 'Tämä salasana on liian helppo arvata. Keksi toinen.',
+  'account.error.passwordKnown':
+    'Tämä salasana on ollut tietovuodossa, ja sitä kokeillaan ensimmäisten joukossa. Valitse toinen.',
   'account.error.emailSame': 'Tämä on jo sähköpostiosoitteesi.',
   'account.error.limited': 'Liian monta yritystä. Yritä hetken kuluttua uudelleen.',
   'account.error.tooMany': 'Osoitteita on jo niin monta, ettei uutta voi lisätä.',

@@ -132,6 +132,8 @@ export default {
   'login.error.short': 'Salasanassa on oltava vähintään {min} merkkiä.',
   'login.error.long': 'Salasanassa on enintään 128 merkkiä.',
   'login.error.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
+  'login.error.known':
+    'Tämä salasana on ollut tietovuodossa, ja sitä kokeillaan ensimmäisten joukossa. Valitse toinen.',
   'login.error.website': 'Jätä piilotettu kenttä tyhjäksi ja lähetä uudelleen.',
   'login.error.early': 'Lomake lähti kovin nopeasti. Paina nappia uudelleen.',
   'login.error.stale': 'Sivu on ollut kauan auki. Paina nappia uudelleen.',

@@ -14,6 +14,7 @@ const PASSWORD: Record<string, AccountText> = {
   tooShort: 'account.error.passwordShort',
   tooLong: 'account.error.passwordLong',
   common: 'account.error.passwordCommon',
+  known: 'account.error.passwordKnown',
 };
 /** Why the current password does not open the change. */
 const CURRENT: Record<string, AccountText> = {

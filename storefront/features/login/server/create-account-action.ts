@@ -1,4 +1,4 @@
-import { checkSignUp } from '#domain/accounts/new-password-forms.ts';
+import { checkSignUp, refusedPassword } from '#domain/accounts/new-password-forms.ts';
 import { typed } from '#domain/accounts/sign-in-forms.ts';
 import { type Answer, hasProblems } from '../form/answer.ts';
 import { intentCookie } from '../sign-in-intent.ts';
@@ -31,6 +31,9 @@ export async function createAccountAction({ shop, locale, form, client, intent }
   }
   const entered = { ...values, password: typed(form, 'password'), locale, marketingEmail: marketing };
   const made = await shop.auth.signUp(entered, client);
+  const problemsFound = made.ok || made.reason !== 'invalid' ? {} : refusedPassword(made.details ?? []);
+  if (hasProblems(problemsFound))
+    return mend<CreateField, Partial<CreateAnswer>>({ ...again, problems: problemsFound });
   if (!made.ok) return mend<CreateField, Partial<CreateAnswer>>({ ...again, failure: failureOf(made, 'failed') }, made);
   const answer: CreateAnswer = { at: Date.now(), problems: {}, values, sent: true };
   return answered(answer, { cookies: [...made.value.cookies, intentCookie(intent, shop.settings.COOKIE_SECURE)] });

@@ -1,5 +1,5 @@
 import type { SignedIn, Visitor } from '#backend/auth/service.ts';
-import { checkNewPassword } from '#domain/accounts/new-password-forms.ts';
+import { checkNewPassword, refusedPassword } from '#domain/accounts/new-password-forms.ts';
 import { typed } from '#domain/accounts/sign-in-forms.ts';
 import { type Answer, hasProblems } from '../form/answer.ts';
 import { type Asked, answered, failureOf, mend } from './asked.ts';
@@ -64,6 +64,8 @@ export async function resetAction({ shop, url, form, client }: Asked) {
   const problems = checkNewPassword(form, shop.settings.PASSWORD_MIN_LENGTH);
   if (hasProblems(problems)) return mend<'password', State>({ problems });
   const reset = await shop.auth.resetPassword({ token: tokenOf(url), password: typed(form, 'password') }, client);
+  const found = reset.ok || reset.reason !== 'invalid' ? {} : refusedPassword(reset.details ?? []);
+  if (hasProblems(found)) return mend<'password', State>({ problems: found });
   return reset.ok ? done() : refused(reset);
 }
 

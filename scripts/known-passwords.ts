@@ -1,0 +1,20 @@
+/**
+ * Writes `backend/auth/new-passwords/known-passwords.bin` anew from a list of passwords of breaches, a line each, the commonest
+ * first: `node scripts/known-passwords.ts 10_million_password_list_top_1M.txt` (docs/accounts.md).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writtenList } from '#backend/auth/new-passwords/known-passwords.ts';
+import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
+
+/** Shorter ones than the default takes are for shops that ask for less. */
+const SHORTER = 50_000;
+const TO = 'backend/auth/new-passwords/known-passwords.bin';
+
+const [, , from] = process.argv;
+if (!from) throw new Error('Name the list: node scripts/known-passwords.ts <file>');
+const all = readFileSync(from, 'utf8').split(/\r?\n/);
+const takes = (password: string, i: number) =>
+  [...password].length >= (i < SHORTER ? LOWEST_MIN_PASSWORD : DEFAULT_MIN_PASSWORD);
+const file = writtenList(all.filter(takes));
+writeFileSync(TO, file);
+console.log(`${TO}: ${file.length / 4} passwords, ${file.length} bytes`);
