@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/context.ts';
 import { MAX_PASSWORD } from '#domain/accounts/password.ts';
 import { CLIENT_IP_HEADER } from './client.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './models.ts';
+import { hash, matches } from './passwords.ts';
 import { providersPlugin } from './providers/plugin.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 
@@ -37,6 +38,7 @@ export function createLibrary(ctx: ShopContext) {
       minPasswordLength: settings.PASSWORD_MIN_LENGTH,
       maxPasswordLength: MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
+      password: { hash, verify: ({ hash: stored, password }) => matches(password, stored) },
     },
     plugins: [sessionPlugin, providersPlugin(ctx)],
     // every door limits for itself, in the database (limits.ts)

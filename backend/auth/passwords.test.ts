@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { scrypt, scryptSync } from 'node:crypto';
+import { hashPassword as hashOld } from 'better-auth/crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testDb } from '#test/test-db.ts';
 import { testShop } from '#test/test-shop.ts';
-import { hash, inLine, matches } from './passwords.ts';
+import { hash, inLine, isOutdated, matches } from './passwords.ts';
 import { visitorFrom } from './test-auth.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  return { ...real, scrypt: vi.fn(real.scrypt) };
+});
 
 describe('stored passwords', () => {
   test('fit their password alone, each with a salt of its own', async () => {
@@ -14,28 +21,62 @@ describe('stored passwords', () => {
     for (const none of [null, undefined, '']) expect(await matches('hauki on kala', none)).toBe(false);
   });
 
-  test('take as long when there is none', async () => {
+  test('carry what they cost, and are as OWASP lists it', async () => {
     const stored = await hash('hauki on kala');
-    const time = async (against: string | null) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round++) {
-        const started = performance.now();
-        await matches('jokin muu', against);
-        times.push(performance.now() - started);
-      }
-      return Math.min(...times);
+    expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(isOutdated(stored)).toBe(false);
+    expect(isOutdated(stored.replace('p=3', 'p=2'))).toBe(true);
+    // another cost is another hash: it is read from there
+    expect(await matches('hauki on kala', stored.replace('p=3', 'p=2'))).toBe(false);
+    const cheap = '$scrypt$ln=10,r=8,p=1$c3VvbGFhAAAAAAAAAAAAAA$';
+    const key = scryptSync('hauki on kala', Buffer.from('c3VvbGFhAAAAAAAAAAAAAA', 'base64'), 32, {
+      N: 1024,
+      r: 8,
+      p: 1,
+    });
+    expect(await matches('hauki on kala', cheap + key.toString('base64').replace(/=+$/, ''))).toBe(true);
+  });
+
+  test('are one however they are typed, and what is no hash is nobody’s', async () => {
+    const stored = await hash('ka\u0308ki kukkuu');
+    expect(await matches('k\u00e4ki kukkuu', stored)).toBe(true);
+    for (const broken of ['nonsense', '$scrypt$ln=15,r=8,p=3$$']) expect(await matches('nonsense', broken)).toBe(false);
+  });
+
+  test('of before fit as they did, and are made anew when their customer signs in', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    const old = await hashOld(customer.password);
+    await shop.db.kysely.updateTable('auth_account').set({ password: old }).execute();
+    const stored = async () =>
+      (await shop.db.kysely.selectFrom('auth_account').select('password').execute())[0]?.password;
+    expect((await shop.auth.signIn(customer, visitorFrom())).ok).toBe(true);
+    const renewed = (await stored()) ?? '';
+    expect([isOutdated(old), isOutdated(renewed)]).toEqual([true, false]);
+    expect(await matches(customer.password, renewed)).toBe(true);
+  });
+
+  test('take the same work when there is none, or an old one', async () => {
+    const work = async (stored: string | null) => {
+      vi.mocked(scrypt).mockClear();
+      await matches('jokin muu', stored);
+      return vi.mocked(scrypt).mock.calls.map(([, , , { N = 0, r = 0, p = 0 }]) => [N * r, p]);
     };
-    const [known, unknown] = [await time(stored), await time(null)];
-    // one that is skipped takes a thousandth
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(known).toBeGreaterThan(unknown / 3);
+    const sum = (blocks: number[][]) => blocks.reduce((all, [size = 0, times = 0]) => all + size * times, 0);
+    const known = await work(await hash('hauki on kala'));
+    expect(known).toEqual([[2 ** 18, 3]]);
+    expect(await work(null)).toEqual(known);
+    const before = await work(await hashOld('hauki on kala'));
+    // in as much memory at a time, as often
+    expect(before.map(([size]) => size)).toEqual([2 ** 18, 2 ** 18]);
+    expect(sum(before)).toBe(sum(known));
   });
 
   test('guests come back later when too many wait, whoever they are', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 203 }, () => inLine(() => untilDone));
+    const waiting = Array.from({ length: 69 }, () => inLine(() => untilDone));
     // the first ones begin in their own turn
     await new Promise((next) => setImmediate(next));
     const refused = { ok: false, reason: 'limited', details: { retryAfter: 10 } };
@@ -48,7 +89,7 @@ describe('stored passwords', () => {
 
   test('are made beside the event loop and the database', async () => {
     const db = await testDb();
-    const hashing = Promise.all(Array.from({ length: 8 }, () => hash('hauki on kala')));
+    const hashing = Promise.all(Array.from({ length: 4 }, () => hash('hauki on kala')));
     let isDone = false;
     void hashing.then(() => {
       isDone = true;

@@ -104,6 +104,17 @@ export async function setPassword(tx: Handle, userId: string, password: string):
     .execute();
 }
 
+/** The same password hashed anew; nothing when somebody has changed it meanwhile. */
+export async function renewPassword(db: Handle, userId: string, before: string, password: string): Promise<void> {
+  await db
+    .updateTable('auth_account')
+    .set({ password, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('password', '=', before)
+    .execute();
+}
+
 export async function removePassword(tx: Handle, userId: string): Promise<void> {
   await tx
     .deleteFrom('auth_account')

@@ -4,8 +4,8 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { crowded, type Limited } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { matches } from '../passwords.ts';
-import { findCredential } from '../queries.ts';
+import { hash, isOutdated, matches } from '../passwords.ts';
+import { findCredential, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
 /** Signing in with a password. */
@@ -29,6 +29,8 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
         return fail('wrong');
       }
       await limits.forget(tries);
+      if (found.password && isOutdated(found.password))
+        await renewPassword(ctx.db.kysely, found.userId, found.password, await hash(input.password));
       note(ctx.log, 'sign-in', { customer: found.userId, way: 'password' });
       return ok(await sessions.issue(found.userId, client));
     },
