@@ -1,5 +1,6 @@
 import { clientOf } from '#backend/auth/client.ts';
 import type { Going } from '#backend/auth/providers/way-back.ts';
+import { guardedCookie } from '#backend/http/origin/cookie-names.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Who is chosen at the fake provider; `own` is somebody with the given name and address. */
@@ -54,7 +55,8 @@ export function providerVisit({ shop, request }: Pick<TestShop, 'shop' | 'reques
   async function start(provider: string, going = HOME) {
     const started = await shop.auth.startProvider(provider, going, clientOf(new Request('http://shop.test/kirjaudu')));
     if (!started.ok) throw new Error(`the sign-in did not start: ${started.reason}`);
-    jar.keep(started.value.cookies);
+    const { cookies } = started.value;
+    jar.keep(shop.settings.COOKIE_SECURE ? cookies.map(guardedCookie) : cookies);
     return started.value.url;
   }
 

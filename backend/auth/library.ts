@@ -47,7 +47,9 @@ export function createLibrary(ctx: ShopContext) {
     logger: { log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ auth: message }, 'auth library') },
     advanced: {
       cookiePrefix: 'tieva',
-      useSecureCookies: settings.COOKIE_SECURE,
+      // the prefix that goes with it is the shop's own (http/origin/cookie-names.ts)
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: settings.COOKIE_SECURE },
       // said, as the library leaves them out in tests
       disableCSRFCheck: false,
       disableOriginCheck: false,

@@ -47,6 +47,7 @@ import { rateLimit } from './limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from './limits/reading-limit.ts';
 import { requestLog } from './log/request-log.ts';
 import { serverTiming } from './log/server-timing.ts';
+import { hostCookies } from './origin/cookie-names.ts';
 import { noteForeignForms, ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
@@ -115,7 +116,7 @@ export function createApp(options: AppOptions) {
   app.use(requestId(), requestLog(log, metrics));
   if (metrics)
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
-  app.use(tellClientIp(proxies));
+  app.use(tellClientIp(proxies), hostCookies(settings.COOKIE_SECURE));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
   app.use(compress());
   if (clientFolder) {

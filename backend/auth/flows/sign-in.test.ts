@@ -25,7 +25,7 @@ describe('signing in with a password', () => {
     const { email, password } = await makeCustomer(shop);
     const signedIn = await shop.auth.signIn({ email, password }, client);
     if (!signedIn.ok) throw new Error(signedIn.reason);
-    expect(signedIn.value.cookies[0]).toMatch(/^__Secure-tieva\.session_token=.*; Secure/);
+    expect(signedIn.value.cookies[0]).toMatch(/^tieva\.session_token=.*; Secure/);
     expect(signedIn.value.cookies[1]).toContain('; Secure');
     expect(await shop.auth.visitor(asking(cookieHeader(signedIn.value.cookies)))).not.toBeNull();
   });

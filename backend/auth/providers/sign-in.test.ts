@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownCookies } from '#backend/http/origin/cookie-names.ts';
 import { orderShop } from '#backend/orders/test-orders.ts';
 import { providerVisit } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -90,9 +91,9 @@ describe('a new customer', () => {
     const answer = await visit.signIn('apple', { person: 'aino' });
     expect(at(answer)).toBe('/oma-tili/yhteenveto');
     const set = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
-    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['__Secure-tieva.session_token', 'signed_in']);
+    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-tieva.session_token', '__Host-signed_in']);
     for (const cookie of set) expect(cookie).toMatch(/; Secure/i);
-    expect(await made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() }))).not.toBeNull();
+    expect(await made.shop.auth.visitor(new Headers({ cookie: ownCookies(visit.jar.header()) }))).not.toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ const LANGUAGE = 'sign_in_language';
 
 /** Keeps the language for whoever comes back too late for anything else to be known. */
 export const languageCookie = (locale: Locale, secure: boolean): string =>
-  `${LANGUAGE}=${locale}; Path=/_auth/callback; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${LANGUAGE}=${locale}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 export const languageOf = (cookies: string | null): Locale =>
   new RegExp(`(^|; ?)${LANGUAGE}=en(;|$)`).test(cookies ?? '') ? 'en' : 'fi';

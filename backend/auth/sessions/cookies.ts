@@ -12,5 +12,5 @@ const hint = (value: string, maxAge: number, secure: boolean) =>
 export const hintCookie = (secure: boolean): string => hint('1', SESSION_SECONDS, secure);
 export const endedHintCookie = (secure: boolean): string => hint('', 0, secure);
 
-/** The name of the session cookie begins with this, or with this after `__Secure-`. */
+/** The name of the session cookie; behind https browsers know it, as the others, with `__Host-` in front (http/origin/cookie-names.ts). */
 export const SESSION_COOKIE = 'tieva.session_token';

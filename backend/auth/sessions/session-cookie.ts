@@ -13,8 +13,8 @@ function decoded(text: string): string {
  * The session token of a request's cookie, if the signature is ours; null otherwise. The library writes the cookie
  * (`token.HMAC-SHA256 in base64`); it is read here, because every request of a customer does, and asks one question.
  */
-export function sessionToken(headers: Headers, { secret, secure }: { secret: string; secure: boolean }): string | null {
-  const name = `${secure ? '__Secure-' : ''}${SESSION_COOKIE}=`;
+export function sessionToken(headers: Headers, { secret }: { secret: string }): string | null {
+  const name = `${SESSION_COOKIE}=`;
   const cookie = headers
     .get('cookie')
     ?.split(';')

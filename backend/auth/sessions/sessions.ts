@@ -30,7 +30,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
 
   async function visitor(headers: Headers): Promise<Visitor | null> {
     // most visitors are guests: nothing is asked for them
-    const token = sessionToken(headers, { secret: settings.SHOP_SECRET, secure });
+    const token = sessionToken(headers, { secret: settings.SHOP_SECRET });
     const found = token === null ? null : await findVisitor(db.kysely, token);
     const request = ownRequest();
     if (found && request) request.customer = found.userId;

@@ -3,7 +3,7 @@ import { mayStay, storageRegistry, storedThing } from './storage-registry.ts';
 
 test('keys are known by their name, those of orders by how they begin', () => {
   expect(storedThing('cookie', 'order_100123')?.name).toBe('order_*');
-  expect(storedThing('cookie', '__Secure-tieva.session_token')?.name).toBe('tieva.session_token');
+  expect(storedThing('cookie', '__Host-tieva.session_token')?.name).toBe('tieva.session_token');
   expect(storedThing('cookie', 'tieva.state')?.name).toBe('tieva.*');
   expect(storedThing('local', 'cart-store')?.purpose).toBe('essential');
   expect(storedThing('session', 'cart-store')).toBeUndefined();

@@ -13,7 +13,7 @@ export const storageRegistry: readonly StoredThing[] = [...essentialCookies, ...
 const fits = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** What is known of a key, the most exact first; undefined: nobody has listed it. `__Secure-` in front says nothing new. */
+/** What is known of a key, the most exact first; undefined: nobody has listed it. `__Host-` in front says nothing new. */
 export function storedThing(kind: StorageKind, key: string): StoredThing | undefined {
   const name = key.replace(/^__(Secure|Host)-/, '');
   return storageRegistry

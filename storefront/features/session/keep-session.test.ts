@@ -61,6 +61,7 @@ const cart = () => linesOf(cartStore.getState()).map(({ sku }) => sku);
 test('the mark of a session is found among other cookies, and nothing else counts', () => {
   for (const [cookie, isMarked] of [
     ['signed_in=1', true],
+    ['a=1; __Host-signed_in=1', true],
     ['x=2; signed_in=1; y=3', true],
     ['not_signed_in=1', false],
     ['signed_in=', false],

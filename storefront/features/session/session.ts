@@ -14,4 +14,4 @@ export const guest: Session = { user: null, wishedSkus: [] };
 export const sessionStore = createStore<Session>(() => guest);
 
 /** Whether the server has left word that somebody is signed in here; the session itself is out of a script's reach. */
-export const isMarkedSignedIn = () => /(^|; )signed_in=1/.test(document.cookie);
+export const isMarkedSignedIn = () => /(^|; )(?:__Host-)?signed_in=1/.test(document.cookie);

@@ -3,7 +3,7 @@ import { sessionStore } from '#storefront/features/session/session.ts';
 import { loadLocale } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
-import { NOTHING_ADDED, wishAddedTo } from '../wish-added.ts';
+import { nothingAdded, wishAddedTo } from '../wish-added.ts';
 import { heartOf, markHearts } from './mark-hearts.ts';
 import { pressHeart } from './press-heart.ts';
 
@@ -33,7 +33,7 @@ async function tellAdded() {
   const name = wishAddedTo(document.cookie);
   if (name === null) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = NOTHING_ADDED;
+  document.cookie = nothingAdded(location.protocol === 'https:');
   const locale = localeOf(location.pathname);
   const t = await loadLocale(locale, 'wishes');
   const cta = { label: t('wishes.title'), to: links(locale).wishLists() };

@@ -3,8 +3,8 @@ import { mailTo, visitorFrom } from '#backend/auth/test-auth.ts';
 import { changeOwnDetails } from '#storefront/features/account/own-details/change.ts';
 import { createAccountAction } from '#storefront/features/login/server/create-account-action.ts';
 import { resetAction } from '#storefront/features/login/server/token-actions.ts';
-import { makeCustomer } from './make-customer.ts';
-import { testShop } from './test-shop.ts';
+import { makeCustomer } from '../make-customer.ts';
+import { testShop } from '../test-shop.ts';
 
 const BREACHED = 'sonyericsson';
 
