@@ -10,6 +10,7 @@ const BENCHES: Record<string, string> = {
   soak: 'half of what the shop can do for ten minutes: errors, times, and whether memory grows',
   start: 'from the start to the first page, and the memory of a shop that is looked at, searched and bought from',
   bytes: 'what a browser fetches to show a page: HTML, styles, scripts, fonts, pictures',
+  navigation: 'from a press to the next page on the screen, asked for ahead and not',
   import: 'an import of 100,000 products with the search index, and searches meanwhile',
   parts: 'a million spare parts imported, changed and found, and a pasted list priced',
   pricing: 'a cart of 200 lines under 50 rules of campaigns',
