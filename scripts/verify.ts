@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 
-const CHECKS = ['directions', 'unused', 'typecheck', 'lint'];
+const CHECKS = ['directions', 'unused', 'types', 'lint'];
 
 async function check(name: string): Promise<boolean> {
   const started = performance.now();
@@ -18,5 +18,7 @@ async function check(name: string): Promise<boolean> {
   return code === 0;
 }
 
+// writes files that the others read
+if (!(await check('typegen'))) process.exit(1);
 const passed = await Promise.all(CHECKS.map(check));
 process.exit(passed.every(Boolean) ? 0 : 1);
