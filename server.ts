@@ -9,6 +9,8 @@ import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { serveCommands } from './backend/cli/socket-server.ts';
+import { DataDirInUse } from './backend/db/data-dir-lock.ts';
+import { DataDirDamaged } from './backend/db/data-dir-state.ts';
 import { loadEnvFile } from './backend/env-file.ts';
 import { createReadingLimits } from './backend/http/limits/reading-limit.ts';
 import { policyOf } from './backend/http/policy-of.ts';
@@ -35,8 +37,8 @@ try {
   else if (workers > 1 && cluster.isPrimary) await startWorkers(workers);
   else await start(dev);
 } catch (error) {
-  // a wrong setting or a data dir in use is the owner's to mend: the words, not the stack
-  const isOwners = error instanceof SettingsError || (error as Error).name === 'DataDirInUse';
+  // a wrong setting, a data dir in use or damaged is the owner's to mend: the words, not the stack
+  const isOwners = error instanceof SettingsError || error instanceof DataDirInUse || error instanceof DataDirDamaged;
   console.error(isOwners ? (error as Error).message : error);
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import { shop as config, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
+import { dataDirState } from './db/data-dir-state.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
@@ -28,14 +29,34 @@ export type OpenedShop = {
 
 const DEMO_LOCK = 7_450_214;
 
-/** The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. */
-export async function openDb(settings: Settings, watch?: QueryWatch): Promise<{ db: Db; release: () => void }> {
+export type OpenedDb = {
+  db: Db;
+  release: () => void;
+  /** Said once its tables are there: from then on an empty database counts as a damaged one. */
+  made: () => void;
+};
+
+/**
+ * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse` or
+ * `DataDirDamaged` with words for the owner.
+ */
+export async function openDb(settings: Settings, watch?: QueryWatch): Promise<OpenedDb> {
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const watched = watch ? { watch } : {};
-  if (DATABASE_URL) return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {} };
+  if (DATABASE_URL)
+    return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {}, made: () => {} };
   const release = lockDataDir(settings.DATA_DIR);
   try {
-    return { db: await openPglite(join(settings.DATA_DIR, 'pglite'), watched), release };
+    const state = dataDirState(settings.DATA_DIR);
+    if (state.check()) createLog(settings).warn('a first start was interrupted: it begins anew');
+    const db = await openPglite(join(settings.DATA_DIR, 'pglite'), watched).catch((error) => {
+      throw state.refused(error);
+    });
+    await state.checkOpened(db).catch(async (error) => {
+      await db.close();
+      throw error;
+    });
+    return { db, release, made: state.made };
   } catch (error) {
     release();
     throw error;
@@ -65,10 +86,11 @@ export async function openShop(env: Record<string, string | undefined>): Promise
   const settings = readSettings(env);
   const log = createLog(settings);
   const metrics = createMetrics();
-  const { db, release } = await openDb(settings, slowQueryLog(log, metrics, settings.SLOW_QUERY_MS));
+  const { db, release, made } = await openDb(settings, slowQueryLog(log, metrics, settings.SLOW_QUERY_MS));
   metrics.watchQueues(db);
   try {
     await migrate(db);
+    made();
     await finishChanges(db);
     const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);

@@ -9,7 +9,7 @@ import { ScriptNonce } from './script-nonce.ts';
 import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
-export { nonceContext, shopContext } from './context.ts';
+export { nonceContext, shopContext, unavailableContext } from './context.ts';
 export { logFault as handleError } from './features/faults/log-fault.ts';
 export { faultPage, offlinePage } from './features/offline/plain-page.tsx';
 export { workerScript } from './features/offline/worker-script.ts';

@@ -1,6 +1,7 @@
 /** The command line: `npm run shop -- <command>`. */
 import { fileURLToPath } from 'node:url';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
+import { DataDirDamaged } from '../db/data-dir-state.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { openShop } from '../open-shop.ts';
 import { readSettings, SettingsError, settingNames } from '../settings.ts';
@@ -38,7 +39,7 @@ async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void
 function ownersWords(error: unknown): string | null {
   if (error instanceof CommandFailed) return `${error.message}\n${error.next}`;
   if (error instanceof DataDirInUse) return `${error.message}\nIf that is the shop starting, try again in a moment.`;
-  return error instanceof SettingsError ? error.message : null;
+  return error instanceof SettingsError || error instanceof DataDirDamaged ? error.message : null;
 }
 
 const out = terminalOut(process.stdout, process.stderr);

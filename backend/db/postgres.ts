@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { throwAway } from './database-away.ts';
 import type { Connection, Db } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
 import { type QueryWatch, watchQueries } from './watch-queries.ts';
@@ -13,11 +14,11 @@ const over = (client: pg.Pool | pg.PoolClient, watch: QueryWatch | undefined): C
 
 const plain = (client: pg.Pool | pg.PoolClient): Connection => ({
   async query(sql, params = []) {
-    const { rows, rowCount } = await client.query(sql, [...params]);
+    const { rows, rowCount } = await client.query(sql, [...params]).catch(throwAway);
     return { rows, affected: rowCount ?? 0 };
   },
   async exec(sql) {
-    const result = (await client.query(sql)) as pg.QueryResult | pg.QueryResult[];
+    const result = (await client.query(sql).catch(throwAway)) as pg.QueryResult | pg.QueryResult[];
     const last = Array.isArray(result) ? result.at(-1) : result;
     return { rows: last?.rows ?? [], affected: last?.rowCount ?? 0 };
   },
@@ -39,13 +40,15 @@ function openPool(url: string, max: number, statementTimeout: number): pg.Pool {
   });
   // an idle client that loses its server must not take the process down; the next query reports it
   pool.on('error', () => {});
+  // nor one that is taken, between two statements of a transaction: the next one reports it
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 const connections =
   (pool: pg.Pool, watch: QueryWatch | undefined): Db['withConnection'] =>
   async (work) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(throwAway);
     try {
       return await work(over(client, watch));
     } finally {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { DatabaseAway } from '#backend/db/database-away.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { answerError } from './errors.ts';
 
@@ -18,7 +19,8 @@ function failing(error: Error, loadBuild = async () => build) {
   });
   const ask = async (path: string, accept: string) => {
     const answer = await app.request(path, { method: 'POST', headers: { accept } });
-    return { status: answer.status, body: await answer.text() };
+    const again = answer.headers.get('retry-after');
+    return { status: answer.status, body: await answer.text(), ...(again ? { again } : {}) };
   };
   return { ask, logged };
 }
@@ -49,6 +51,13 @@ test('a bug is logged with its text, which nobody is shown', async () => {
   expect(body).toBe('{"error":{"status":"INTERNAL","message":"Something went wrong on our side."}}');
   expect(logged).toHaveLength(2);
   expect(logged[0]).toContain('relation \\"secret\\" does not exist');
+});
+
+test('a database that is away is said as such, with when to come again, and logged with its reason', async () => {
+  const { ask, logged } = failing(new DatabaseAway(new Error('connect ECONNREFUSED')));
+  expect(await ask('/kassa', browser)).toEqual({ status: 503, body: '<p>503 fi</p>', again: '10' });
+  expect(await ask('/api/x', '*/*')).toMatchObject({ status: 503, body: expect.stringContaining('UNAVAILABLE') });
+  expect(logged[0]).toContain('connect ECONNREFUSED');
 });
 
 test('where the pages themselves are broken the words of the protocol are left', async () => {

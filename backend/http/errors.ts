@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { DatabaseAway } from '#backend/db/database-away.ts';
 import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
@@ -13,6 +14,9 @@ const statusName = (code: ErrorCode) =>
 
 /** Doors that speak JSON to whoever knocks. */
 const JSON_DOOR = /^\/(api|functions|search|data|payments|builds|[^/]+\/europe-north1)\//;
+
+/** When to come again after an answer that the shop could not give; it mends itself within seconds or is mended by hand. */
+const COME_AGAIN_SECONDS = '10';
 
 /** A browser that opens a page or sends its form, rather than a script of one. */
 const wantsPage = (c: Context) =>
@@ -26,6 +30,7 @@ const wantsPage = (c: Context) =>
 export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error: Error, c: Context) => {
   const answer = async (code: ErrorCode, message: string, details?: unknown) => {
     const status = errorStatus[code] as ContentfulStatusCode;
+    if (code === 'unavailable') c.header('retry-after', COME_AGAIN_SECONDS);
     if (loadBuild && wantsPage(c)) {
       try {
         const { faultPage } = await entryOf(loadBuild);
@@ -36,6 +41,8 @@ export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error:
     }
     return c.json({ error: { status: statusName(code), message, ...(details ? { details } : {}) } }, status);
   };
+  if (error instanceof DatabaseAway)
+    log.error({ err: error.cause, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'database away');
   if (error instanceof ShopError)
     return answer(error.code, error.message, error.fields.length > 0 ? error.fields : undefined);
   if (error instanceof HTTPException) return error.getResponse();

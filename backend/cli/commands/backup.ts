@@ -45,9 +45,10 @@ export async function restore(
     const manifest = await checkArchive(file, out.progress).catch(refuse);
     return out.line(`${file} is whole: made ${manifest.createdAt}, ${contents(manifest)}.`);
   }
-  const { db, release } = await openDb(settings);
+  const { db, release, made } = await openDb(settings);
   try {
     const manifest = await restoreBackup(db, settings.DATA_DIR, file, out.progress).catch(refuse);
+    made();
     const shop = createShop(createContext(settings, db));
     out.progress('Building the search index', 0, 0);
     await db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));

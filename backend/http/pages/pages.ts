@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
 import { asAskedByBrowser } from '../origin/asked-address.ts';
 import { policyOf } from '../policy-of.ts';
 import type { NonceVariables } from '../security-headers.ts';
@@ -41,10 +42,13 @@ export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   return async (c: Context<NonceVariables>): Promise<Response> => {
     const kept = await keptFor(c);
     if (kept) return kept;
-    const { shopContext, nonceContext } = await entryOf(loadBuild);
+    const { shopContext, nonceContext, unavailableContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, c.get('nonce'));
-    return handle(asAskedByBrowser(c.req.raw, shop.baseUrl), context);
+    const answer = await handle(asAskedByBrowser(c.req.raw, shop.baseUrl), context);
+    if (answer.status < 500 || !context.get(unavailableContext)) return answer;
+    await answer.body?.cancel();
+    throw new ShopError('unavailable', 'The shop does not answer just now. Please try again in a moment.');
   };
 }

@@ -7,7 +7,7 @@ test.each([
   [502, 'Jotain meni pieleen', 'Something went wrong', true],
   [405, 'Jotain meni pieleen', 'Something went wrong', false],
   [429, 'Liian monta yritystä', 'Too many attempts', true],
-  [503, 'Kauppa on hetken kiinni', 'The shop is closed for a moment', true],
+  [503, 'Kauppa ei juuri nyt vastaa', 'The shop does not answer just now', true],
 ])('%d is said in both languages, with what may help', (status, fi, en, mayPass) => {
   expect(faultOf(status, 'fi')).toMatchObject({ code: String(status), title: fi, mayPass });
   expect(faultOf(status, 'en')).toMatchObject({ code: String(status), title: en, mayPass });

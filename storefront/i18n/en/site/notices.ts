@@ -20,8 +20,8 @@ export default {
   'notices.fault.429.text': 'Wait a minute and try again. Your cart is safe.',
   'notices.fault.500': 'Something went wrong',
   'notices.fault.500.text': 'The fault is ours, not yours. Please try again in a moment. Your cart is safe.',
-  'notices.fault.503': 'The shop is closed for a moment',
-  'notices.fault.503.text': 'We are servicing the shop right now. Please try again in a few minutes.',
+  'notices.fault.503': 'The shop does not answer just now',
+  'notices.fault.503.text': 'We are on it. Please try again in a moment. Your cart is safe.',
 
   'notices.kept': 'Saved on this device',
   'notices.kept.text': 'The prices are those this device saw last.',

@@ -19,8 +19,8 @@ export default {
   'notices.fault.429.text': 'Odota minuutti ja yritä sitten uudelleen. Ostoskorisi on tallessa.',
   'notices.fault.500': 'Jotain meni pieleen',
   'notices.fault.500.text': 'Vika on meillä, ei sinussa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
-  'notices.fault.503': 'Kauppa on hetken kiinni',
-  'notices.fault.503.text': 'Huollamme kauppaa juuri nyt. Yritä muutaman minuutin kuluttua uudelleen.',
+  'notices.fault.503': 'Kauppa ei juuri nyt vastaa',
+  'notices.fault.503.text': 'Korjaamme vikaa. Yritä hetken kuluttua uudelleen. Ostoskorisi on tallessa.',
 
   'notices.kept': 'Tälle laitteelle tallennettu',
   'notices.kept.text': 'Hinnat ovat ne, jotka tämä laite näki viimeksi.',
