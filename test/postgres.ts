@@ -33,13 +33,25 @@ function run(command: string[]): string {
   return result.stdout;
 }
 
-/** Starts a throw-away PostgreSQL on a free port of 127.0.0.1; undefined when none is installed (nor installable in CI). */
-export function startPostgres(): { url: string; stop: () => void } | undefined {
+export type Cluster = {
+  url: string;
+  stop: () => void;
+  /** Ends it at once, as kill -9 would: nothing is flushed, sessions just break. */
+  crash: () => void;
+  /** Starts it again on what a crash has left. */
+  again: () => void;
+};
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, its files in a folder of its own in `parent`; undefined when none is
+ * installed (nor installable in CI).
+ */
+export function startPostgres(parent = tmpdir()): Cluster | undefined {
   if (!findBinaries() && process.env.CI) install();
   const binaries = findBinaries();
   if (!binaries) return undefined;
 
-  const folder = mkdtempSync(join(tmpdir(), 'tieva-pg-'));
+  const folder = mkdtempSync(join(parent, 'tieva-pg-'));
   chmodSync(folder, 0o700);
   if (process.getuid?.() === 0) {
     const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -50,11 +62,15 @@ export function startPostgres(): { url: string; stop: () => void } | undefined {
   const pgCtl = join(binaries, 'pg_ctl');
   run([join(binaries, 'initdb'), '-D', data, '-U', 'tieva', '--auth=trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=300 -c fsync=off`;
-  run([pgCtl, '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
+  const start = () => void run([pgCtl, '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
+  const crash = () => void run([pgCtl, '-D', data, '-m', 'immediate', 'stop']);
+  start();
   return {
+    crash,
+    again: start,
     url: `postgres://tieva@127.0.0.1:${port}/postgres`,
     stop: () => {
-      run([pgCtl, '-D', data, '-m', 'immediate', 'stop']);
+      if (existsSync(join(data, 'postmaster.pid'))) crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

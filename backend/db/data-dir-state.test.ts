@@ -11,7 +11,8 @@ const word = (dataDir: string) => readFileSync(join(dataDir, 'database'), 'utf8'
 
 /** A made database, as far as the look at its files goes. */
 function files(dataDir: string) {
-  mkdirSync(join(dataDir, 'pglite', 'global'), { recursive: true });
+  for (const part of ['global', 'base', 'pg_wal', 'pg_xact'])
+    mkdirSync(join(dataDir, 'pglite', part), { recursive: true });
   writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), '17');
   writeFileSync(join(dataDir, 'pglite', 'global', 'pg_control'), 'x');
 }
@@ -30,6 +31,7 @@ test('a start that was interrupted while it made the database begins anew', () =
 test.each([
   ['the file that names its version', 'PG_VERSION'],
   ['the file that says where it stopped', 'global/pg_control'],
+  ['its tables', 'base'],
   ['everything', ''],
 ])('without %s it is not opened, and nothing is touched', (_, gone) => {
   const dataDir = folder();

@@ -19,6 +19,8 @@ export class DataDirDamaged extends Error {
 const states = ['making', 'opened', 'made'] as const;
 type State = (typeof states)[number] | 'none';
 
+/** Without one of these the engine does not open, or makes some of it anew. */
+const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 const LITTLE_ROOM_BYTES = 20 * 1024 * 1024;
 
 /**
@@ -38,7 +40,7 @@ export function dataDirState(dataDir: string) {
     if (readState() !== state) writeFileSync(file, `${state}\n`);
   };
   const isEmpty = () => !existsSync(folder) || readdirSync(folder).length === 0;
-  const isWhole = () => existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'global', 'pg_control'));
+  const isWhole = () => PARTS.every((part) => existsSync(join(folder, part)));
 
   return {
     /**

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { throwAway } from './database-away.ts';
 import type { Db, QueryResult } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
 import { createMutex } from './mutex.ts';
@@ -57,8 +58,8 @@ export async function openPglite(
 
   const session = watchQueries(
     {
-      query: (sql, params = []) => ask({ kind: 'query', sql, params }),
-      exec: (sql) => ask({ kind: 'exec', sql }),
+      query: (sql, params = []) => ask({ kind: 'query', sql, params }).catch(throwAway),
+      exec: (sql) => ask({ kind: 'exec', sql }).catch(throwAway),
     },
     watch,
   );

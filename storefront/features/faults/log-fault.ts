@@ -3,7 +3,8 @@ import { loggedPath } from '#domain/base/logged-path.ts';
 import { shopContext, unavailableContext } from '#storefront/context.ts';
 
 /** A `ShopError` says so by its code; this bundle's own copy of the class would not know one of the backend. */
-const isUnavailable = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'unavailable';
+const isUnavailable = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'unavailable';
 
 /**
  * What a page's loader, action or rendering failed with, as a line of the shop's log; the visitor sees the error page
