@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';
-import { fakeSmtp } from '../world/fake-smtp.ts';
+import { fakeSmtp, type MailMood } from '../world/fake-smtp.ts';
 import { everyPage } from '../world/pages.ts';
 import { probe } from '../world/probe.ts';
 import { openWorld } from '../world/world.ts';
@@ -17,18 +17,27 @@ async function mailDown(): Promise<Shown | Skipped> {
   const { wrong, that } = checks();
   const visitor = probe(world.url, everyPage);
   const crowd = buyers(world.url, 2, world.giftCards);
-  const moods: [string, () => Promise<void> | void][] = [
-    ['refuses', () => void (smtp.state.mood = 'refuses')],
-    ['gone', () => smtp.close()],
-    ['slow', () => smtp.again().then(() => void (smtp.state.mood = 'slow'))],
+  const become = (mood: MailMood) => {
+    smtp.state.mood = mood;
+  };
+  const moods: [string, () => Promise<void>][] = [
+    ['refuses', async () => become('refuses')],
+    ['is gone', smtp.close],
+    [
+      'is slow',
+      async () => {
+        await smtp.again();
+        become('slow');
+      },
+    ],
   ];
   that(await crowd.more(ORDERS), 'nobody could buy before the fault');
   const broken = performance.now();
-  for (const [what, become] of moods) {
-    await become();
+  for (const [what, turn] of moods) {
+    await turn();
     that(await crowd.more(ORDERS), `nobody could buy while the mail server ${what}`);
   }
-  smtp.state.mood = 'well';
+  become('well');
   const bought = await crowd.leave();
   const queued = () =>
     world.withDb(async (db) => (await db.query("select 1 from outbox_mail where status = 'queued'")).rows.length);
