@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openPglite } from '../../backend/db/pglite.ts';
 import { readSettings } from '../../backend/settings.ts';
 import { createShop } from '../../backend/shop.ts';
-import { startServer } from '../../test/server-process.ts';
+import { startMeasured } from '../measured/server.ts';
 
 export type Goods = { sku: string; cents: number };
 export type Prepared = { pages: string[]; words: string[]; goods: Goods[] };
@@ -12,7 +12,7 @@ const MANY = 1_000_000;
 
 /** The demo shop in a folder, with shelves nobody can empty; what can be looked at, asked for and bought in it. */
 export async function prepareShop(dataDir: string): Promise<Prepared> {
-  const first = await startServer({ DATA_DIR: dataDir });
+  const first = await startMeasured({ DATA_DIR: dataDir });
   await first.stop();
   return readGoods(dataDir);
 }
