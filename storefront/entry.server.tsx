@@ -1,10 +1,9 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
+import { handOver } from './hand-over.ts';
 import { lowPriorityScripts } from './low-priority-scripts.ts';
+import { renderPage } from './render-page.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
@@ -16,7 +15,7 @@ export { workerScript } from './features/offline/worker-script.ts';
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -25,36 +24,21 @@ export default function handleRequest(
 ) {
   const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Promise<Response>((resolve, reject) => {
-    let shellDone = false;
-    let answer = status;
-    // renderToPipeableStream is 1.3 times as fast as the web-stream one
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
-    const router = (
-      <ScriptNonce value={nonce}>
-        <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
-          <JsonLdOfAnswer value={context.get(jsonLdContext)}>
-            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-          </JsonLdOfAnswer>
-        </TagManagerId>
-      </ScriptNonce>
-    );
-    const { pipe, abort } = renderToPipeableStream(router, {
-      nonce,
-      [ready]() {
-        shellDone = true;
-        const body = lowPriorityScripts();
-        body.once('end', () => clearTimeout(timer));
-        headers.set('content-type', 'text/html; charset=utf-8');
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
-      },
-      onShellError: reject,
-      onError(error) {
-        answer = 500;
-        if (shellDone) context.get(shopContext).log.error({ err: error }, 'page failed');
-      },
-    });
-    const timer = setTimeout(() => abort(), streamTimeout + 1000);
-  });
+  const data = await handOver(entryContext.serverHandoffStream, nonce);
+  const { serverHandoffStream: _, ...withoutData } = entryContext;
+  const page = await renderPage(
+    <ScriptNonce value={nonce}>
+      <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
+        <JsonLdOfAnswer value={context.get(jsonLdContext)}>
+          <ServerRouter context={withoutData} url={request.url} nonce={nonce} />
+        </JsonLdOfAnswer>
+      </TagManagerId>
+    </ScriptNonce>,
+    { nonce, timeoutMs: streamTimeout + 1000 },
+  );
+  if (page.error) context.get(shopContext).log.error({ err: page.error }, 'page failed');
+  const end = entryContext.renderMeta?.didRenderScripts ? page.html.lastIndexOf('</body>') : -1;
+  const html = end === -1 ? page.html : page.html.slice(0, end) + data + page.html.slice(end);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(lowPriorityScripts(html), { status: page.error ? 500 : status, headers });
 }

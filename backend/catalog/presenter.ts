@@ -6,15 +6,17 @@ import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type {
   CategoryCrumb,
+  PriceBlock,
   Product,
   ProductCard,
   ProductDocument,
   ProductImage,
+  Stock,
   Variant,
 } from '#domain/catalog/product.ts';
 import { shop } from '#shop.config';
 import type { CategoryTree } from './category-tree.ts';
-import type { LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
+import type { CardRecord, LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
 
 const say = (text: Localized, locale: Locale): string => localize(text, locale).text;
 const list = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
@@ -27,7 +29,7 @@ const presentImage = (image: StoredImage, locale: Locale): ProductImage => ({
 });
 
 /** A product's own pictures, else those of its first sku that has some. */
-const imagesOf = (product: ProductRecord): StoredImage[] =>
+const imagesOf = (product: Pick<ProductRecord, 'images' | 'variants'>): StoredImage[] =>
   product.images.length > 0
     ? product.images
     : (product.variants.find((variant) => variant.images.length > 0)?.images ?? []);
@@ -36,21 +38,33 @@ const imagesOf = (product: ProductRecord): StoredImage[] =>
 const plainImages = (images: readonly StoredImage[], locale: Locale): ProductImage[] =>
   images.filter((image) => !isMilieu(image)).map((image) => presentImage(image, locale));
 
+type Priced = Pick<ProductRecord, 'vatClass' | 'isGiftCard'>;
+/** A moment with its day in the shop. */
+type Moment = { now: Date; today: string };
+
+const momentOf = (now: Date): Moment => ({ now, today: localDay(now, shop.timeZone) });
+
+/** What a sku costs, at the VAT rate of the day. */
+const presentPrice = (product: Priced, { prices }: VariantRecord, { now, today }: Moment): PriceBlock => ({
+  ...priceBlock(priceAt(prices, now), vatRate(product.vatClass, today), now),
+  ...(product.isGiftCard && { isVoucher: true as const }),
+});
+
+/** What there is of a sku, without what orders hold. */
+const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment): Stock =>
+  product.isGiftCard ? ALWAYS_THERE : availability(variant, today);
+
 /** One sellable sku at a moment: price block, VAT rate of the day, stock without what orders hold. */
 export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
-  const today = localDay(now, shop.timeZone);
-  const rate = vatRate(product.vatClass, today);
+  const moment = momentOf(now);
   const own = plainImages(variant.images, locale);
   return {
     sku: variant.sku,
     variationName: say(variant.name, locale),
     options: variant.options,
-    price: {
-      ...priceBlock(priceAt(variant.prices, now), rate, now),
-      ...(product.isGiftCard && { isVoucher: true as const }),
-    },
-    vatRate: rate,
-    stock: product.isGiftCard ? ALWAYS_THERE : availability(variant, today),
+    price: presentPrice(product, variant, moment),
+    vatRate: vatRate(product.vatClass, moment.today),
+    stock: presentStock(product, variant, moment),
     images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
     productLine: variant.productLine,
     ean: variant.ean,
@@ -59,19 +73,21 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
 }
 
 /** A product in a listing. With one sellable sku the card is that sku, else the product with its cheapest price. */
-export function presentCard(product: ProductRecord, locale: Locale, now: Date): ProductCard {
-  const variants = product.variants.map((variant) => presentVariant(product, variant, locale, now));
+export function presentCard(product: CardRecord, locale: Locale, now: Date): ProductCard {
+  const { variants } = product;
+  const moment = momentOf(now);
   const only = variants.length === 1 ? variants[0] : undefined;
   const name = localize(product.name, locale);
+  const image = imagesOf(product).find((one) => !isMilieu(one));
   return {
     sku: only?.sku ?? product.sku,
     slug: product.slug,
-    name: { default: name.text, variation: only?.variationName ?? '' },
+    name: { default: name.text, variation: only ? say(only.name, locale) : '' },
     ...(name.lang && { lang: name.lang }),
     brand: product.brand,
-    image: plainImages(imagesOf(product), locale)[0] ?? null,
-    price: cheapestBlock(variants.map((variant) => variant.price)),
-    stock: combinedStock(variants.map((variant) => variant.stock)),
+    image: image ? presentImage(image, locale) : null,
+    price: cheapestBlock(variants.map((variant) => presentPrice(product, variant, moment))),
+    stock: combinedStock(variants.map((variant) => presentStock(product, variant, moment))),
     labels: product.labels,
     labelTags: product.labelTags.map((tag) => say(tag, locale)),
     reviewScore: product.reviewScore,
@@ -83,7 +99,7 @@ export function presentCard(product: ProductRecord, locale: Locale, now: Date): 
   };
 }
 
-function presentUsed({ tradeIn }: ProductRecord): ProductCard['used'] {
+function presentUsed({ tradeIn }: Pick<ProductRecord, 'tradeIn'>): ProductCard['used'] {
   if (!tradeIn) return null;
   const { year, hours, kilometres, condition } = tradeIn;
   return { year, hours, kilometres, condition };

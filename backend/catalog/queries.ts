@@ -7,6 +7,7 @@ import type { ShippingClass } from '#domain/shipping/shipping-class.ts';
 import type { Tables } from '../db/tables.ts';
 import { tagPage } from '../page-cache/tags.ts';
 import type {
+  CardRecord,
   LocalizedList,
   ProductRecord,
   StoredAttribute,
@@ -77,6 +78,38 @@ export async function readProducts(db: Kysely<Tables>, ids: readonly number[], n
       variants: variants.get(id) ?? [],
     };
   });
+}
+
+/** What cards show of products, in no order; unknown ids are left out. */
+export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<CardRecord[]> {
+  if (ids.length === 0) return [];
+  const [rows, variants] = await Promise.all([
+    db
+      .selectFrom('product')
+      .select(['id', 'sku', 'slug', 'name_fi', 'name_en', 'brand', 'images', 'labels', 'label_tags', 'review_score'])
+      .select(['review_count', 'vat_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
+      .where('id', 'in', [...ids])
+      .execute(),
+    readVariants(db, ids, now),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    sku: row.sku,
+    slug: row.slug,
+    name: localized(row.name_fi, row.name_en),
+    brand: row.brand,
+    images: row.images as StoredImage[],
+    labels: row.labels as Label[],
+    labelTags: row.label_tags as Localized[],
+    reviewScore: row.review_score === null ? null : Number(row.review_score),
+    reviewCount: row.review_count,
+    vatClass: row.vat_class as VatClass,
+    customization: row.customization as Customization | null,
+    saleMode: row.sale_mode as SaleMode,
+    isGiftCard: row.is_gift_card,
+    tradeIn: row.trade_in as TradeIn | null,
+    variants: variants.get(row.id) ?? [],
+  }));
 }
 
 /** Sellable skus by product id with the pieces on the shelves and what open orders hold at `now`. */

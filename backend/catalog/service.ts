@@ -4,9 +4,11 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import type { ShopContext } from '../context.ts';
+import { tagPage } from '../page-cache/tags.ts';
 import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
-import type { CategoryTree } from './category-tree.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import { createKeptFacts, type KeptFacts } from './kept-facts.ts';
 import { presentCard, presentProduct } from './presenter.ts';
 import {
   newestProductIds,
@@ -15,8 +17,10 @@ import {
   productIdsAfter,
   productIdsBySkus,
   productIdsInOrder,
+  readCardRecords,
   readProducts,
 } from './queries.ts';
+import { readCategories } from './stored-categories.ts';
 import { type CategorySource, createTreeCache } from './tree-cache.ts';
 
 /** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
@@ -33,6 +37,8 @@ export type CategoryPage = {
 export type CategoryTile = Category & ChildFacts;
 
 export type CatalogService = {
+  /** Makes of a reading one whose answers are kept by key until any process changes the catalog. */
+  keep: KeptFacts['keep'];
   /** The whole tree as a flat list, parents before children (spec 7); kept until the catalog changes. */
   tree(locale: Locale): Promise<Category[]>;
   /** A category by its path; null when there is none. */
@@ -45,7 +51,7 @@ export type CatalogService = {
   idsAfter(id: number, limit: number): Promise<number[]>;
   /** The views of products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
-  /** Cards in the order of the ids; unknown ids are left out. */
+  /** Cards in the order of the ids; unknown ids are left out. Prices of this moment, stock as it was told last. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
   /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
   cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
@@ -70,7 +76,14 @@ function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string):
 /** `categories`: a tree from elsewhere (the hosted engine's index) that is shown while it has one. */
 export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
   const db = ctx.db.kysely;
-  const trees = createTreeCache(ctx, categories);
+  const { keep, keepProducts } = createKeptFacts(ctx);
+  const trees = createTreeCache(
+    keep(async (locale: Locale) => buildCategoryTree(await readCategories(db), locale)),
+    categories,
+  );
+  const topFacts = keep(() => readTopFacts(db));
+  const childFacts = keep((parentId) => readChildFacts(db, parentId));
+  const cardRecords = keepProducts((ids) => readCardRecords(db, ids, ctx.now()));
 
   async function itemsOf(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
     const now = ctx.now();
@@ -86,6 +99,8 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
   }
 
   const service: CatalogService = {
+    keep,
+
     async tree(locale) {
       return (await trees.get(locale)).all;
     },
@@ -95,7 +110,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
       const category = tree.byPath.get(path);
       if (!category) return null;
       const record = tree.records.get(category.id);
-      const facts = await readChildFacts(db, category.id);
+      const facts = await childFacts(category.id);
       return {
         category,
         description: record ? localize(record.description, locale).text : '',
@@ -107,7 +122,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     },
 
     async topCategories(locale) {
-      const [tree, facts] = await Promise.all([trees.get(locale), readTopFacts(db)]);
+      const [tree, facts] = await Promise.all([trees.get(locale), topFacts('')]);
       const tops = tree.all.filter(({ level, popular }) => level === 1 || popular);
       return tops.flatMap(({ id }) => tileOf(tree, facts, id));
     },
@@ -129,9 +144,10 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     },
 
     async cards(productIds, locale) {
+      tagPage(...productIds.map((id) => `product:${id}` as const));
+      const records = await cardRecords(productIds);
       const now = ctx.now();
-      const products = await readProducts(db, productIds, now);
-      return products.map((product) => presentCard(product, locale, now));
+      return records.map((record) => presentCard(record, locale, now));
     },
 
     async cardsBySku(skus, locale) {

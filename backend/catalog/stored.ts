@@ -74,6 +74,27 @@ export type ProductRecord = {
   variants: VariantRecord[];
 };
 
+/** What a card shows of a product, in every language. */
+export type CardRecord = Pick<
+  ProductRecord,
+  | 'id'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'images'
+  | 'labels'
+  | 'labelTags'
+  | 'reviewScore'
+  | 'reviewCount'
+  | 'vatClass'
+  | 'customization'
+  | 'saleMode'
+  | 'isGiftCard'
+  | 'tradeIn'
+  | 'variants'
+>;
+
 export type CategoryRecord = {
   id: string;
   parentId: string | null;

@@ -138,6 +138,9 @@ it('asks about vehicles only where somebody has told what fits', async () => {
     .values({ product_sku: sku, make: 'Polaris', model: 'PN 640', year_from: 2020, year_to: 2024 })
     .execute();
   await shop.reindex();
+  // as an import says it
+  await shop.db.query("select pg_notify('catalog_changed', '2')");
+  await expect.poll(async () => (await shop.listing('', 'renkaat')).fits).toBe(true);
   expect((await shop.listing('', 'renkaat')).fits).toBe(true);
   expect((await shop.listing('', 'kyparat')).fits).toBe(false);
   expect((await shop.listing('ajoneuvo=Polaris|PN 640|2022')).total).toBe(1);

@@ -10,7 +10,9 @@ import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from 
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
 import { idsByYear, tellFitment } from './listing-queries.ts';
 
-type Catalog = Pick<CatalogService, 'cards' | 'tree'>;
+type Catalog = Pick<CatalogService, 'cards' | 'tree' | 'keep'>;
+/** Between the parts of what is asked for by a key. */
+const BETWEEN = '\n';
 type Asked = Parameters<Engine['products']>[0];
 
 const MAX_VALUES = 1000;
@@ -50,6 +52,9 @@ export function createListing(
   engine: Pick<Engine, 'products'>,
   catalog: Catalog,
 ) {
+  const attributeTexts = catalog.keep((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
+  const isFitmentTold = catalog.keep((skus) => tellFitment(db, skus.split(BETWEEN)));
+
   async function attributes(
     counted: (name: string) => FacetCount,
     { attributes: chosen }: ListingQuery,
@@ -61,7 +66,8 @@ export function createListing(
     for (const code of chosenCodes) byCode.set(code, countsByCode(counted(attributeChoice(code))).get(code) ?? []);
     const codes = usefulCodes(byCode, total, chosenCodes);
     const keys = codes.flatMap((code) => (byCode.get(code) ?? []).map(({ key }) => key));
-    const texts = await readAttributeTexts(db, [...new Set([...keys, ...chosen])]);
+    const asked = [...new Set([...keys, ...chosen])];
+    const texts = asked.length > 0 ? await attributeTexts(asked.join(BETWEEN)) : [];
     return attributeFacets(codes, byCode, texts, chosen, locale);
   }
 
@@ -100,10 +106,7 @@ export function createListing(
         catalog.cards(ids, locale),
         catalog.tree(locale),
         attributes(counted, query, found.total, locale),
-        tellFitment(
-          db,
-          found.hits.map((hit) => hit.parentSku),
-        ),
+        ids.length > 0 && isFitmentTold(found.hits.map((hit) => hit.parentSku).join(BETWEEN)),
       ]);
       return {
         hits,

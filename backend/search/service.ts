@@ -65,7 +65,7 @@ export function createSearchService(
     hosted = null,
     remoteParts = null,
   }: {
-    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'products' | 'tree'>;
+    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'keep' | 'products' | 'tree'>;
     hosted?: HostedSearch | null;
     remoteParts?: RemoteParts | null;
   },

@@ -158,6 +158,7 @@ const everybody: Record<string, DoorRow> = {
   'GET /sitemaps/:file': open(200, '/sitemaps/fi-pages-1.xml'),
   'GET /llms.txt': open(200, '/llms.txt'),
   'GET /data/category/categories-v2.json': open(200, '/data/category/categories-v2.json'),
+  'GET /data/category/menu.json': open(200, '/data/category/menu.json'),
   'GET /data/catalog/cards.json': open(200, '/data/catalog/cards.json?skus=A'),
   'GET /data/fitment/vehicles.json': open(200, '/data/fitment/vehicles.json'),
   'GET /data/fitment/of.json': open(200, '/data/fitment/of.json?sku=A'),

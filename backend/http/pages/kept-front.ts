@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler } from 'react-router';
 import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import { policyOf } from '../policy-of.ts';
 import { contentPolicy, fixedHeaders } from '../security-headers.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
+import { pageHandler } from './page-handler.ts';
 import type { PagesOptions } from './pages.ts';
 import { renderForAll } from './render-for-all.ts';
 
@@ -27,7 +27,7 @@ export function keptFront({
   metrics,
   admits = () => true,
 }: PagesOptions & { cache: PageCache; metrics: Metrics; admits?: (request: IncomingMessage) => boolean }): Front {
-  const handle = createRequestHandler(loadBuild, mode);
+  const handle = pageHandler(loadBuild, mode);
   const policy = policyOf(shop.settings);
   const fixed = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
@@ -9,6 +9,7 @@ import { policyOf } from '../policy-of.ts';
 import type { NonceVariables } from '../security-headers.ts';
 import { entryOf } from '../site/builds.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
+import { pageHandler } from './page-handler.ts';
 import { renderForAll } from './render-for-all.ts';
 
 export type PagesOptions = {
@@ -24,7 +25,7 @@ export type PagesOptions = {
  * and kept. The context objects come from the build itself: another copy of the module would be another context.
  */
 export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
-  const handle = createRequestHandler(loadBuild, mode);
+  const handle = pageHandler(loadBuild, mode);
   const render = renderForAll({ shop, handle, loadBuild, policy: policyOf(shop.settings) });
 
   async function keptFor(c: Context<NonceVariables>): Promise<Response | null> {

@@ -4,9 +4,9 @@ import type { Render } from '#backend/page-cache/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { contentPolicy, type PolicyOptions } from '../security-headers.ts';
 import { entryOf } from '../site/builds.ts';
+import type { PageHandler } from './page-handler.ts';
 
-type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Options = { shop: Shop; handle: Handle; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
+type Options = { shop: Shop; handle: PageHandler; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
 
 const MOST_BYTES = 2 * 1024 * 1024;
 /** The browser asks each time whether its copy is still right. */

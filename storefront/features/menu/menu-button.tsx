@@ -1,20 +1,27 @@
 import { type ComponentType, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { Locale } from '#domain/base/locale.ts';
+import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { loadMenu } from './load-menu.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
-import type { MenuNode } from './menu-tree.ts';
 
-const loadMenu = () => import('./menu-drawer.tsx');
-const warmUp = () => void loadMenu().catch(() => {});
+/** What the open menu is made of, in a language. */
+type Loaded = { locale: Locale; menu: MenuNode[]; Drawer: ComponentType<MenuDrawerProps> };
+
+async function load(locale: Locale): Promise<Loaded> {
+  const [{ MenuDrawer }, menu] = await Promise.all([import('./menu-drawer.tsx'), loadMenu(locale)]);
+  return { locale, menu, Drawer: MenuDrawer };
+}
 
 /**
  * Opens the main menu, which loads with the first touch. Before hydration, and where the menu cannot be loaded, it leads
  * to the list of all categories instead.
  */
-export function MenuButton({ menu }: { menu: MenuNode[] }) {
+export function MenuButton() {
   const { t, locale } = useI18n();
   const all = links(locale).category();
   const hydrated = useHydrated();
@@ -23,17 +30,16 @@ export function MenuButton({ menu }: { menu: MenuNode[] }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // kept once it is there, so that it can slide out
-  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps> | null>(null);
-  const open = openedAt === key && Drawer !== null;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const shown = loaded?.locale === locale ? loaded : null;
+  const open = openedAt === key && shown !== null;
+  const warmUp = () => void load(locale).catch(() => {});
   const show = () => {
     setOpenedAt(key);
-    loadMenu().then(
-      ({ MenuDrawer }) => setDrawer(() => MenuDrawer),
-      (error) => {
-        console.error('menu', error);
-        navigate(all);
-      },
-    );
+    load(locale).then(setLoaded, (error) => {
+      console.error('menu', error);
+      navigate(all);
+    });
   };
   const inside = (
     <>
@@ -61,7 +67,7 @@ export function MenuButton({ menu }: { menu: MenuNode[] }) {
       >
         {inside}
       </button>
-      {Drawer && <Drawer menu={menu} open={open} onClose={() => setOpenedAt(null)} />}
+      {shown && <shown.Drawer menu={shown.menu} open={open} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

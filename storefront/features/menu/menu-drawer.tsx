@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
@@ -9,7 +10,6 @@ import { STORES } from '../shell/service-links.ts';
 import { FixedLinks } from './fixed-links.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { lastOf, opened, popped, pushed, type Stack } from './menu-stack.ts';
-import type { MenuNode } from './menu-tree.ts';
 
 export type MenuDrawerProps = { menu: MenuNode[]; open: boolean; onClose: () => void };
 

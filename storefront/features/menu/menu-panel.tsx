@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import type { MenuNode } from './menu-tree.ts';
 
 type Props = {
   /** The category whose children are shown; undefined on the top panel. */

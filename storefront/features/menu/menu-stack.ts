@@ -1,4 +1,4 @@
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 
 /** The panels on top of the first one; `left` is the panel gone back from, `moved` says which way the last step went. */
 export type Stack = { nodes: readonly MenuNode[]; left: MenuNode | undefined; moved: 'in' | 'out' | null };

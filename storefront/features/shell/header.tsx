@@ -6,17 +6,16 @@ import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
-import type { MenuNode } from '../menu/menu-tree.ts';
 import { CartButton, QuoteButton } from './cart-button.tsx';
 
 /** Menu, logo, search, the way to the spare parts, and the carts. */
-export function Header({ menu }: { menu: MenuNode[] }) {
+export function Header() {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
     <header className="head on-chrome">
       <div className="wrap">
-        <MenuButton menu={menu} />
+        <MenuButton />
         <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
         <div className="h-find">
           <SearchBox />

@@ -3,13 +3,11 @@ import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import type { StoreId } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import type { MenuNode } from '../menu/menu-tree.ts';
 
 /** What the shell's loader gives once per language; pages below read it without asking again. */
 export type ShellData = {
   baseUrl: string;
   cookieSecure: boolean;
-  menu: MenuNode[];
   search: SearchAddress;
   /** Days of the coming weeks on which a store is not as in its week; stores without any are left out. */
   specialDays: Partial<Record<StoreId, SpecialDays>>;

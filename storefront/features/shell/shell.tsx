@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
 import { CompareSlot } from '../compare/compare-slot.tsx';
-import type { MenuNode } from '../menu/menu-tree.ts';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN } from './skip-link.tsx';
 
 /** The default layout: benefit bar, header, the page, footer, toasts. */
-export function Shell({ menu }: { menu: MenuNode[] }) {
+export function Shell() {
   const main = useFocusOnNewPage();
   const busy = useNavigation().state !== 'idle';
   return (
     <>
       <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
       <BenefitBar />
-      <Header menu={menu} />
+      <Header />
       <main id={MAIN} tabIndex={-1} ref={main}>
         <Outlet />
       </main>

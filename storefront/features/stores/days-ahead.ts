@@ -13,6 +13,14 @@ const DAYS = PICKUP_DAYS + 7;
  */
 export function daysAhead(now: Date): Partial<Record<StoreId, SpecialDays>> {
   const today = localDay(now, shop.timeZone);
+  if (known?.today !== today) known = { today, ofStores: daysFrom(today) };
+  return known.ofStores;
+}
+
+// of the day that every page asks for
+let known: { today: string; ofStores: Partial<Record<StoreId, SpecialDays>> } | null = null;
+
+function daysFrom(today: string): Partial<Record<StoreId, SpecialDays>> {
   const ofStores: Partial<Record<StoreId, SpecialDays>> = {};
   for (const store of shop.stores) {
     const days = specialDays(store, storeDetails[store.id], today, DAYS);

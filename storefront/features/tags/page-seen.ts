@@ -3,7 +3,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { links } from '#storefront/links.ts';
-import type { ListingView } from '../catalog/listing/view/listing-view.ts';
+import { listingData, type Packed } from '../catalog/listing/view/packed.ts';
 import type { ProductData } from '../catalog/product-page/product-view.ts';
 import type { HomeData } from '../home/home-data.ts';
 import type { PartSearchData } from '../spare-parts/search/search-data.ts';
@@ -38,7 +38,10 @@ const searched = (term: string): Seen => {
 /** `/en/category/renkaat` is the list `category/renkaat` in both languages. */
 const listOf = ({ pathname }: Page) => pathname.replace(/^\/(en\/)?/, '');
 
-const listing = (view: ListingView, page: Page): Seen => cards(listOf(page), view.head.title, view.cards, page);
+function listing(packed: Packed, page: Page): Seen {
+  const { head, cards: shown } = listingData.unpack(packed);
+  return cards(listOf(page), head.title, shown, page);
+}
 
 async function product({ product, accessories, related }: ProductData, page: Page): Promise<Seen> {
   // the product page has it; other pages must not load that page for being measured
@@ -77,8 +80,8 @@ const pages: Record<string, (data: never, page: Page) => Seen | Promise<Seen>> =
     ),
   'routes/campaigns/campaigns': (data: { campaigns: CampaignTeaser[] }, page) =>
     campaigns('campaigns', data.campaigns, page),
-  'routes/listings/search': (view: ListingView, page) =>
-    together(searched(new URLSearchParams(page.search).get('q') ?? ''), listing(view, page)),
+  'routes/listings/search': (packed: Packed, page) =>
+    together(searched(new URLSearchParams(page.search).get('q') ?? ''), listing(packed, page)),
   'routes/product': product,
   'routes/parts/spare-part': part,
   'routes/parts/spare-part-search': partSearch,

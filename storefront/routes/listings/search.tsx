@@ -4,13 +4,14 @@ import { shopContext } from '#storefront/context.ts';
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { NoHits } from '#storefront/features/catalog/listing/no-hits.tsx';
+import { searchData } from '#storefront/features/catalog/listing/view/packed.ts';
 import { loadSearchListing } from '#storefront/features/catalog/listing/view/search-listing.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/search';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];
+  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: searchData.unpack(loaderData) }) : [];
 }
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
@@ -20,14 +21,15 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   if (!data) throw pageNotFound(url);
   const userAgent = request.headers.get('user-agent');
   shop.search.misses.note({ query: readListingQuery(url.searchParams), total: data.total, locale, userAgent });
-  return data;
+  return searchData.pack(data);
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { corrected } = loaderData;
+  const view = searchData.unpack(loaderData);
+  const { corrected } = view;
   return (
-    <ListingPage view={loaderData} empty={<NoHits {...loaderData} />}>
+    <ListingPage view={view} empty={<NoHits {...view} />}>
       {corrected && <p className="lead">{t('search.corrected', { query: corrected })}</p>}
     </ListingPage>
   );

@@ -12,12 +12,14 @@ type Props = {
 export function Checkbox({ label, count, hint, error, id, className, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const isDescribed = Boolean(error || hint);
   return (
     <div className={className}>
       <label className="check">
         <input
           {...input}
-          id={fieldId}
+          // its label stands around it: without anything else that points to it, it needs no name
+          id={isDescribed ? fieldId : id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/base/locale.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 
@@ -11,10 +12,19 @@ type Props = {
   full?: boolean;
 };
 
+// made once: making one takes longer than everything else of a card
+const formats = new Map<Locale, Intl.NumberFormat>();
+function scoreText(locale: Locale): Intl.NumberFormat {
+  const format =
+    formats.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formats.set(locale, format);
+  return format;
+}
+
 export function Rating({ score, count, label, full }: Props) {
   const { t, locale } = useI18n();
   if (score === null || count === 0) return <span className="rating">{t('ui.noReviews')}</span>;
-  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score);
+  const text = scoreText(locale).format(score);
   const stars = full ? [1, 2, 3, 4, 5] : [1];
   return (
     <span className="rating" role="img" aria-label={label ?? t('ui.score', { score: text })}>

@@ -1,4 +1,4 @@
-import { type Category, isBrandCategory, mainCategories } from '#domain/catalog/category.ts';
+import { type Category, isBrandCategory, mainCategories } from './category.ts';
 
 /** One entry of the main menu; `image` is a picture id and belongs to the top level only. */
 export type MenuNode = { path: string; name: string; lang?: 'fi'; image: string | null; children: MenuNode[] };

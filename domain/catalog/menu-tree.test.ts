@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '#domain/catalog/category.ts';
+import type { Category } from './category.ts';
 import { menuTree } from './menu-tree.ts';
 
 const category = (path: string, more: Partial<Category> = {}): Category => ({

@@ -1,0 +1,119 @@
+import type { ShopContext } from '../context.ts';
+import { productsOf, STOCK_CHANGED } from '../stock/stock-change.ts';
+import { CATALOG_CHANGED } from './tree-cache.ts';
+
+/** A notice can be lost with its connection; what is kept is then read again after this long. */
+const MAX_AGE_MS = 60_000;
+/** Facts are small; of products those shown lately. */
+const MOST_FACTS = 500;
+const MOST_PRODUCTS = 2000;
+
+type Known<T> = { readAt: number; value: T };
+
+/** In the order of use: the one unused for longest is forgotten first. */
+function createLately<K, V>(most: number) {
+  const entries = new Map<K, V>();
+  return {
+    get(key: K): V | undefined {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key: K, value: V): void {
+      entries.delete(key);
+      entries.set(key, value);
+      const oldest = entries.keys().next();
+      if (entries.size > most && !oldest.done) entries.delete(oldest.value);
+    },
+    peek: (key: K) => entries.get(key),
+    delete: (key: K) => entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+export type KeptFacts = ReturnType<typeof createKeptFacts>;
+
+/**
+ * What is read of the catalog again and again, kept until any process changes it: listings, menus and cards of products
+ * ask the database little then. Carts, orders and product pages never ask here.
+ */
+export function createKeptFacts({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>) {
+  const forgetCatalog: (() => void)[] = [];
+  const forgetProducts: ((ids: readonly number[]) => void)[] = [];
+  let listening: Promise<unknown> | undefined;
+  /** Counts the notices: what was being read while one came is not kept. */
+  let notices = 0;
+
+  function changed(payload: string): void {
+    // what is written is no fact of the catalog
+    if (payload === 'content') return;
+    notices++;
+    for (const forget of forgetCatalog) forget();
+  }
+  function stockChanged(payload: string): void {
+    const ids = productsOf(payload);
+    if (ids.length === 0) changed('');
+    notices++;
+    for (const forget of forgetProducts) forget(ids);
+  }
+  const listen = () =>
+    Promise.all([db.listen(CATALOG_CHANGED, changed), db.listen(STOCK_CHANGED, stockChanged)]).catch((error) => {
+      listening = undefined;
+      log.warn({ err: error }, 'no notices of catalog changes; the catalog is read again every minute');
+    });
+  const heard = () => {
+    listening ??= listen();
+    return listening;
+  };
+  const isFresh = ({ readAt }: { readAt: number }) => Math.abs(now().getTime() - readAt) < MAX_AGE_MS;
+
+  return {
+    /** The same reading, whose answers are kept by key until the catalog changes. */
+    keep<K extends string, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+      const facts = createLately<K, Known<Promise<T>>>(MOST_FACTS);
+      forgetCatalog.push(facts.clear);
+      return async (key) => {
+        await heard();
+        const known = facts.get(key);
+        if (known && isFresh(known)) return known.value;
+        const fact = { readAt: now().getTime(), value: read(key) };
+        facts.set(key, fact);
+        fact.value.catch(() => facts.peek(key) === fact && facts.delete(key));
+        return fact.value;
+      };
+    },
+
+    /**
+     * The same reading of products by id, each kept until it, its stock or the catalog changes. Unknown ids are left out
+     * and asked for again.
+     */
+    keepProducts<T extends { id: number }>(
+      read: (ids: readonly number[]) => Promise<T[]>,
+    ): (ids: readonly number[]) => Promise<T[]> {
+      const products = createLately<number, Known<T>>(MOST_PRODUCTS);
+      forgetCatalog.push(products.clear);
+      forgetProducts.push((ids) => {
+        for (const id of ids) products.delete(id);
+      });
+      return async (ids) => {
+        await heard();
+        const found = new Map<number, T>();
+        for (const id of ids) {
+          const known = products.get(id);
+          if (known && isFresh(known)) found.set(id, known.value);
+        }
+        const missing = ids.filter((id) => !found.has(id));
+        if (missing.length > 0) {
+          const [before, readAt] = [notices, now().getTime()];
+          for (const product of await read(missing)) {
+            found.set(product.id, product);
+            if (notices === before) products.set(product.id, { readAt, value: product });
+          }
+        }
+        return ids.flatMap((id) => found.get(id) ?? []);
+      };
+    },
+  };
+}
