@@ -38,7 +38,12 @@ export default async function handleRequest(
   );
   if (page.error) context.get(shopContext).log.error({ err: page.error }, 'page failed');
   const end = entryContext.renderMeta?.didRenderScripts ? page.html.lastIndexOf('</body>') : -1;
-  const html = end === -1 ? page.html : page.html.slice(0, end) + data + page.html.slice(end);
+  const at = end === -1 ? page.html.length : end;
+  const html = Buffer.concat([
+    ...lowPriorityScripts(page.html.subarray(0, at)),
+    ...(end === -1 ? [] : [Buffer.from(data)]),
+    page.html.subarray(at),
+  ]);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(lowPriorityScripts(html), { status: page.error ? 500 : status, headers });
+  return new Response(html, { status: page.error ? 500 : status, headers });
 }

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-type Rendered = { html: string; error: unknown };
+type Rendered = { html: Buffer; error: unknown };
 
 /**
- * A whole page as text. Everything a page shows is there when it is rendered, so that nothing is gained by sending its
+ * A whole page, as its bytes. Everything a page shows is there when it is rendered, so that nothing is gained by sending its
  * parts; `error` is set when a part of it failed and is left to the browser. Rejects when nothing could be rendered.
  */
 export function renderPage(
@@ -22,7 +22,7 @@ export function renderPage(
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString(), error });
+        resolve({ html: Buffer.concat(chunks), error });
         done();
       },
     });

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
 import { productsOf, STOCK_CHANGED } from '../stock/stock-change.ts';
 import { CATALOG_CHANGED } from './tree-cache.ts';
 
@@ -39,7 +40,7 @@ export type KeptFacts = ReturnType<typeof createKeptFacts>;
  * What is read of the catalog again and again, kept until any process changes it: listings, menus and cards of products
  * ask the database little then. Carts, orders and product pages never ask here.
  */
-export function createKeptFacts({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>) {
+export function createKeptFacts({ db, now, log }: { db: Pick<Db, 'listen'> } & Pick<ShopContext, 'now' | 'log'>) {
   const forgetCatalog: (() => void)[] = [];
   const forgetProducts: ((ids: readonly number[]) => void)[] = [];
   let listening: Promise<unknown> | undefined;

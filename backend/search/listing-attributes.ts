@@ -17,7 +17,7 @@ const GOOD_SHARE = 0.25;
 /** Above this a value stands for one product: weights and dimensions narrow nothing. */
 const MAX_DISTINCT = 0.7;
 
-/** The texts of keys, in no order; keys nobody knows are left out. */
+/** The texts of keys, those of a code together in their order; keys nobody knows are left out. */
 export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly string[]): Promise<AttributeText[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -25,7 +25,16 @@ export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly stri
     .selectAll()
     .where('key', 'in', [...keys])
     .execute();
-  return rows.map((row) => ({ ...row, label: row.label as Localized, value: row.value as Localized }));
+  const texts = rows.map((row) => ({ ...row, label: row.label as Localized, value: row.value as Localized }));
+  return [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
+}
+
+/** The values of one code in the order one looks for them. */
+function inOrder(texts: readonly AttributeText[]): AttributeText[] {
+  const natural = valueOrder(texts.map(({ value }) => value.fi));
+  return texts.toSorted((a, b) =>
+    natural ? natural(a.value.fi, b.value.fi) : a.position - b.position || byDictionary(a.value.fi, b.value.fi),
+  );
 }
 
 type Counted = { key: string; count: number };
@@ -63,10 +72,7 @@ function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: re
   const [first] = texts;
   if (!first) return [];
   const label = localize(first.label, locale);
-  const natural = valueOrder(texts.map(({ value }) => value.fi));
-  const inOrder = (a: AttributeText, b: AttributeText) =>
-    natural ? natural(a.value.fi, b.value.fi) : a.position - b.position || byDictionary(a.value.fi, b.value.fi);
-  const values = texts.toSorted(inOrder).map(({ key, value }): FacetValue => {
+  const values = texts.map(({ key, value }): FacetValue => {
     const { text, lang } = localize(value, locale);
     return {
       value: key,
@@ -79,7 +85,7 @@ function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: re
   return { code: first.code, label: label.text, ...(label.lang && { lang: label.lang }), values };
 }
 
-/** At most eight groups in the order of `codes`, but what a sku is chosen by (size, colour) before what is said of it. */
+/** `texts` as `readAttributeTexts` gives them. At most eight groups in the order of `codes`, but what a sku is chosen by (size, colour) before what is said of it. */
 export function attributeFacets(
   codes: readonly string[],
   byCode: Map<string, Counted[]>,

@@ -25,7 +25,11 @@ const named = (item_name: string, item_variant: string, item_brand = '') => ({
   ...(item_variant && { item_variant }),
 });
 
-export const cardItem = (card: ProductCard, index: number, list: SeenList): AnalyticsItem => ({
+export const cardItem = (
+  card: Pick<ProductCard, 'sku' | 'name' | 'brand' | 'price'>,
+  index: number,
+  list: SeenList,
+): AnalyticsItem => ({
   item_id: card.sku,
   ...named(card.name.default, card.name.variation, card.brand),
   ...priced(card.price),

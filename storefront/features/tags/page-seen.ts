@@ -15,7 +15,12 @@ type Page = { locale: Locale; pathname: string; search: string };
 
 const nothing: Seen = { events: [], presses: {} };
 
-const cards = (id: string, name: string, shown: readonly ProductCard[], { locale }: Page): Seen =>
+const cards = (
+  id: string,
+  name: string,
+  shown: readonly Pick<ProductCard, 'sku' | 'slug' | 'name' | 'brand' | 'price'>[],
+  { locale }: Page,
+): Seen =>
   seenList(
     { id, name },
     shown.map((card, index) => ({

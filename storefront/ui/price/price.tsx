@@ -26,13 +26,13 @@ export function Price({ now, was, lowest30, until, vat, size, label, className }
     <div className={classes('price', (was || lowest30) && 'is-sale', size === 'xl' && 'price-xl', className)}>
       <div className="price-line">
         <span className="price-now">
-          {label ? <span className="sr">{label} </span> : null}
+          {label ? <span className="sr">{`${label} `}</span> : null}
           {now}
         </span>
         {vat}
         {was ? (
           <s className="price-was">
-            <span className="sr">{t('ui.wasPrice')} </span>
+            <span className="sr">{`${t('ui.wasPrice')} `}</span>
             {was}
           </s>
         ) : null}

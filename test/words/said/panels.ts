@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { FixedLinks } from '#storefront/features/menu/fixed-links.tsx';
 import { MenuPanel } from '#storefront/features/menu/menu-panel.tsx';
-import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { quickGroups } from '#storefront/features/search/quick-options.ts';
 import { QuickPanel } from '#storefront/features/search/quick-panel.tsx';
 import type { QuickResults } from '#storefront/features/search/quick-results.ts';

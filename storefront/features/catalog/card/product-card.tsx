@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard as Card } from '#domain/catalog/product.ts';
+import type { ProductCard as AnyCard } from '#domain/catalog/product.ts';
 import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
 import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -17,6 +17,8 @@ import { UsedLine } from './used-line.tsx';
 /** More marks than this would hide the picture. */
 const TAGS = 2;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
+
+type Card = Omit<AnyCard, 'image'> & { image: { id: string } | null };
 
 type Props = {
   card: Card;

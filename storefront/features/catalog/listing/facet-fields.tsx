@@ -1,6 +1,6 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { CheckRow } from '#storefront/ui/checkbox/checkbox.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { type Send, says } from './use-listing-url.ts';
@@ -17,7 +17,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
   const box = (option: FacetOption) => {
     const checked = says(params, option);
     return (
-      <Checkbox
+      <CheckRow
         key={`${option.name} ${option.value}`}
         name={option.name}
         value={option.value}

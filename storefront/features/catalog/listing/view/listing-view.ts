@@ -35,6 +35,9 @@ export type ListingHead = {
   noindex: boolean;
 };
 
+/** A card with no more of its picture than is shown: what a listing says travels to the browser twice. */
+export type ListedCard = Omit<ProductCard, 'image'> & { image: { id: string } | null };
+
 /**
  * A listing as its page shows it: words, addresses and counts are made by the server, so that neither the rules nor the
  * texts of the filters travel to the browser. What is chosen is what the address says.
@@ -44,7 +47,7 @@ export type ListingView = {
   /** Names of the crumbs by category path. */
   crumbs: Record<string, string>;
   parts: Part[];
-  cards: ProductCard[];
+  cards: ListedCard[];
   total: number;
   page: number;
   pages: number;

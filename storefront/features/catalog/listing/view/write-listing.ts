@@ -74,7 +74,7 @@ export async function writeListing(given: Given): Promise<ListingView | null> {
     head: headOf(text, query, total, given, t),
     crumbs: text.crumbs ?? {},
     parts: partsOf(listing, query, given),
-    cards: hits,
+    cards: hits.map((card) => ({ ...card, image: card.image && { id: card.image.id } })),
     total,
     page: query.page,
     pages,
