@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tieva-soak-'));
 process.stderr.write('  making the shop\n');
 const prepared = await prepareShop(dataDir);
 const server = await startMeasured({ DATA_DIR: dataDir });
-/** How often each went wrong; numbers and codes of single requests do not count as different errors. */
+/** How often each went wrong; keys of single requests do not make different errors. */
 const errors = new Map<string, number>();
 let failed = 0;
 const times: Record<Act, number[]> = { browse: [], search: [], buy: [] };
@@ -45,7 +45,7 @@ async function visit(act: Act) {
     await perform(act, server.url, prepared);
     times[act].push(performance.now() - started);
   } catch (error) {
-    const kind = `${act}: ${causeOf(error).replace(/[0-9a-f-]{8,}|\d{4,}/g, '…')}`;
+    const kind = `${act}: ${causeOf(error).replace(/[0-9a-f]{8}-[0-9a-f-]{20,}/g, '…')}`;
     errors.set(kind, (errors.get(kind) ?? 0) + 1);
     failed++;
   }

@@ -33,7 +33,10 @@ export async function readGoods(dataDir: string): Promise<Prepared> {
       rows.map(({ sku }) => String(sku)),
       'fi',
     );
-    const goods = [...items.values()].map(({ sku, price }) => ({ sku, cents: price.finalPrice.inclTax }));
+    // what no store has stays out of stock
+    const onShelf = [...items.values()].filter(({ stock }) => (stock.qty ?? 0) >= MANY);
+    const goods = onShelf.map(({ sku, price }) => ({ sku, cents: price.finalPrice.inclTax }));
+    if (goods.length === 0) throw new Error('nothing to buy');
     const slugs = await db.query('select slug, name_fi from product order by id limit 400');
     const tree = await shop.catalog.tree('fi');
     const listings = tree.filter(({ level }) => level <= 2).map(({ path }) => `/category/${path}`);
