@@ -43,8 +43,20 @@ async function walk(file: string, onEntry: OnEntry): Promise<void> {
 const damaged = (file: string, why: string) =>
   new BackupRefused(`${file} is damaged: ${why}.`, 'Nothing was changed. Use another backup, or copy this one again.');
 
+/** A line for each picture of a catalog of a million fits. */
+const MOST_MANIFEST_BYTES = 256 * 1024 * 1024;
+
+async function* upTo(most: number, file: string, content: AsyncIterable<Buffer>) {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > most) throw damaged(file, `its manifest is larger than ${most} bytes`);
+    yield chunk;
+  }
+}
+
 async function readManifest(file: string, content: AsyncIterable<Buffer>): Promise<Manifest> {
-  const json = await text(content);
+  const json = await text(upTo(MOST_MANIFEST_BYTES, file, content));
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
@@ -83,7 +95,7 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ma
       const told = expected.get(name);
       if (!told) throw damaged(file, `${name} is not in its manifest`);
       expected.delete(name);
-      const found = await measure(content);
+      const found = await measure(content, told.bytes);
       if (found.bytes !== told.bytes || found.sha256 !== told.sha256) throw damaged(file, `${name} is not what it was`);
       if (told.rows !== undefined && told.rows !== found.lines)
         throw damaged(file, `${name} has ${found.lines} rows instead of ${told.rows}`);
@@ -104,13 +116,15 @@ export async function checkArchive(file: string, progress: Progress): Promise<Ma
   return manifest;
 }
 
-async function measure(content: AsyncIterable<Buffer>) {
+/** Stops reading where it is more than the manifest told: a small file may unpack to a disk full. */
+async function measure(content: AsyncIterable<Buffer>, most: number) {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
   for await (const chunk of content) {
     hash.update(chunk);
     bytes += chunk.length;
+    if (bytes > most) break;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
   }
   return { bytes, sha256: hash.digest('hex'), lines };

@@ -27,10 +27,23 @@ it('keeps a document under its hash and serves it for ever', async () => {
   expect(await answer.text()).toBe('%PDF-1.4 ohje');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'inline',
+    'content-disposition': 'inline; filename="ohje.pdf"',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+it('is kept by browsers under a plain name, whatever the address says', async () => {
+  const { documents, file, routes } = await setup();
+  const manual = await file('ohje.pdf', '%PDF-1.4 ohje');
+  const { id } = await documents.inspect(manual);
+  await documents.add(manual);
+  const nameAt = async (name: string) =>
+    (await routes.request(`/documents/${id}/${encodeURIComponent(name)}`)).headers.get('content-disposition');
+  expect(await nameAt('Käyttö ohje.pdf')).toBe('inline; filename="Kaytto-ohje.pdf"');
+  expect(await nameAt('x.exe";y=.pdf')).toBe('inline; filename="x-exe-y-.pdf"');
+  expect(await nameAt(`${'a'.repeat(500)}.pdf`)).toBe(`inline; filename="${'a'.repeat(80)}.pdf"`);
+  expect(await nameAt('.pdf')).toBe('inline; filename="document.pdf"');
 });
 
 it.each(['/documents/0123456789abcdef/x.pdf', '/documents/..%2f..%2fetc/x.pdf', '/documents/x'])(

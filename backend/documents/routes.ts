@@ -1,6 +1,17 @@
 import { Hono } from 'hono';
 import type { DocumentService } from './service.ts';
 
+/** What a browser may keep it as: of the name in the address only letters of ASCII, digits and signs that mean nothing to any system. */
+const plainName = (file: string) =>
+  `${
+    file
+      .slice(0, -'.pdf'.length)
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\w-]+/g, '-')
+      .slice(0, 80) || 'document'
+  }.pdf`;
+
 /** `GET /documents/{id}/{name}.pdf`; the id is a hash of the content, so an answer never changes. */
 export function documentRoutes(shop: { documents: Pick<DocumentService, 'read'> }): Hono {
   const routes = new Hono();
@@ -10,7 +21,7 @@ export function documentRoutes(shop: { documents: Pick<DocumentService, 'read'> 
     if (!bytes) return next();
     return context.body(bytes, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="${plainName(file)}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });

@@ -11,6 +11,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shopAtHand = context.get(shopContext);
+  // of the shop's developers; a live shop has none
+  if (shopAtHand.settings.SHOP_MODE === 'live') throw new Response(null, { status: 404 });
   const locale = localeOf(url.pathname);
   const cards = await shopAtHand.catalog.newest(locale, 5);
   // the frames show what the demo mailbox serves

@@ -60,6 +60,15 @@ test('nothing found is an answer; other errors are failures with their words', a
   await expect(stranger.source.search(search)).rejects.toThrow('answered error 1001: Login failed');
 });
 
+test('an answer that declares entities is none: nothing of it is read, expanded or fetched', async () => {
+  const { matkahuolto, source } = await setup();
+  for (const declared of ['<!ENTITY x SYSTEM "file:///etc/passwd">', '<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;">']) {
+    const name = '<MHSearchOfficesReply><Office><Id>1</Id><Name>&x;</Name></Office></MHSearchOfficesReply>';
+    matkahuolto.behave((_, res) => res.end(`<?xml version="1.0"?><!DOCTYPE r [${declared}]>${name}`));
+    await expect(source.search(search)).rejects.toThrow('answered no XML');
+  }
+});
+
 test.each(Object.entries(misbehaviours))('%s: fails with words, in time', async (_name, how) => {
   const { matkahuolto, source } = await setup();
   matkahuolto.behave(how);

@@ -49,7 +49,9 @@ function pointOf(office: unknown, lockersOnly: boolean): CarrierPoint | null {
 }
 
 function readReply(text: string, lockersOnly: boolean): CarrierPoint[] {
-  if (XMLValidator.validate(text) !== true) throw new CarrierFailed('answered no XML');
+  // its answers have no document type; one that declares entities is no answer
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true)
+    throw new CarrierFailed('answered no XML');
   const { MHSearchOfficesReply: reply } = parser.parse(text);
   if (!isFields(reply)) {
     // an empty reply is an element without anything in it

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serverLimits } from './create-server.ts';
 import { limitedServer } from './test-sockets.ts';
@@ -113,7 +114,11 @@ test('over the most connections a further one is told no, and one that frees is 
 
 test('an idle connection outlives the proxy’s, and the waits follow each other', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, silence, waiting, look } = serverLimits;
-  const [proxyKeeps, proxyWaits] = [60_000, 65_000];
+  const nginx = readFileSync('docs/samples/nginx.conf', 'utf8');
+  const secondsOf = (name: string, text: string) => 1000 * Number(new RegExp(`${name} (\\d+)s`).exec(text)?.[1]);
+  const upstream = nginx.slice(nginx.indexOf('upstream'), nginx.indexOf('limit_conn_zone'));
+  const [proxyKeeps, proxyWaits] = [secondsOf('keepalive_timeout', upstream), secondsOf('proxy_read_timeout', nginx)];
+  expect(secondsOf('keepalive', readFileSync('docs/samples/Caddyfile', 'utf8'))).toBe(proxyKeeps);
   expect(keepAliveTimeout).toBeGreaterThan(proxyKeeps);
   expect(silence).toBeGreaterThan(proxyWaits);
   expect(headersTimeout).toBeLessThan(requestTimeout);

@@ -18,7 +18,8 @@ export async function limitedServer(changed: Partial<ServerLimits> = {}) {
     .get('/big', (c) => c.text(BIG))
     .post('/', async (c) => c.text(`${(await c.req.text()).length} bytes`));
   const server = createLimitedServer(HEADERS, { ...serverLimits, ...changed });
-  const answer = getRequestListener((request) => app.fetch(request));
+  // files of tests share a process: its own Response stays
+  const answer = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     if (!refuseOutright(request, response, HEADERS)) void answer(request, response);
   });

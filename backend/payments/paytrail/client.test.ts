@@ -49,6 +49,20 @@ test('opens a payment: signed request, checked answer, request id in the log, no
     expect(logged).not.toContain(secret);
 });
 
+test.each(['http://pay.example/t-1', 'javascript:alert(1)', 'data:text/html,x'])(
+  'nobody is sent to %s, though the gateway signed it',
+  async (elsewhere) => {
+    const provider = { id: 'p', name: 'P', group: 'bank', url: elsewhere, parameters: [] };
+    for (const answer of [
+      { ...created, href: elsewhere },
+      { ...created, providers: [provider] },
+    ]) {
+      const { client } = clientOn(() => signedAnswer(credentials, 201, answer));
+      expect((await client.createPayment(body)).ok).toBe(false);
+    }
+  },
+);
+
 test('the query and the transaction id are sent as documented', async () => {
   const { client, requests } = clientOn(() => signedAnswer(credentials, 200, { groups: [] }));
   await client.groupedMethods(2620, 'EN');

@@ -4,7 +4,15 @@ import type { ShopContext } from '#backend/context.ts';
 import type { GatewayFailure } from '#backend/payments/provider.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { PaymentBody } from './payment-body.ts';
-import { createdPayment, groupedMethods, payment, reportAsked, settlements, takenRefund } from './schemas.ts';
+import {
+  type CreatedPayment,
+  createdPayment,
+  groupedMethods,
+  payment,
+  reportAsked,
+  settlements,
+  takenRefund,
+} from './schemas.ts';
 import { sign, verify } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -121,7 +129,13 @@ export function createPaytrailClient(ctx: Pick<ShopContext, 'fetch' | 'log' | 'n
   }
 
   return {
-    createPayment: (body: PaymentBody) => call({ method: 'POST', path: '/payments', answer: createdPayment, body }),
+    /** Its addresses are https ones: banks and card companies are too many to list, and the answer is signed. */
+    async createPayment(body: PaymentBody): Promise<Result<CreatedPayment, GatewayFailure, string>> {
+      const made = await call({ method: 'POST', path: '/payments', answer: createdPayment, body });
+      if (!made.ok || !url.startsWith('https:')) return made;
+      const addresses = [made.value.href, ...made.value.providers.map((provider) => provider.url)];
+      return addresses.every((one) => one.startsWith('https:')) ? made : fail('refused', 'an address without https');
+    },
     payment: (transactionId: string) =>
       call({ method: 'GET', path: `/payments/${encodeURIComponent(transactionId)}`, answer: payment, transactionId }),
     groupedMethods: (amount: number, language: 'FI' | 'EN') =>

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 // What we read of the gateway's answers; fields we do not use may come and go.
 
+/** Where a browser is sent; the client holds it to https where the gateway itself is asked so. */
+const address = z.url({ protocol: /^https?$/ });
+
 const method = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,11 +14,11 @@ const method = z.object({
 
 export const createdPayment = z.object({
   transactionId: z.string().min(1),
-  href: z.url(),
+  href: address,
   providers: z
     .array(
       method.extend({
-        url: z.url(),
+        url: address,
         parameters: z.array(z.object({ name: z.string(), value: z.coerce.string() })),
       }),
     )

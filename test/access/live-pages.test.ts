@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createApp } from '#backend/http/app.ts';
+import { liveEnv } from '#test/live-env.ts';
+import { testShop } from '#test/test-shop.ts';
+import { pageBuild } from './page-build.ts';
+
+test('the style guide is for who makes the shop, not for its visitors', async () => {
+  const { build } = await pageBuild();
+  const statusIn = async (env: Record<string, string>) => {
+    const { shop } = await testShop(env);
+    const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
+    return (await app.request('http://shop.test/en/styleguide')).status;
+  };
+  expect(await statusIn({})).toBe(200);
+  expect(await statusIn(liveEnv)).toBe(404);
+});
