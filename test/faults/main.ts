@@ -3,14 +3,25 @@
  * tells of each what was injected, how long the shop was degraded, what the shopper saw, and that the books balance.
  */
 import { isSkipped, type Shown } from './fault.ts';
+import { clockFaults } from './list/clock.ts';
 import { dataDirFaults } from './list/data-dir.ts';
 import { databaseFaults } from './list/database-gone.ts';
 import { diskFaults } from './list/disk-full.ts';
 import { gatewayFaults } from './list/gateway.ts';
 import { killFaults } from './list/killed.ts';
 import { mailFaults } from './list/mail-down.ts';
+import { otherFaults } from './list/others-down.ts';
 
-const faults = [...databaseFaults, ...diskFaults, ...mailFaults, ...gatewayFaults, ...dataDirFaults, ...killFaults];
+const faults = [
+  ...databaseFaults,
+  ...diskFaults,
+  ...mailFaults,
+  ...gatewayFaults,
+  ...otherFaults,
+  ...clockFaults,
+  ...dataDirFaults,
+  ...killFaults,
+];
 const args = process.argv.slice(2);
 const longest = Math.max(...faults.map(({ name }) => name.length));
 
