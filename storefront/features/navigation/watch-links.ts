@@ -16,6 +16,8 @@ const INTENT_MS = 65;
 /** What is scrolled past is not asked for. */
 const REST_MS = 300;
 const AT_ONCE = 5;
+/** Of a visitor who is here. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'];
 /** Posts that change nothing. */
 const SEARCH = /^\/search\//;
 
@@ -35,10 +37,10 @@ function answerRouter() {
   window.fetch = (input, init) => {
     const asked = input instanceof Request ? input : { url: input, method: 'GET' };
     const to = new URL(asked.url, location.href);
+    if (to.origin !== location.origin) return ask(input, init);
     const isRead = (init?.method ?? asked.method).toUpperCase() === 'GET';
     if (!isRead && !SEARCH.test(to.pathname)) answers.clear();
-    const isKept = isRead && to.origin === location.origin && isDataForAll(to) && navigator.onLine;
-    return isKept ? answers.use(to.href) : ask(input, init);
+    return isRead && isDataForAll(to) && navigator.onLine ? answers.use(to.href) : ask(input, init);
   };
   addEventListener('storage', answers.clear);
   addEventListener('pageshow', ({ persisted }) => persisted && answers.clear());
@@ -116,8 +118,15 @@ function watchView(router: PageRouter) {
       observer.observe(link);
     }
   }
-  router.subscribe(() => requestAnimationFrame(lookAround));
-  lookAround();
+  // a first load that nobody moves on is no heavier for it
+  let isHere = false;
+  const begin = () => {
+    if (isHere) return;
+    isHere = true;
+    router.subscribe(() => requestAnimationFrame(lookAround));
+    lookAround();
+  };
+  for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true });
 }
 
 answerRouter();

@@ -47,6 +47,9 @@ test('cards in view are asked for, at most five at a time, and the one that is p
   });
   await openWatched(page, LISTING);
   const product = await hrefOf(page);
+  // a page that nobody moves on is only a first load
+  expect(data.asked).toEqual([]);
+  await page.mouse.move(5, 5);
   await expect.poll(() => data.asked.length, SETTLED).toBeGreaterThan(8);
   await page.waitForLoadState('networkidle');
   expect(data.together).toBe(5);
