@@ -78,6 +78,7 @@ async function walk(browser: Browser, url: string, isAhead: boolean) {
   // the first walk warms the shop's cache and the browser's
   for (let run = 0; run <= RUNS; run++) {
     await page.goto(url);
+    await page.mouse.move(5, 5);
     await settled(page);
     const category = await press(page, page.locator('main .cat a').nth(run % 3));
     await settled(page);

@@ -13,5 +13,9 @@ startTransition(() => {
   );
 });
 
-// Safari has no idle time to give; without it pages are asked for when links are pressed
-(window.requestIdleCallback ?? setTimeout)(() => import('./features/navigation/watch-links.ts').catch(() => {}));
+// a first load that nobody moves on is no heavier for it
+for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
+  addEventListener(sign, () => import('./features/navigation/watch-links.ts').catch(() => {}), {
+    once: true,
+    passive: true,
+  });

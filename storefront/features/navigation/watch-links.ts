@@ -1,6 +1,6 @@
 /**
  * The next page before it is asked for: its scripts and data when the pointer rests on a link or a card has been in view,
- * at the latest when the link goes down under the finger. Comes when the page is idle.
+ * at the latest when the link goes down under the finger. Comes when the visitor first moves.
  */
 import { type PageRouter, withRouter } from '../notices/page-router.ts';
 import { isDataForAll, mayAskAhead } from './asked-ahead.ts';
@@ -16,8 +16,6 @@ const INTENT_MS = 65;
 /** What is scrolled past is not asked for. */
 const REST_MS = 300;
 const AT_ONCE = 5;
-/** Of a visitor who is here. */
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'];
 /** Posts that change nothing. */
 const SEARCH = /^\/search\//;
 
@@ -118,15 +116,8 @@ function watchView(router: PageRouter) {
       observer.observe(link);
     }
   }
-  // a first load that nobody moves on is no heavier for it
-  let isHere = false;
-  const begin = () => {
-    if (isHere) return;
-    isHere = true;
-    router.subscribe(() => requestAnimationFrame(lookAround));
-    lookAround();
-  };
-  for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true });
+  router.subscribe(() => requestAnimationFrame(lookAround));
+  lookAround();
 }
 
 answerRouter();

@@ -40,7 +40,8 @@ test('no page gives browsers a reason not to keep it as it was left', async ({ p
 
 test('a page that comes back as it was left shows the cart of now', async ({ page, context }) => {
   const script = page.waitForResponse((response) => /watch-links-.+\.js$/.test(response.url()));
-  await page.goto('/uutuudet');
+  await page.goto('/uutuudet', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 5);
   await script;
   await page.waitForLoadState('networkidle');
   const cart = page.getByRole('banner').locator('a[href="/ostoskori"]');
