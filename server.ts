@@ -5,6 +5,7 @@
  */
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -102,6 +103,9 @@ async function start(dev: boolean) {
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
+
+  // kept for the next start, however this process ends (NODE_COMPILE_CACHE)
+  flushCompileCache();
 
   const stop = async (signal: string) => {
     if (draining) return;

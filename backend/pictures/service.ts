@@ -4,7 +4,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/base/error-codes.ts';
 import type { ShopContext } from '../context.ts';
-import { encodeLinkPreview, encodePicture, inspectPicture } from './encode.ts';
 import { readIfThere, writeAtomically } from './files.ts';
 import { createLimiter } from './limiter.ts';
 import { paintScene, wrongColours } from './scene-colours.ts';
@@ -18,6 +17,9 @@ import {
   sourceTypes,
   variantWidths,
 } from './variants.ts';
+
+// its library is large: read when the first picture is made
+const encoder = () => import('./encode.ts');
 
 export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
@@ -93,7 +95,7 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const isKept = existsSync(sourcePath(id, type));
     // what is kept has been read before
-    if (!isKept && !(await inspectPicture(bytes, type)))
+    if (!isKept && !(await (await encoder()).inspectPicture(bytes, type)))
       throw new ShopError('invalid-argument', `not a readable ${type} picture`);
     return { bytes, id, isKept };
   }
@@ -127,13 +129,17 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
     async read(id, variant, format) {
       if (!isPictureId(id)) return null;
-      return once(id, `${variant}.${format}`, pictureFormats[format], (source, type) =>
-        encodePicture(source, type, variantWidths[variant], format),
+      return once(id, `${variant}.${format}`, pictureFormats[format], async (source, type) =>
+        (await encoder()).encodePicture(source, type, variantWidths[variant], format),
       );
     },
 
     async preview(id) {
-      return isPictureId(id) ? once(id, linkPreview.file, linkPreview.type, encodeLinkPreview) : null;
+      return isPictureId(id)
+        ? once(id, linkPreview.file, linkPreview.type, async (...source) =>
+            (await encoder()).encodeLinkPreview(...source),
+          )
+        : null;
     },
   };
   return service;
