@@ -61,6 +61,7 @@ const schema = z.object({
     .optional(),
   DEMO_CATALOG: flag.default(true),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(LOWEST_MIN_PASSWORD).max(64).default(DEFAULT_MIN_PASSWORD),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   SEARCH_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')

@@ -157,8 +157,8 @@ export async function waysIn(db: Handle, userId: string): Promise<string[]> {
   return rows.map((row) => row.provider_id);
 }
 
-/** The customer of a session that has not ended, by the machine's clock as the library keeps them. */
-export async function findVisitor(db: Handle, token: string): Promise<Visitor | null> {
+/** The customer of a session that has not ended and began after `oldest`, by the machine's clock as the library keeps them. */
+export async function findVisitor(db: Handle, token: string, oldest: Date): Promise<Visitor | null> {
   const row = await db
     .selectFrom('auth_session as s')
     .innerJoin('auth_user as u', 'u.id', 's.user_id')
@@ -166,6 +166,7 @@ export async function findVisitor(db: Handle, token: string): Promise<Visitor | 
     .select(['u.firstname', 'u.lastname', 'u.locale'])
     .where('s.token', '=', token)
     .where('s.expires_at', '>', new Date())
+    .where('s.created_at', '>', oldest)
     .executeTakeFirst();
   return row ? visitorOf(row, row.sessionId) : null;
 }

@@ -2,6 +2,7 @@ import type { ShopContext } from '#backend/context.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { MailService } from '#backend/mail/service.ts';
 import { note } from '#backend/security-log/note.ts';
+import { normalizeEmail } from '#domain/accounts/email.ts';
 import { accountLinks } from './account-links.ts';
 import { clientOf } from './client.ts';
 import { createDemoLogin } from './demo-login.ts';
@@ -16,6 +17,7 @@ import { createLibrary } from './library.ts';
 import { createLimits } from './limits/limits.ts';
 import type { AuthParts } from './parts.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
+import { findAccount } from './queries.ts';
 import { createRequests } from './requests.ts';
 import { createSessions, endSessions } from './sessions/sessions.ts';
 import { createVerified } from './verified.ts';
@@ -65,6 +67,14 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
       const count = await endSessions(ctx.db.kysely, userId);
       note(ctx.log, 'session-ended', { customer: userId, because: 'owner', count });
       return sessions.signOut(new Headers());
+    },
+    /** Ends the sessions of an address's customer, or of everybody (null); how many, null when the address has no account. */
+    async endSessionsOf(email: string | null): Promise<number | null> {
+      const account = email === null ? null : await findAccount(ctx.db.kysely, { email: normalizeEmail(email) });
+      if (email !== null && !account) return null;
+      const count = await endSessions(ctx.db.kysely, account?.id ?? null);
+      note(ctx.log, 'session-ended', { customer: account?.id ?? null, because: 'shopkeeper', count });
+      return count;
     },
     ...createProviderSignIn(parts, library),
     ...createDemoLogin(ctx),

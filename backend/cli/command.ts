@@ -141,6 +141,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     dryRun: z.boolean(),
     to: email.nullable(),
   }),
+  z.strictObject({ name: z.literal('sessions-end'), customer: email.nullable() }),
   z.strictObject({ name: z.literal('redirects-list'), json: z.boolean() }),
   z.strictObject({ name: z.literal('search-reindex') }),
   z.strictObject({ name: z.literal('search-status'), json: z.boolean() }),

@@ -88,6 +88,17 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
   addNewsletterCommands(program, run, home);
   addDataCommands(program, run, home);
   program
+    .command('sessions')
+    .description('Where customers are signed in')
+    .command('end')
+    .description('Sign a customer out on every device, or everybody; they sign in again (docs/accounts.md)')
+    .option('--customer <email>', 'the customer of this address')
+    .option('--all', 'every customer')
+    .action(async ({ customer, all }: { customer?: string; all?: boolean }, end: Program) => {
+      if ((customer === undefined) === (all === undefined)) end.error('Say --customer <email> or --all.');
+      await run({ name: 'sessions-end', customer: customer ?? null });
+    });
+  program
     .command('health')
     .description('How the shop is: database, index, orders, mail')
     .action(() => run({ name: 'health' }));

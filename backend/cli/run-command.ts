@@ -7,6 +7,7 @@ import { listWebhooks, retryWebhooks } from './commands/after-sale/webhooks.ts';
 import { backup, noRestoreWhileRunning } from './commands/backup.ts';
 import { endCampaign, importCampaignFile, listCampaigns, showCampaign } from './commands/campaigns.ts';
 import { previewContent } from './commands/content-preview.ts';
+import { endCustomerSessions } from './commands/customers/sessions.ts';
 import { doctor } from './commands/doctor/doctor.ts';
 import { exportFolder } from './commands/export.ts';
 import { exportOrders } from './commands/export-orders.ts';
@@ -138,6 +139,8 @@ export async function runCommand(shop: Shop, command: Command, out: Out, serving
       return allowAddress(shop, command.email, out);
     case 'newsletter-send':
       return sendLetter(shop, command, out);
+    case 'sessions-end':
+      return endCustomerSessions(shop, command.customer, out);
     case 'redirects-list':
       return listRedirects(shop, command.json, out);
     case 'search-reindex':

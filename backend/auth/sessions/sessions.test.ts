@@ -79,6 +79,23 @@ describe('own devices', () => {
     expect(cookies.some((ended) => ended.startsWith('signed_in='))).toBe(true);
   });
 
+  test('one in use is over all the same after the longest life that the shop sets', async () => {
+    const { shop } = await testShop({ SESSION_MAX_DAYS: '90' });
+    const { cookie } = await makeCustomer(shop);
+    const began = (days: number) =>
+      shop.db.kysely
+        .updateTable('auth_session')
+        .set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
+        .execute();
+    await began(89);
+    expect(await shop.auth.visitor(asking(cookie))).not.toBeNull();
+    await began(91);
+    expect(await shop.auth.visitor(asking(cookie))).toBeNull();
+    const { visitor, cookies } = await shop.auth.renew(asking(cookie));
+    expect([visitor, cookieHeader(cookies)]).toEqual([null, '']);
+    expect(await shop.db.kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
+  });
+
   test('one in use goes on for 30 days more, on the server and on the device', async () => {
     const { shop } = await testShop();
     const { cookie, visitor } = await makeCustomer(shop);

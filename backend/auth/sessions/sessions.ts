@@ -17,21 +17,27 @@ export type SignedIn = { cookies: string[]; visitor: Visitor };
 /** A device on which a customer is signed in. */
 export type OwnSession = Device & { id: string; current: boolean; ip: string; lastSeen: Date; since: Date };
 
-/** Ends a customer's sessions, all but one if `except` is given; how many. Bearer tokens made of them die with them. */
-export async function endSessions(tx: Kysely<Tables>, userId: string, except?: string): Promise<number> {
-  let ended = tx.deleteFrom('auth_session').where('user_id', '=', userId);
+/** Ends a customer's sessions (of null: everybody's), all but one if `except` is given; how many. Bearer tokens made of them die with them. */
+export async function endSessions(tx: Kysely<Tables>, userId: string | null, except?: string): Promise<number> {
+  let ended = tx.deleteFrom('auth_session');
+  if (userId !== null) ended = ended.where('user_id', '=', userId);
   if (except) ended = ended.where('id', '<>', except);
   const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export function createSessions({ db, settings, log }: ShopContext, library: AuthLibrary) {
   const secure = settings.COOKIE_SECURE;
+
+  /** Sessions that began before this are over, however much they are used. */
+  const oldest = () => new Date(Date.now() - settings.SESSION_MAX_DAYS * DAY_MS);
 
   async function visitor(headers: Headers): Promise<Visitor | null> {
     // most visitors are guests: nothing is asked for them
     const token = sessionToken(headers, { secret: settings.SHOP_SECRET });
-    const found = token === null ? null : await findVisitor(db.kysely, token);
+    const found = token === null ? null : await findVisitor(db.kysely, token, oldest());
     const request = ownRequest();
     if (found && request) request.customer = found.userId;
     return found;
@@ -50,6 +56,10 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
       const { response: found, headers: set } = await library.api.getSession({ headers, query, returnHeaders: true });
       const cookies = set.getSetCookie();
       if (!found) return { visitor: null, cookies: [...cookies, endedHintCookie(secure)] };
+      if (found.session.createdAt < oldest()) {
+        const left = await library.api.signOut({ headers, returnHeaders: true });
+        return { visitor: null, cookies: [...left.headers.getSetCookie(), endedHintCookie(secure)] };
+      }
       if (cookies.length > 0) cookies.push(hintCookie(secure));
       return { visitor: visitorOf(found.user, found.session.id), cookies };
     },

@@ -1,6 +1,6 @@
 import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
 import { editCart } from '#storefront/features/cart/cart-store.ts';
-import { forgetChoices } from '#storefront/features/checkout/form/draft.ts';
+import { forgetDraft } from '#storefront/features/checkout/form/draft.ts';
 import { forgetPlacementKey } from '#storefront/features/checkout/placing/placement-key.ts';
 import { forgetOrder, type PlacedOrder, placedOrders } from './placed-orders.ts';
 
@@ -18,7 +18,7 @@ export function settlePaid(number: string) {
   if (!order) return;
   forgetOrder(number);
   forgetPlacementKey();
-  forgetChoices();
+  forgetDraft();
   editCart((cart) => {
     const items = withoutBought(cart.items, order.lines);
     const createdAt = items.length > 0 ? cart.createdAt : null;

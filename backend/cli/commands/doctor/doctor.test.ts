@@ -10,7 +10,7 @@ import { readSettings } from '#backend/settings.ts';
 import { liveEnv } from '#test/live-env.ts';
 import { CommandFailed } from '../../command.ts';
 import { doctorAtRest } from './doctor.ts';
-import { nodeVersion } from './environment.ts';
+import { envFileFinding, nodeVersion } from './environment.ts';
 
 async function setup(env: Record<string, string> = {}) {
   const made = await orderShop([{ sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3 } }], env);
@@ -143,6 +143,18 @@ test('where no shop runs: nothing is made, locks are explained, a broken databas
   await mkdir(join(DATA_DIR, 'pglite'));
   await writeFile(join(DATA_DIR, 'pglite/PG_VERSION'), '9\n');
   expect(await atRest({ DATA_DIR })).toMatch(/✗ Database +does not open[\s\S]*A newer version/);
+});
+
+test('a file of settings that others may read is told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tieva-env-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  expect(await envFileFinding(file)).toEqual([]);
+  writeFileSync(file, 'SHOP_MODE=demo');
+  chmodSync(file, 0o644);
+  expect(await envFileFinding(file)).toMatchObject([{ state: 'hint', next: `chmod 600 ${file}` }]);
+  chmodSync(file, 0o600);
+  expect(await envFileFinding(file)).toMatchObject([{ state: 'good' }]);
 });
 
 test('a live shop gets its hints', async () => {

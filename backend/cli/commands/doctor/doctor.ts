@@ -6,7 +6,7 @@ import { createShop, type Shop } from '../../../shop.ts';
 import { CommandFailed, type Out } from '../../command.ts';
 import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
-import { backupAge, dataDir, nodeVersion, settingsFindings } from './environment.ts';
+import { backupAge, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
 import { type Finding, good, hint, linesOf, wrong } from './finding.ts';
 import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, pricesFinding } from './work.ts';
 
@@ -33,7 +33,11 @@ async function examine(looks: Look[], out: Out): Promise<void> {
 }
 
 const around = (settings: Settings, serving: boolean): Look[] => [
-  async () => [nodeVersion(process.version), ...settingsFindings(settings)],
+  async () => [
+    nodeVersion(process.version),
+    ...settingsFindings(settings),
+    ...(await envFileFinding(process.env.ENV_FILE || '.env')),
+  ],
   () => dataDir(settings, serving),
 ];
 

@@ -1,5 +1,5 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastBackup } from '../../../backup/last-backup.ts';
 import { isAlive } from '../../../db/data-dir-lock.ts';
@@ -24,6 +24,21 @@ export const settingsFindings = (settings: Settings): Finding[] => [
   good('Encryption', transportWords(settings)),
   ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
 ];
+
+/** The file of settings holds passwords: the shop's user alone reads it. None is as good. */
+export async function envFileFinding(file: string): Promise<Finding[]> {
+  const mode = await stat(file).then(
+    (found) => found.mode,
+    () => null,
+  );
+  if (mode === null) return [];
+  const words = `${file} is mode ${(mode & 0o777).toString(8)}`;
+  return [
+    (mode & 0o077) === 0
+      ? good('Settings file', words)
+      : hint('Settings file', `${words}: others on this machine may read its secrets`, `chmod 600 ${file}`),
+  ];
+}
 
 /** `serving`: this process is the shop and holds the lock itself. */
 export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boolean): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft, forgetChoices, formOf, readDraft, saveDraft } from './draft.ts';
+import { emptyDraft, forgetDraft, formOf, readDraft, saveDraft } from './draft.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -7,15 +7,16 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
 });
 
-test('what was entered survives a reload', () => {
+test('what was entered survives a reload, and is gone once the order is paid', () => {
   const draft = { ...emptyDraft, email: 'maija@esimerkki.fi', methodId: '101', otherBilling: true };
   saveDraft(draft);
   expect(readDraft()).toEqual(draft);
-  forgetChoices();
-  expect(readDraft()).toEqual({ ...draft, methodId: '' });
+  forgetDraft();
+  expect([readDraft(), kept.size]).toEqual([emptyDraft, 0]);
 });
 
 test.each(['', 'null', '[]', '{"email":1,"unknown":"x"}', '{'])('rubbish counts as nothing: %s', (text) => {

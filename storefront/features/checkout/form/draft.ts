@@ -143,7 +143,9 @@ export function saveDraft(draft: Draft) {
   } catch {}
 }
 
-/** Forgets the order's choices; who the shopper is stays for the next order in this tab. */
-export function forgetChoices() {
-  saveDraft({ ...readDraft(), methodId: '', servicePointId: '', paymentMethodId: '', newsletter: false });
+/** Forgets all of it once the order is paid: the next person at this tab learns nothing of the shopper. */
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
 }
