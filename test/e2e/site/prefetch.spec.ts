@@ -79,8 +79,7 @@ test('a pointer that rests on a link asks for its page, scripts, words and first
   await expect(title(page)).toHaveText('Outlet');
   expect(late.filter((path) => /\.data$|^\/assets\/(?!late)/.test(path))).toEqual([]);
 
-  await page.goto(LISTING);
-  await page.waitForLoadState('networkidle');
+  await openWatched(page, LISTING);
   const product = await hrefOf(page);
   const pictures = page.waitForRequest(/\/pictures\/.+\/(medium|large|zoom)\.avif$/);
   await firstCard(page).hover();
