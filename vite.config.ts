@@ -5,19 +5,20 @@ import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
 import { smallVendor } from './scripts/small-vendor.ts';
 
+/** Without the entry: what starts a page runs when it is imported, and so not with a file that others import. */
 const FRAME =
-  /[\\/](domain[\\/]base[\\/]time[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|entry\.client|links|routes[\\/](locale|shell|boundary)|features[\\/](consent[\\/](consent-banner|subscribe)|tags[\\/](tell|tags-slot)\.|shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
+  /[\\/](domain[\\/]base[\\/]time[\\/]local-clock|storefront[\\/](seo[\\/]page-meta|root|links|routes[\\/](locale|shell|boundary)|features[\\/](notices[\\/]early-clicks|consent[\\/](consent-banner|subscribe)|tags[\\/](tell|tags-slot)\.|shell[\\/](?!crumb|category-link|brands|store-hours)|catalog[\\/]card(?!.*example)|stores[\\/]use-minute)|ui[\\/](toast|logo|link)(?!.*example)))/;
 
 /** Small fields of the home page's part search, of listings and of forms. */
 const FIELDS = /[\\/]storefront[\\/]ui[\\/](field|select-field|text-field)[\\/](?!.*example)/;
 
 /** What the product page shows at first; its dialogs stay files of their own. */
 const PRODUCT =
-  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-product|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s)|stores[\\/](pickup-text|preferred-store))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
+  /[\\/](storefront[\\/](features[\\/](catalog[\\/](product-page(?!.*(info|quote-product|buy-bar|size-fields|use-size))|recently-viewed[\\/]recent-s))|ui[\\/]gallery[\\/]gallery\.tsx|routes[\\/]product)|domain[\\/]catalog[\\/]pickup-time)/;
 
 /** The stores' hours: home, product and store pages. */
 const HOURS =
-  /[\\/](domain[\\/](stores[\\/]|base[\\/]time[\\/](week-text|opening-hours|local-day))|storefront[\\/](i18n[\\/]moments|features[\\/]stores[\\/]special-days))/;
+  /[\\/](domain[\\/](stores[\\/]|base[\\/]time[\\/](week-text|opening-hours|local-day))|storefront[\\/](i18n[\\/]moments|features[\\/]stores[\\/](special-days|pickup-text|preferred-store|clock-text)))/;
 
 /** What listings of every kind share; the phone's filter drawer comes when it opens. */
 const LISTING =
