@@ -2,9 +2,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { handOver } from './hand-over.ts';
-import { lowPriorityScripts } from './low-priority-scripts.ts';
 import { renderPage } from './render-page.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
@@ -40,7 +40,7 @@ export default async function handleRequest(
   const end = entryContext.renderMeta?.didRenderScripts ? page.html.lastIndexOf('</body>') : -1;
   const at = end === -1 ? page.html.length : end;
   const html = Buffer.concat([
-    ...lowPriorityScripts(page.html.subarray(0, at)),
+    ...scriptsAfterPaint(page.html.subarray(0, at)),
     ...(end === -1 ? [] : [Buffer.from(data)]),
     page.html.subarray(at),
   ]);

@@ -17,6 +17,7 @@ import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
+import { repeatEarlyClicks } from './features/notices/early-clicks.ts';
 import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
 import { MAIN, SkipLink } from './features/shell/skip-link.tsx';
@@ -59,8 +60,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/fonts/archivo-text.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href="/fonts/archivo-heading.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="stylesheet" href={onPaper} media="print" />
         <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
@@ -74,17 +73,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ConsentBanner />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <Scripts /> : <RunScripts />}
       </body>
     </html>
   );
 }
+
+/** Where `Scripts` has written what started the page: the browser needs no code to write it once more (decision 0034). */
+const RunScripts = () =>
+  ['context', 'modules'].map((key) => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves alone what is there
+    <script key={key} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ));
 
 export default function Root() {
   const { key } = useLocation();
   useEffect(connectCart, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
   useEffect(followSession, [key]);
+  // last: what was pressed may need what the others set up
+  useEffect(repeatEarlyClicks, []);
   return (
     <>
       <Outlet />

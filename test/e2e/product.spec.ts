@@ -45,7 +45,8 @@ const say = {
 } as const;
 
 test('the gallery follows keys, opens large, zooms and gives the focus back', async ({ page }) => {
-  await page.goto(HELMET);
+  // keys before the page's scripts are there are the browser's
+  await page.goto(HELMET, { waitUntil: 'networkidle' });
   const gallery = page.getByRole('region', { name: 'Tuotekuvat' });
   const pictures = gallery.locator('.gal-track').getByRole('link');
   await pictures.first().focus();
