@@ -3,29 +3,22 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 
-type Kind = 'scripts' | 'ahead' | 'html' | 'fonts' | 'styles';
+type Kind = 'scripts' | 'html' | 'fonts' | 'styles';
 const KINDS: Record<string, Kind> = { script: 'scripts', document: 'html', font: 'fonts', stylesheet: 'styles' };
-
-/** The script beside the page that asks for next pages, when this one is idle (decision 0036). */
-const AHEAD = /\/assets\/watch-links-/;
 
 /** What a fresh visit fetches until the page is alive and quiet, by kind, as the wire has it: files and bytes. */
 async function visit(page: Page, path: string) {
   const seen = new Map<string, { kind: Kind; bytes: Promise<number> }>();
   page.on('response', (response) => {
-    const type = KINDS[response.request().resourceType()];
-    const kind = type === 'scripts' && AHEAD.test(response.url()) ? 'ahead' : type;
+    const kind = KINDS[response.request().resourceType()];
     // fonts are packed already
     const sent = (body: Buffer) => (kind === 'fonts' ? body : brotliCompressSync(body)).length;
     if (kind) seen.set(response.url(), { kind, bytes: response.body().then(sent) });
   });
-  // what is asked ahead belongs to the next page: who saves data gets none of it
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(path);
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.waitForLoadState('networkidle');
   const sums = {
-    ahead: { files: 0, bytes: 0 },
     scripts: { files: 0, bytes: 0 },
     html: { files: 0, bytes: 0 },
     fonts: { files: 0, bytes: 0 },
@@ -46,10 +39,9 @@ test('the budget of scripts is the bare skeleton and little more', () => {
 
 for (const name of ['home', 'listing', 'product'] as const) {
   test(`the first load of ${name} stays within its budgets`, async ({ page }) => {
-    const { scripts, ahead, html, fonts, styles } = await visit(page, budgets.pages[name]);
+    const { scripts, html, fonts, styles } = await visit(page, budgets.pages[name]);
     expect(scripts.files).toBeGreaterThan(5);
     expect(scripts.bytes).toBeLessThanOrEqual(budgets.scripts[name]);
-    expect(ahead.bytes).toBeLessThanOrEqual(budgets.ahead);
     expect(html.files).toBe(1);
     expect(html.bytes).toBeLessThanOrEqual(budgets.html[name]);
     expect(fonts.files).toBeGreaterThan(0);
