@@ -2,13 +2,13 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
 import { createApp } from '#backend/http/app.ts';
-import { nonceContext, shopContext } from '#storefront/context.ts';
+import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
 import { followRedirects } from '#storefront/redirects.ts';
 import { testShop } from './test-shop.ts';
 
 /** The smallest build with the shop's middleware in front of a page that answers every address. */
 const build = {
-  entry: { module: { default: () => new Response('page'), shopContext, nonceContext } },
+  entry: { module: { default: () => new Response('page'), shopContext, nonceContext, unavailableContext } },
   routes: {
     root: { id: 'root', path: '', module: { default: () => null, middleware: [followRedirects] } },
     page: {

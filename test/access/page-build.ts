@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { EntryContext, ServerBuild } from 'react-router';
-import { nonceContext, shopContext } from '#storefront/context.ts';
+import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
 import pages from '#storefront/routes.ts';
 
 type PageModule = { action?: unknown } & Record<string, unknown>;
@@ -37,7 +37,9 @@ export async function pageBuild(document = empty): Promise<{ build: ServerBuild;
   const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
   const build = {
     // what a page refuses is looked at, not logged
-    entry: { module: { default: document, handleError: () => {}, shopContext, nonceContext, ...written } },
+    entry: {
+      module: { default: document, handleError: () => {}, shopContext, nonceContext, unavailableContext, ...written },
+    },
     routes,
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
     publicPath: '/',
