@@ -5,10 +5,14 @@ import { createKeptFacts } from './kept-facts.ts';
 
 let at = 0;
 const handlers = new Map<string, (payload: string) => void>();
+const away = new Set<string>();
+const asked: string[] = [];
 const db = {
   async listen(channel: string, handler: (payload: string) => void) {
+    asked.push(channel);
+    if (away.has(channel)) throw new Error('away');
     handlers.set(channel, handler);
-    return async () => {};
+    return async () => void handlers.delete(channel);
   },
 } satisfies Pick<Db, 'listen'>;
 const tell = (channel: string, payload = '') => handlers.get(channel)?.(payload);
@@ -24,6 +28,9 @@ function kept() {
 
 beforeEach(() => {
   at = 0;
+  handlers.clear();
+  away.clear();
+  asked.length = 0;
 });
 
 test('a fact is read once, and again when any process changes the catalog', async () => {
@@ -82,4 +89,21 @@ test('what was being read when something changed is not kept', async () => {
   });
   expect(await products([1])).toEqual([{ id: 1, turn: 0 }]);
   expect(await products([1])).toEqual([{ id: 1, turn: 3 }]);
+});
+
+test('when one channel cannot be heard, neither is; not every reader tries, and what was kept meanwhile is read again', async () => {
+  const { fact } = kept();
+  away.add('stock_changed');
+  expect(await fact('a')).toBe('a 1');
+  expect([...handlers.keys()]).toEqual([]);
+  at = 999;
+  expect(await fact('a')).toBe('a 1');
+  expect(asked).toHaveLength(2);
+  away.clear();
+  at = 1000;
+  expect(await fact('a')).toBe('a 2');
+  expect([...handlers.keys()]).toEqual(['catalog_changed', 'stock_changed']);
+  at = 5000;
+  expect(await fact('a')).toBe('a 2');
+  expect(asked).toHaveLength(4);
 });

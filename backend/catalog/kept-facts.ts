@@ -5,6 +5,8 @@ import { CATALOG_CHANGED } from './tree-cache.ts';
 
 /** A notice can be lost with its connection; what is kept is then read again after this long. */
 const MAX_AGE_MS = 60_000;
+/** Not every reader waits for a database that cannot be listened to. */
+const LISTEN_AGAIN_MS = 1000;
 /** Facts are small; of products those shown lately. */
 const MOST_FACTS = 500;
 const MOST_PRODUCTS = 2000;
@@ -43,7 +45,8 @@ export type KeptFacts = ReturnType<typeof createKeptFacts>;
 export function createKeptFacts({ db, now, log }: { db: Pick<Db, 'listen'> } & Pick<ShopContext, 'now' | 'log'>) {
   const forgetCatalog: (() => void)[] = [];
   const forgetProducts: ((ids: readonly number[]) => void)[] = [];
-  let listening: Promise<unknown> | undefined;
+  let listening: Promise<void> | undefined;
+  let failedAt: number | undefined;
   /** Counts the notices: what was being read while one came is not kept. */
   let notices = 0;
 
@@ -59,15 +62,25 @@ export function createKeptFacts({ db, now, log }: { db: Pick<Db, 'listen'> } & P
     notices++;
     for (const forget of forgetProducts) forget(ids);
   }
-  const listen = () =>
-    Promise.all([db.listen(CATALOG_CHANGED, changed), db.listen(STOCK_CHANGED, stockChanged)]).catch((error) => {
+  async function listen(): Promise<void> {
+    const stops: (() => Promise<void>)[] = [];
+    try {
+      stops.push(await db.listen(CATALOG_CHANGED, changed));
+      stops.push(await db.listen(STOCK_CHANGED, stockChanged));
+      // what was kept while nothing was heard may be of before a change
+      if (failedAt !== undefined) changed('');
+    } catch (error) {
+      failedAt = now().getTime();
       listening = undefined;
       log.warn({ err: error }, 'no notices of catalog changes; the catalog is read again every minute');
-    });
-  const heard = () => {
+      for (const stop of stops) stop().catch(() => {});
+    }
+  }
+  async function heard(): Promise<void> {
+    if (failedAt !== undefined && !listening && Math.abs(now().getTime() - failedAt) < LISTEN_AGAIN_MS) return;
     listening ??= listen();
-    return listening;
-  };
+    await listening;
+  }
   const isFresh = ({ readAt }: { readAt: number }) => Math.abs(now().getTime() - readAt) < MAX_AGE_MS;
 
   return {

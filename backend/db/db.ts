@@ -26,7 +26,7 @@ export interface Db extends Connection {
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * Calls `handler` for every NOTIFY on a channel, from any process; with '' when a connection was lost and is there
-   * again. Resolves to a function that stops it.
+   * again. All who listen are told in the same tick. Resolves to a function that stops it.
    */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { throwAway } from './database-away.ts';
 import type { Connection, Db } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
+import { createNotices } from './postgres-notices.ts';
 import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 // count(*) and sums are int8; the shop's numbers stay far below 2^53
@@ -56,44 +57,6 @@ const connections =
     }
   };
 
-const LISTEN_AGAIN_MS = 1000;
-
-/** Hears a channel on a connection of its own. One that breaks is made again, and what may have been missed is told by ''. */
-async function listenOn(
-  url: string,
-  channel: string,
-  handler: (payload: string) => void,
-): Promise<() => Promise<void>> {
-  let isStopped = false;
-  let client: pg.Client;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function connect() {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('error', () => {});
-    client.on('end', again);
-    client.on('notification', (message) => handler(message.payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  }
-  function again() {
-    if (isStopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => connect().then(() => handler(''), again), LISTEN_AGAIN_MS);
-    timer.unref();
-  }
-
-  await connect().catch((error) => {
-    isStopped = true;
-    throw error;
-  });
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await client.end();
-  };
-}
-
 export type PostgresOptions = {
   max?: number;
   /** A copy that follows the database, for searches alone; without it they ask the database itself. */
@@ -107,15 +70,16 @@ export async function openPostgres(url: string, { max = 10, searchUrl, watch }: 
   const searchPool = openPool(searchUrl ?? url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS);
   await pool.query('select 1');
   const withConnection = connections(pool, watch);
+  const notices = createNotices(url);
   return {
     kind: 'postgres',
     ...over(pool, watch),
     kysely: kyselyOver({ withConnection }),
     searching: kyselyOver({ withConnection: connections(searchPool, watch) }),
     withConnection,
-    listen: (channel, handler) => listenOn(url, channel, handler),
+    listen: notices.listen,
     async close() {
-      await Promise.all([pool.end(), searchPool.end()]);
+      await Promise.all([pool.end(), searchPool.end(), notices.close()]);
     },
   };
 }
