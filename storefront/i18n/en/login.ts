@@ -133,7 +133,7 @@ export default {
   'login.error.nameText': 'The name has characters that a name cannot have.',
   'login.error.short': 'The password needs at least {min} characters.',
   'login.error.long': 'The password has at most 128 characters.',
-  'login.error.common': 'This password is one of the most common ones. Choose another.',
+  'login.error.common': 'Too easy to guess: it is a common one, or has your name or the shop’s in it. Choose another.',
   'login.error.known': 'This password has been in a data breach and is among the first to be tried. Choose another.',
   'login.error.website': 'Leave the hidden field empty and send again.',
   'login.error.early': 'The form was sent very quickly. Press the button again.',

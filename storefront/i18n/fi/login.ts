@@ -131,7 +131,7 @@ export default {
   'login.error.nameText': 'Nimessä on merkkejä, joita siinä ei voi olla.',
   'login.error.short': 'Salasanassa on oltava vähintään {min} merkkiä.',
   'login.error.long': 'Salasanassa on enintään 128 merkkiä.',
-  'login.error.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
+  'login.error.common': 'Liian helppo arvata: se on yleinen, tai siinä on nimesi tai kaupan nimi. Valitse toinen.',
   'login.error.known':
     'Tämä salasana on ollut tietovuodossa, ja sitä kokeillaan ensimmäisten joukossa. Valitse toinen.',
   'login.error.website': 'Jätä piilotettu kenttä tyhjäksi ja lähetä uudelleen.',
