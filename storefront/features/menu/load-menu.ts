@@ -4,7 +4,7 @@ import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 const coming = new Map<Locale, Promise<MenuNode[]>>();
 
 async function fetchMenu(locale: Locale): Promise<MenuNode[]> {
-  const response = await fetch(`/data/category/menu.json?locale=${locale}`);
+  const response = await fetch(`/data/category/menu.json?locale=${locale}`, { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) throw new Error(`the menu answered ${response.status}`);
   const { data }: { data: MenuNode[] } = await response.json();
   return data;

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
@@ -34,11 +34,21 @@ export function MenuButton() {
   const shown = loaded?.locale === locale ? loaded : null;
   const open = openedAt === key && shown !== null;
   const warmUp = () => void load(locale).catch(() => {});
+  // who has gone on does not wait for the menu any more
+  const here = useRef<string | null>(null);
+  useEffect(() => {
+    here.current = key;
+    return () => {
+      here.current = null;
+    };
+  }, [key]);
   const show = () => {
     setOpenedAt(key);
-    load(locale).then(setLoaded, (error) => {
-      console.error('menu', error);
-      navigate(all);
+    load(locale).then(setLoaded, () => {
+      if (here.current !== key) return;
+      setOpenedAt(null);
+      // without a connection the page is kept; the late script tells why
+      if (navigator.onLine) navigate(all);
     });
   };
   const inside = (
@@ -61,6 +71,7 @@ export function MenuButton() {
         {...look}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={openedAt === key && !shown}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={show}
