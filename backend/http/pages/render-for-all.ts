@@ -12,10 +12,10 @@ const MOST_BYTES = 2 * 1024 * 1024;
 /** The browser asks each time whether its copy is still right. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
 /**
- * A CDN may answer for a minute, and longer while it asks (RFC 9213). Said to browsers too, they would show prices of ten
- * minutes ago: the router's questions for data are answered stale first.
+ * A CDN may answer for a minute, and for one more while it asks (RFC 9213): longer, and a deployment's pages would name files
+ * that are gone. Said to browsers too, they would show old prices: the router's questions for data are answered stale first.
  */
-const CDN_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+const CDN_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=60';
 
 const isForEverybody = ({ status, headers }: Response) =>
   status === 200 && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '');
