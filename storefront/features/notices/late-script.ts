@@ -71,9 +71,12 @@ function tellOfNewBuild(current: string) {
   onMoves(look);
 }
 
-const build = buildOfPage();
 openBox();
 tellOfSilence();
-if (build) tellOfNewBuild(build);
+// with a quick touch this script is here before the page's manifest
+withRouter(() => {
+  const build = buildOfPage();
+  if (build) tellOfNewBuild(build);
+});
 keepOffline();
 openKeptPage(probe);
