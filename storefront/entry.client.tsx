@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { endEarlyClicks } from './features/notices/early-clicks.ts';
+import { earlyClicks } from './features/notices/early-clicks.ts';
 import { loadLocaleOf } from './i18n/i18n.tsx';
 
 await loadLocaleOf(location.pathname);
-endEarlyClicks();
+earlyClicks();
 startTransition(() => {
   hydrateRoot(
     document,

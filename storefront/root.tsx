@@ -17,7 +17,7 @@ import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
-import { repeatEarlyClicks } from './features/notices/early-clicks.ts';
+import { earlyClicks } from './features/notices/early-clicks.ts';
 import { EarlyHead } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
 import { MAIN, SkipLink } from './features/shell/skip-link.tsx';
@@ -92,7 +92,7 @@ export default function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
   useEffect(followSession, [key]);
   // last: what was pressed may need what the others set up
-  useEffect(repeatEarlyClicks, []);
+  useEffect(() => void earlyClicks(), []);
   return (
     <>
       <Outlet />

@@ -32,6 +32,22 @@ test('what the page needs is asked for all at once, after the wait', () => {
   expect(code.slice(code.indexOf(';\n'))).toBe(CODE.replaceAll(/import \* as .*\n+ */g, ''));
 });
 
+test('files that are gone are told, and a page that stays waits for ever', async () => {
+  const code = startedLater('import * as a from "/assets/gone.js";', []);
+  const told: unknown[] = [];
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const started = new AsyncFunction(
+    'window',
+    `${code.slice(code.indexOf('const[')).replace(/import\(/g, 'window.load(')}`,
+  );
+  const end: Promise<void> = started({
+    load: () => Promise.reject('gone'),
+    lostChunk: (error: unknown) => Promise.reject(told.push(error)),
+  });
+  expect(await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 10, 'waits'))])).toBe('waits');
+  expect(told).toEqual(['gone']);
+});
+
 test('a script that imports nothing stays as it is', () => {
   expect(startedLater('import("/assets/offline.js")', ['/a.js'])).toBe('import("/assets/offline.js")');
 });

@@ -49,7 +49,8 @@ export function startedLater(code: string, named: readonly string[]): string {
   const names = imports.map(([, name]) => name).join();
   const files = imports.map(([, , file]) => `import(${file})`).join();
   // all at once: without their names known the browser would find the ones below only when it has read those above. A page
-  // that is left while they come, or whose files are blocked, stays what the server wrote
+  // whose files are gone (a newer build's are there instead) is loaded again once (notices/early-script.ts); one that is left
+  // while they come, or whose files are blocked, stays what the server wrote
   const fetchAll = `for(let href of ${JSON.stringify(named)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
-  return `${AFTER_PAINT}${fetchAll}const[${names}]=await Promise.all([${files}]).catch(()=>new Promise(()=>{}));${code.replace(IMPORT, '')}`;
+  return `${AFTER_PAINT}${fetchAll}const[${names}]=await Promise.all([${files}]).catch(e=>window.lostChunk(e)).catch(()=>new Promise(()=>{}));${code.replace(IMPORT, '')}`;
 }

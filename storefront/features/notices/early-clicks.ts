@@ -1,18 +1,12 @@
 declare global {
   interface Window {
-    /** Gives the buttons pressed so far and listens no more (early-script.ts); the development server writes no such script. */
-    earlyClicks?: () => HTMLButtonElement[];
+    /** What a visitor did before the page could answer (early-script.ts); the development server writes no such script. */
+    earlyClicks?: () => void;
   }
 }
 
-let pressed: HTMLButtonElement[] = [];
-
-/** From here on React hears every press itself: one heard twice would be done twice. */
-export function endEarlyClicks() {
-  pressed = window.earlyClicks?.() ?? [];
-}
-
-/** A page's scripts come after what paints it, so a quick visitor presses before they run: that is done now, in order. */
-export function repeatEarlyClicks() {
-  for (const button of pressed.splice(0)) if (button.isConnected) button.click();
-}
+/**
+ * A page's scripts come after what paints it, so a quick visitor presses before they run. The first call ends the listening:
+ * React hears every press itself from there on, and one heard twice would be done twice. The second does what was pressed.
+ */
+export const earlyClicks = () => window.earlyClicks?.();

@@ -14,7 +14,7 @@ function openPage(address: string, goingTo?: string) {
   const to = goingTo ? new URL(goingTo, address) : null;
   const went: string[] = [];
   const scripts: string[] = [];
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event?: unknown) => void>();
   const url = new URL(address);
   const location = {
     ...{ pathname: url.pathname, search: url.search, hash: url.hash },
@@ -23,10 +23,11 @@ function openPage(address: string, goingTo?: string) {
   };
   const window = {
     __reactRouterDataRouter: { state: { navigation: { location: to } } },
+    earlyClicks: (): unknown => undefined,
     lostChunk: (_: Error): Promise<never> => Promise.reject(new Error('the script has not run')),
   };
   const run = new Function(
-    ...['window', 'location', 'sessionStorage', 'fetch', 'addEventListener', 'document', 'Date'],
+    ...['window', 'location', 'sessionStorage', 'fetch', 'addEventListener', 'removeEventListener', 'document', 'Date'],
     earlyScript('/assets/late.js'),
   );
   const fetch = async () => {
@@ -39,7 +40,8 @@ function openPage(address: string, goingTo?: string) {
     head: { append: ({ src }: { src: string }) => scripts.push(src) },
   };
   const listen = (event: string, act: () => void) => listeners.set(event, act);
-  run(window, location, storage, fetch, listen, document, { now: () => time });
+  const leave = (event: string) => listeners.delete(event);
+  run(window, location, storage, fetch, listen, leave, document, { now: () => time });
   return { went, scripts, window, listeners };
 }
 
@@ -134,4 +136,106 @@ test('the late script comes once, with the first touch', () => {
   expect(scripts).toEqual([]);
   for (const event of ['pointerdown', 'keydown', 'offline']) listeners.get(event)?.();
   expect(scripts).toEqual(['/assets/late.js']);
+});
+
+/** A button, link or field that tells what it was asked to do; `kinds` are the selectors that it answers to. */
+function part(done: string[], name: string, kinds: string[], more: object = {}) {
+  const self = {
+    ...{ isConnected: true, value: name, ...more },
+    matches: (selector: string) => selector.split(',').some((one) => kinds.includes(one)),
+    closest: (selector: string): unknown => (self.matches(selector) ? self : null),
+    click: () => done.push(name),
+    dispatchEvent: ({ type }: Event) => done.push(`${type} ${self.value}`),
+  };
+  return self;
+}
+const button = (done: string[], name: string) => part(done, name, ['button[type=button]', 'button']);
+const step = (done: string[], name: string) =>
+  part(done, name, ['button[type=button]', 'button', '.stepper button', '.stepper']);
+
+/** Hands over to the page, and waits until it has done what was remembered. */
+async function comesAlive({ window, listeners }: Page) {
+  window.earlyClicks();
+  expect([...listeners.keys()].filter((event) => event === 'click' || event === 'input')).toEqual([]);
+  await window.earlyClicks();
+}
+
+test('early presses are repeated in order, a task each, and impatient ones once', async () => {
+  const page = openPage('https://shop.test/');
+  const done: string[] = [];
+  const [add, more, lost] = [button(done, 'add'), step(done, '+'), button(done, 'lost')];
+  for (const target of [add, more, more, lost, add, add]) page.listeners.get('click')?.({ type: 'click', target });
+  lost.isConnected = false;
+  page.window.earlyClicks();
+  const repeated = page.window.earlyClicks();
+  expect(done).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toEqual(['+']);
+  await repeated;
+  expect(done).toEqual(['+', '+', 'add']);
+});
+
+test('a press of long ago is not repeated', async () => {
+  const page = openPage('https://shop.test/');
+  const done: string[] = [];
+  page.listeners.get('click')?.({ type: 'click', target: button(done, 'old') });
+  time += 4_000;
+  page.listeners.get('click')?.({ type: 'click', target: button(done, 'new') });
+  time += 1_000;
+  await comesAlive(page);
+  expect(done).toEqual(['new']);
+});
+
+test('what was chosen in fields that React sets is told to it, the last of each', async () => {
+  const page = openPage('https://shop.test/');
+  const done: string[] = [];
+  const sort = part(done, 'price', ['select']);
+  const amount = part(done, '1', ['.stepper input', '.stepper'], {
+    setRangeText: (text: string) => {
+      amount.value += text;
+    },
+  });
+  const vat = part(done, 'vat', ['[role=switch]'], { type: 'checkbox', checked: true });
+  const input = (target: object) => page.listeners.get('input')?.({ type: 'input', target });
+  input(sort);
+  amount.value = '1';
+  input(amount);
+  amount.value = '12';
+  input(amount);
+  input(vat);
+  input(part(done, 'a name', ['input']));
+  amount.value = '1';
+  await comesAlive(page);
+  expect(done).toEqual([
+    ...['input price', 'change price', 'focusout price'],
+    ...['input 12', 'change 12', 'focusout 12', 'vat'],
+  ]);
+  // a press turns it back on
+  expect(vat).toMatchObject({ checked: false });
+});
+
+test('the link of a large picture waits for the page, four seconds', async () => {
+  vi.useFakeTimers();
+  const page = openPage('https://shop.test/');
+  const done: string[] = [];
+  const link = part(done, 'zoom', ['.gal-track a', 'a'], { href: '/pictures/large' });
+  const prevented: string[] = [];
+  const press = (more: object = {}) =>
+    page.listeners.get('click')?.({
+      ...{ type: 'click', target: link, preventDefault: () => prevented.push('here'), ...more },
+    });
+  press({ ctrlKey: true });
+  expect(prevented).toEqual([]);
+  press();
+  expect(prevented).toEqual(['here']);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([page.went, done]).toEqual([['/pictures/large'], []]);
+
+  const quick = openPage('https://shop.test/');
+  quick.listeners.get('click')?.({ type: 'click', target: link, preventDefault: () => {} });
+  quick.window.earlyClicks();
+  quick.window.earlyClicks();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([quick.went, done]).toEqual([[], ['zoom']]);
+  vi.useRealTimers();
 });
