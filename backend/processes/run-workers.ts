@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { PROCESSES } from './worker-count.ts';
@@ -26,8 +25,20 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
     const worker = cluster.fork({ [PROCESSES]: String(count) });
     current.add(worker);
     const startedAt = Date.now();
-    worker.once('exit', (code, signal) => void ended(worker, Date.now() - startedAt, signal ?? code));
-    await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
+    const hasEnded = (why: string | number) => void ended(worker, Date.now() - startedAt, why);
+    worker.once('exit', (code, signal) => hasEnded(signal ?? code));
+    await new Promise<void>((resolve) => {
+      worker.once('listening', () => resolve());
+      worker.once('exit', () => resolve());
+      // an answer of the count of knocks to one that has just died; without a listener it would end this process
+      worker.on('error', (error) => {
+        say(`process ${worker.process.pid}: ${error.message}`);
+        if (!worker.isDead()) return;
+        // one that was never born has no exit
+        hasEnded(error.message);
+        resolve();
+      });
+    });
     if (worker.isDead()) throw new Error('a process could not start');
     return worker;
   }
@@ -46,7 +57,8 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
   async function retire(worker: Worker) {
     current.delete(worker);
     if (worker.isDead()) return;
-    const gone = once(worker, 'exit');
+    // not events.once: that fails when a message to it is lost
+    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     worker.process.kill('SIGTERM');
     const killer = setTimeout(() => worker.process.kill('SIGKILL'), KILL_AFTER_MS);
     await gone;
