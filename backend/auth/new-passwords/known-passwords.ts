@@ -16,7 +16,11 @@ let list: Promise<Buffer> | undefined;
  * by `scripts/known-passwords.ts`. Read when the first one is asked for; nothing leaves the machine.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
-  list ??= readFile(FILE);
+  list ??= readFile(FILE).catch((error) => {
+    // out of file handles for a moment: the next one reads it again
+    list = undefined;
+    throw error;
+  });
   const hashes = await list;
   const wanted = hashOf(password);
   let from = 0;
