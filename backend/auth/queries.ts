@@ -82,14 +82,15 @@ export async function findCredential(
   return row ?? null;
 }
 
-/** The stored password of a customer; null: they have none. */
-export async function passwordOf(db: Handle, userId: string): Promise<string | null> {
-  const row = await db
+/** The stored password of a customer; null: they have none. `settled` waits for whoever is changing it just now. */
+export async function passwordOf(db: Handle, userId: string, { settled = false } = {}): Promise<string | null> {
+  let query = db
     .selectFrom('auth_account')
     .select('password')
     .where('user_id', '=', userId)
-    .where('provider_id', '=', PASSWORD_PROVIDER)
-    .executeTakeFirst();
+    .where('provider_id', '=', PASSWORD_PROVIDER);
+  if (settled) query = query.forShare();
+  const row = await query.executeTakeFirst();
   return row?.password ?? null;
 }
 

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { hashPassword as hashOld } from 'better-auth/crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { cookieHeader, makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
+import { hash, inLine, isCrowded } from '../passwords.ts';
+import { setPassword } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 const client = { ip: '192.0.2.1', userAgent: 'Firefox', headers: new Headers() };
 const asking = (cookie: string) => new Headers({ cookie });
@@ -39,6 +43,32 @@ describe('signing in with a password', () => {
       [email, without, 'ei.ole@example.fi'].map((email) => shop.auth.signIn({ email, password }, client)),
     );
     expect(answers).toEqual([0, 1, 2].map(() => ({ ok: false, reason: 'wrong' })));
+  });
+
+  test('with a password that is changed while it waits in line is refused, and leaves no session', async () => {
+    const { shop } = await testShop();
+    const { kysely } = shop.db;
+    const customer = await makeCustomer(shop);
+    const next = await hash('uusi salasana 42');
+    const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
+    // two at work and one place left in line
+    const waiting = Array.from({ length: 67 }, () => inLine(() => untilDone));
+    const signingIn = shop.auth.signIn(customer, client);
+    await vi.waitFor(() => expect(isCrowded()).toBe(true));
+    await setPassword(kysely, customer.userId, next);
+    await endSessions(kysely, customer.userId);
+    done();
+    await Promise.all(waiting);
+    expect(await signingIn).toEqual({ ok: false, reason: 'wrong' });
+    expect(await kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
+  });
+
+  test('twice at once, each of them renewing an old hash, signs in twice', async () => {
+    const { shop } = await testShop();
+    const customer = await makeCustomer(shop);
+    await setPassword(shop.db.kysely, customer.userId, await hashOld(customer.password));
+    const both = await Promise.all([shop.auth.signIn(customer, client), shop.auth.signIn(customer, client)]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   test('a forged or changed cookie is nobody', async () => {

@@ -5,7 +5,7 @@ import type { Client } from '../client.ts';
 import { crowded, type Limited } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash, isOutdated, matches } from '../passwords.ts';
-import { findCredential, renewPassword } from '../queries.ts';
+import { findCredential, passwordOf, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
 /** Signing in with a password. */
@@ -29,10 +29,20 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
         return fail('wrong');
       }
       await limits.forget(tries);
-      if (found.password && isOutdated(found.password))
-        await renewPassword(ctx.db.kysely, found.userId, found.password, await hash(input.password));
-      note(ctx.log, 'sign-in', { customer: found.userId, way: 'password' });
-      return ok(await sessions.issue(found.userId, client));
+      const { userId, password: compared } = found;
+      const renewed = compared && isOutdated(compared) ? await hash(input.password) : null;
+      if (compared && renewed) await renewPassword(ctx.db.kysely, userId, compared, renewed);
+      const signedIn = await sessions.issue(userId, client);
+      // Comparing may have waited in line, and a change meanwhile has ended the sessions there were. Looked at after this
+      // one was made: a change that is later still ends it too.
+      const stored = await passwordOf(ctx.db.kysely, userId, { settled: true });
+      if (stored !== compared && stored !== renewed && !(await matches(input.password, stored))) {
+        await ctx.db.kysely.deleteFrom('auth_session').where('id', '=', signedIn.visitor.sessionId).execute();
+        note(ctx.log, 'sign-in-refused', { customer: userId, way: 'password', because: 'wrong' });
+        return fail('wrong');
+      }
+      note(ctx.log, 'sign-in', { customer: userId, way: 'password' });
+      return ok(signedIn);
     },
   };
 }
