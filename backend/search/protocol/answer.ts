@@ -1,5 +1,6 @@
 import type { CatalogService } from '#backend/catalog/service.ts';
 import type { ShopContext } from '#backend/context.ts';
+import { DatabaseAway } from '#backend/db/database-away.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
@@ -120,7 +121,8 @@ export async function answer(door: Answering, body: unknown, credentials: Creden
     const results = await inTurns(requests, (request) => answerOne(door, request));
     return { status: 200, body: { results } };
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
+    // that one is logged, and says when to come again (backend/http/errors.ts)
+    if (!(error instanceof ShopError) || error instanceof DatabaseAway) throw error;
     return { status: error.status, body: { message: error.message, status: error.status } };
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseAway } from '#backend/db/database-away.ts';
 import { openTestSearch, type TestSearch } from '#test/test-search.ts';
 import { searchRoutes } from './routes.ts';
 
@@ -85,6 +86,14 @@ describe('the search door with bad input', () => {
         expect(await ask({ indexName, ...window })).toMatchObject({ status: 200 });
     },
   );
+
+  it('lets the one place of errors log a database that is away', async () => {
+    const away = new DatabaseAway(new Error('connect ECONNREFUSED'));
+    const found = vi.spyOn(shop.catalog, 'products').mockRejectedValueOnce(away);
+    const credentials = { appId: 'tieva', key: 'public' };
+    await expect(shop.search.answer({ requests: [{ indexName: 'products_fi' }] }, credentials)).rejects.toBe(away);
+    found.mockRestore();
+  });
 
   it('never fails on anything a stranger sends', async () => {
     const text = fc.oneof(
