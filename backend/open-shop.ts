@@ -27,6 +27,7 @@ export type OpenedShop = {
   close: () => Promise<void>;
 };
 
+const ASIDE = 'what was in the folder of the database is put aside, and not removed';
 const DEMO_LOCK = 7_450_214;
 
 export type OpenedDb = {
@@ -40,7 +41,10 @@ export type OpenedDb = {
  * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse` or
  * `DataDirDamaged` with words for the owner.
  */
-export async function openDb(settings: Settings, watch?: QueryWatch): Promise<OpenedDb> {
+export async function openDb(
+  settings: Settings,
+  { watch, forRestore = false }: { watch?: QueryWatch; forRestore?: boolean } = {},
+): Promise<OpenedDb> {
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const watched = watch ? { watch } : {};
   if (DATABASE_URL)
@@ -48,7 +52,8 @@ export async function openDb(settings: Settings, watch?: QueryWatch): Promise<Op
   const release = lockDataDir(settings.DATA_DIR);
   try {
     const state = dataDirState(settings.DATA_DIR);
-    if (state.check()) createLog(settings).warn('a first start was interrupted: it begins anew');
+    const aside = state.check({ forRestore });
+    if (aside) createLog(settings).warn({ folder: aside }, `a first start was interrupted: it begins anew, ${ASIDE}`);
     const db = await openPglite(join(settings.DATA_DIR, 'pglite'), watched).catch((error) => {
       throw state.refused(error);
     });
@@ -86,7 +91,9 @@ export async function openShop(env: Record<string, string | undefined>): Promise
   const settings = readSettings(env);
   const log = createLog(settings);
   const metrics = createMetrics();
-  const { db, release, made } = await openDb(settings, slowQueryLog(log, metrics, settings.SLOW_QUERY_MS));
+  const { db, release, made } = await openDb(settings, {
+    watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
+  });
   metrics.watchQueues(db);
   try {
     await migrate(db);

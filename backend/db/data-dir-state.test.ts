@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,13 +19,52 @@ function files(dataDir: string) {
 
 test('a start that was interrupted while it made the database begins anew', () => {
   const dataDir = folder();
-  expect(dataDirState(dataDir).check()).toBe(false);
+  expect(dataDirState(dataDir).check()).toBeNull();
   expect(word(dataDir)).toBe('making');
-  mkdirSync(join(dataDir, 'pglite'));
-  writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), '17');
-  expect(dataDirState(dataDir).check()).toBe(true);
+  files(dataDir);
+  const aside = dataDirState(dataDir).check();
+  expect(aside).toContain(join(dataDir, 'pglite.unfinished-'));
+  // it may be a good one, moved there after a first start that failed
+  expect(readFileSync(join(aside ?? '', 'PG_VERSION'), 'utf8')).toBe('17');
   expect(existsSync(join(dataDir, 'pglite'))).toBe(false);
   expect(word(dataDir)).toBe('making');
+});
+
+test('a word that a full disk took before anything was made is none', () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, 'database'), '');
+  expect(dataDirState(dataDir).check()).toBeNull();
+  expect(word(dataDir)).toBe('making');
+});
+
+test('an empty word beside a database is no reason to make one', () => {
+  const dataDir = folder();
+  files(dataDir);
+  writeFileSync(join(dataDir, 'database'), '');
+  expect(dataDirState(dataDir).check()).toBeNull();
+  expect(existsSync(join(dataDir, 'pglite', 'PG_VERSION'))).toBe(true);
+});
+
+test('a restore begins where the old database was moved away, and the old one opens when it is moved back', () => {
+  const dataDir = folder();
+  const [now, old] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.old')];
+  files(dataDir);
+  dataDirState(dataDir).made();
+  renameSync(now, old);
+  expect(() => dataDirState(dataDir).check()).toThrow(/is gone/);
+  expect(dataDirState(dataDir).check({ forRestore: true })).toBeNull();
+  expect(word(dataDir)).toBe('making');
+  dataDirState(dataDir).made();
+  renameSync(old, now);
+  expect(dataDirState(dataDir).check()).toBeNull();
+});
+
+test('a restore into a damaged database is refused as a start is', () => {
+  const dataDir = folder();
+  files(dataDir);
+  dataDirState(dataDir).made();
+  rmSync(join(dataDir, 'pglite', 'PG_VERSION'));
+  expect(() => dataDirState(dataDir).check({ forRestore: true })).toThrow(DataDirDamaged);
 });
 
 test.each([
@@ -46,7 +85,7 @@ test.each([
 test('a folder of an older version has no word, and is opened when it is whole', () => {
   const dataDir = folder();
   files(dataDir);
-  expect(dataDirState(dataDir).check()).toBe(false);
+  expect(dataDirState(dataDir).check()).toBeNull();
   rmSync(join(dataDir, 'pglite', 'PG_VERSION'));
   expect(() => dataDirState(dataDir).check()).toThrow(DataDirDamaged);
 });

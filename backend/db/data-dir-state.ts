@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Db } from './db.ts';
 
@@ -33,37 +33,55 @@ export function dataDirState(dataDir: string) {
   const readState = (): State => {
     if (!existsSync(file)) return 'none';
     const said = readFileSync(file, 'utf8').trim();
-    // a word cut off by a full disk is the first one's: the others are written over it
+    // a full disk took the first word before anything was made
+    if (said === '' && isEmpty()) return 'none';
     return states.find((state) => state === said) ?? 'opened';
   };
   const write = (state: State): void => {
-    if (readState() !== state) writeFileSync(file, `${state}\n`);
+    if (readState() === state) return;
+    // beside it first: a full disk must not take the word that is there
+    writeFileSync(`${file}.new`, `${state}\n`);
+    renameSync(`${file}.new`, file);
   };
   const isEmpty = () => !existsSync(folder) || readdirSync(folder).length === 0;
   const isWhole = () => PARTS.every((part) => existsSync(join(folder, part)));
+  const hasLittleRoom = () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize < LITTLE_ROOM_BYTES;
+  };
+  const diskFull = () => new DataDirDamaged(dataDir, 'the disk is full, and the embedded database needs room to start');
+  const begin = (): void => {
+    // else every try would leave another unfinished one
+    if (hasLittleRoom()) throw diskFull();
+    write('making');
+  };
 
   return {
     /**
      * Before the database is opened: throws `DataDirDamaged` when one that was made is not whole. What a first start left
-     * unfinished is cleared away; nobody can have ordered in it. True when that was so.
+     * unfinished is moved aside, never removed: an owner may have put a whole one there since. Where it is then, or null.
+     * A restore begins in an empty folder whatever was there before (docs/backup.md).
      */
-    check(): boolean {
+    check({ forRestore = false } = {}): string | null {
       const state = readState();
-      if (state === 'making') {
-        const wasBegun = !isEmpty();
-        rmSync(folder, { recursive: true, force: true });
-        return wasBegun;
+      if (isEmpty()) {
+        if (state !== 'none' && state !== 'making' && !forRestore)
+          throw new DataDirDamaged(dataDir, 'the embedded database is gone');
+        begin();
+        return null;
       }
-      if (state !== 'none' && isEmpty()) throw new DataDirDamaged(dataDir, 'the embedded database is gone');
-      if (!isEmpty() && !isWhole()) throw new DataDirDamaged(dataDir, 'files of the embedded database are missing');
-      if (isEmpty()) write('making');
-      return false;
+      if (state === 'making') {
+        begin();
+        const aside = `${folder}.unfinished-${new Date().toISOString().replaceAll(':', '-')}`;
+        renameSync(folder, aside);
+        return aside;
+      }
+      if (!isWhole()) throw new DataDirDamaged(dataDir, 'files of the embedded database are missing');
+      return null;
     },
     /** The engine could not open it: why, as far as can be told. */
     refused(error: unknown): Error {
-      const { bavail, bsize } = statfsSync(dataDir);
-      if (bavail * bsize < LITTLE_ROOM_BYTES)
-        return new DataDirDamaged(dataDir, 'the disk is full, and the embedded database needs room to start');
+      if (hasLittleRoom()) return diskFull();
       const said = error instanceof Error ? error.message : String(error);
       return new DataDirDamaged(dataDir, `the embedded database cannot be opened (${said})`);
     },

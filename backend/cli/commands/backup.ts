@@ -45,7 +45,7 @@ export async function restore(
     const manifest = await checkArchive(file, out.progress).catch(refuse);
     return out.line(`${file} is whole: made ${manifest.createdAt}, ${contents(manifest)}.`);
   }
-  const { db, release, made } = await openDb(settings);
+  const { db, release, made } = await openDb(settings, { forRestore: true });
   try {
     const manifest = await restoreBackup(db, settings.DATA_DIR, file, out.progress).catch(refuse);
     made();
