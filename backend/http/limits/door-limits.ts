@@ -1,5 +1,5 @@
-/** How often a visitor may knock: `points` in `seconds`, at `doors`. */
-export type DoorLimit = { points: number; seconds: number; doors: string };
+/** How often a visitor may knock: `points` in `seconds`, at `doors`; `inEach` process where they are not divided. */
+export type DoorLimit = { points: number; seconds: number; doors: string; inEach?: boolean };
 
 /**
  * Limits of what is only read. Wide, for an office of two hundred people behind one address: each opens four pages a
@@ -11,7 +11,8 @@ export const readingLimits = {
   rendering: { points: 800, seconds: 60, doors: 'pages that are rendered for who asks: searches, carts, accounts' },
   data: { points: 2400, seconds: 60, doors: '/data' },
   files: { points: 12_000, seconds: 60, doors: '/pictures, /documents' },
-  ready: { points: 240, seconds: 60, doors: '/readyz, which asks the database' },
+  // a balancer asks all processes over one connection or many, from several of its addresses: refused, it takes the machine out
+  ready: { points: 600, seconds: 60, doors: '/readyz, which asks the database; in each process', inEach: true },
 } as const satisfies Record<string, DoorLimit>;
 
 /** Limits of doors that do more than read, or cost more than a page. */

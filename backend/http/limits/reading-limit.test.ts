@@ -1,85 +1,117 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
 import { testShop } from '#test/test-shop.ts';
 import { countWindow } from './count-window.ts';
-import { doorLimits, readingLimits } from './door-limits.ts';
-import { createReadingLimits } from './reading-limit.ts';
+import { doorLimits, type ReadingName, readingLimits } from './door-limits.ts';
+import { createReadingLimits, type ReadingLimits } from './reading-limit.ts';
 
-/** So many share the limits, that a test reaches them soon. */
-const PROCESSES = 40;
-const shareOf = (name: keyof typeof readingLimits) => readingLimits[name].points / PROCESSES;
+/** More than the limits are divided by. */
+const PROCESSES = 16;
+const shareOf = (name: ReadingName) => readingLimits[name].points / 4;
+const here = '203.0.113.1';
+
+type Came = { address: string; headers?: Record<string, string> };
 
 /** A request as it comes over a socket from this address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-async function counted(proxies: string[] = []) {
+async function counted() {
   const { shop } = await testShop();
   const time = { now: 0 };
-  const reading = createReadingLimits({ proxies, processes: PROCESSES, now: () => time.now });
+  const reading = createReadingLimits({ proxies: [], processes: PROCESSES, now: () => time.now });
   const app = createApp({
     shop,
     clientFolder: null,
     reading,
     loadBuild: async () => Promise.reject(new Error('none')),
   });
-  const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
-    app.request(new URL(path, 'http://shop.test'), { headers }, from(address));
-  /** The number of the first one that is refused. */
-  async function untilRefused(path: string, most: number, address: (i: number) => string) {
-    for (let i = 1; i <= most; i++) if ((await ask(path, address(i))).status === 429) return i;
-    return null;
-  }
-  return { ask, untilRefused, time, reading };
+  const ask = (path: string, address = here) => app.request(new URL(path, 'http://shop.test'), {}, from(address));
+  return { ask, time, reading };
 }
 
-test('reading has its limit at each kind of door, and says when to come back', async () => {
-  const { ask, untilRefused, time, reading } = await counted();
-  const here = () => '203.0.113.1';
-  const request = { socket: { remoteAddress: here() }, headers: {} };
-  for (let i = 1; i < shareOf('reading'); i++) reading.admits(request as never);
-  expect(await untilRefused('/robots.txt', 2, here)).toBe(2);
-  time.now += 60_000;
-  expect(await untilRefused('/data/nothing', 100, here)).toBe(shareOf('data') + 1);
-  time.now += 60_000;
-  expect(await untilRefused('/haku?q=x', 100, here)).toBe(shareOf('rendering') + 1);
-  expect(await untilRefused('/readyz', 100, here)).toBe(shareOf('ready') + 1);
+/** A door with nothing behind it but this limit. */
+const bare = (reading: ReadingLimits, name: ReadingName) =>
+  new Hono()
+    .use(reading.limit(name))
+    .get('/', (c) => c.text('in'))
+    .onError((_, c) => c.text('out', 429));
 
+test.each<[ReadingName, string]>([
+  ['reading', '/robots.txt'],
+  ['data', '/data/nothing'],
+  ['files', '/pictures/none'],
+  ['rendering', '/haku?q=x'],
+])('%s has its limit at %s', async (name, path) => {
+  const { ask, reading } = await counted();
+  const door = bare(reading, name);
+  for (let i = 1; i < shareOf(name); i++) await door.request('/', {}, from(here));
+  expect((await ask(path)).status).not.toBe(429);
+  expect((await ask(path)).status).toBe(429);
+});
+
+test('a refusal says when to come back, and is for one visitor until then', async () => {
+  const { ask, time, reading } = await counted();
+  const door = bare(reading, 'rendering');
+  for (let i = 0; i < shareOf('rendering'); i++) await door.request('/', {}, from(here));
   time.now += 20_000;
-  const refused = await ask('/haku?q=x', here());
+  const refused = await ask('/haku?q=x');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
   expect(await refused.json()).toEqual({
     error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests: try again in 40 s.' },
   });
   expect((await ask('/haku?q=x', '203.0.113.2')).status).not.toBe(429);
   time.now += 40_000;
-  expect((await ask('/haku?q=x', here())).status).not.toBe(429);
+  expect((await ask('/haku?q=x')).status).not.toBe(429);
 });
 
-test('a network of IPv6 is one visitor, a proxy that is known is none', async () => {
-  const { untilRefused } = await counted();
-  const many = (i: number) => `2001:db8:1:2::${i.toString(16)}`;
-  expect(await untilRefused('/readyz', 100, many)).toBe(shareOf('ready') + 1);
-  expect(await untilRefused('/readyz', 100, (i) => `2001:db8:2:${i.toString(16)}::1`)).toBeNull();
-
-  const behind = await counted(['203.0.113.1']);
-  for (let i = 0; i <= 100; i++) {
-    const { status } = await behind.ask('/readyz', '203.0.113.1', { 'x-forwarded-for': `198.51.100.${i}` });
-    expect(status).not.toBe(429);
+/** The number of the first request for `name` that is refused, within half as many again as the table allows. */
+async function firstRefused(name: ReadingName, came: (i: number) => Came, proxies: string[] = []) {
+  const reading = createReadingLimits({ proxies, processes: PROCESSES, now: () => 0 });
+  const door = bare(reading, name);
+  for (let i = 1; i <= readingLimits[name].points * 1.5; i++) {
+    const { address, headers = {} } = came(i);
+    if ((await door.request('/', { headers }, from(address))).status === 429) return i;
   }
+  return null;
+}
+
+test('whether it is ready, a process tells as often as the table says, however many there are', async () => {
+  const { points } = readingLimits.ready;
+  expect(await firstRefused('ready', () => ({ address: here }))).toBe(points + 1);
+  const { ask } = await counted();
+  expect((await ask('/readyz')).status).not.toBe(429);
+});
+
+test('a network of IPv6 is one visitor', async () => {
+  const { points } = readingLimits.ready;
+  const of = (address: (i: string) => string) => firstRefused('ready', (i) => ({ address: address(i.toString(16)) }));
+  expect(await of((i) => `2001:db8:1:2::${i}`)).toBe(points + 1);
+  expect(await of((i) => `2001:db8:2:${i}::1`)).toBeNull();
+});
+
+test('a known proxy is none: each it asks for is one, and its own questions are not counted', async () => {
+  const behind = (forwardedFor: (i: number) => string) =>
+    firstRefused('ready', (i) => ({ address: here, headers: { 'x-forwarded-for': forwardedFor(i) } }), [here]);
+  expect(await behind((i) => `198.51.${i >> 8}.${i & 255}`)).toBeNull();
+  expect(await behind(() => '198.51.100.1')).toBe(readingLimits.ready.points + 1);
+  expect(await behind((i) => `203.0.${i >> 8}.${i & 255}, 198.51.100.1:${i}`)).toBe(readingLimits.ready.points + 1);
+  expect(await firstRefused('ready', () => ({ address: here }), [here])).toBeNull();
 });
 
 test('a private network is not counted: behind a proxy that nobody told of, all would be one', async () => {
-  const { untilRefused } = await counted();
   for (const address of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1'])
-    expect([address, await untilRefused('/readyz', 100, () => address)]).toEqual([address, null]);
+    expect([address, await firstRefused('ready', () => ({ address }))]).toEqual([address, null]);
 });
 
-test('kept pages, which the app never sees, count against the same limit; processes share it', () => {
-  const reading = createReadingLimits({ proxies: [], processes: 4, now: () => 0 });
-  const request = { socket: { remoteAddress: '203.0.113.1' }, headers: {} };
-  const share = readingLimits.reading.points / 4;
-  const answers = Array.from({ length: share + 1 }, () => reading.admits(request as never));
-  expect(answers.indexOf(false)).toBe(share);
+test('kept pages, which the app never sees, count against the same limit; processes share it, four at most', () => {
+  const request = { socket: { remoteAddress: here }, headers: {} };
+  const shareAmong = (processes: number) => {
+    const reading = createReadingLimits({ proxies: [], processes, now: () => 0 });
+    const answers = Array.from({ length: readingLimits.reading.points + 1 }, () => reading.admits(request as never));
+    return answers.indexOf(false) / readingLimits.reading.points;
+  };
+  expect([1, 2, 4, 16].map(shareAmong)).toEqual([1, 1 / 2, 1 / 4, 1 / 4]);
 });
 
 test('a window forgets when it ends, and when there are too many to remember', () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '#backend/metrics/service.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import type { PageCache } from '#backend/page-cache/service.ts';
+import { remember } from '../limits/remember.ts';
 import { policyOf } from '../policy-of.ts';
 import { contentPolicy, fixedHeaders } from '../security-headers.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
@@ -12,8 +13,9 @@ import { renderForAll } from './render-for-all.ts';
 
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Addresses whose key is remembered; most visitors ask for few. */
+/** Addresses whose key is remembered, and the longest that is; most visitors ask for few, and for short ones. */
 const MOST_KEYS = 5000;
+const LONGEST_TARGET = 512;
 
 /**
  * Answers what is kept before anything else looks at the request: it needs no address of the visitor, no body, no
@@ -34,21 +36,12 @@ export function keptFront({
     'content-security-policy': contentPolicy([], policy),
   };
   const render = renderForAll({ shop, handle, loadBuild, policy });
-  const keys = new Map<string, string | null>();
-
-  function keyOf(target: string): string | null {
-    const known = keys.get(target);
-    if (known !== undefined) return known;
-    if (keys.size >= MOST_KEYS) keys.clear();
-    const key = pageKey(target);
-    keys.set(target, key);
-    return key;
-  }
+  const keys = remember<string | null>(MOST_KEYS, LONGEST_TARGET);
 
   return (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const key = keyOf(url);
+    const key = keys(url, () => pageKey(url));
     if (key === null) return false;
     const asked = (name: string) => request.headers[name]?.toString() ?? null;
     if (!mayHaveKept(key, asked)) return false;
