@@ -13,10 +13,11 @@ import { serveCommands } from './backend/cli/socket-server.ts';
 import { DataDirInUse } from './backend/db/data-dir-lock.ts';
 import { DataDirDamaged } from './backend/db/data-dir-state.ts';
 import { loadEnvFile } from './backend/env-file.ts';
+import { trustedProxies } from './backend/http/limits/client-ip.ts';
 import { createReadingLimits } from './backend/http/limits/reading-limit.ts';
 import { policyOf } from './backend/http/policy-of.ts';
 import { contentPolicy, fixedHeaders } from './backend/http/security-headers.ts';
-import { createLimitedServer, refuseOutright } from './backend/http/server/create-server.ts';
+import { createLimitedServer, refuseOutright, serverLimits } from './backend/http/server/create-server.ts';
 import { openShop } from './backend/open-shop.ts';
 import { followChanges } from './backend/page-cache/follow-changes.ts';
 import { createPageCache } from './backend/page-cache/service.ts';
@@ -60,7 +61,7 @@ async function start(dev: boolean) {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
     'content-security-policy': contentPolicy([], policyOf(settings)),
   };
-  const server = createLimitedServer(headers);
+  const server = createLimitedServer(headers, serverLimits, trustedProxies(settings.TRUSTED_PROXIES));
   const reading = createReadingLimits({ proxies: settings.TRUSTED_PROXIES, processes: processesOf(process.env) });
   let draining = false;
 

@@ -43,7 +43,7 @@ import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { bodyLimits } from './limits/body-limits.ts';
 import type { DoorName } from './limits/door-limits.ts';
-import { rateLimit } from './limits/rate-limit.ts';
+import { rateLimit, refusalLimit } from './limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from './limits/reading-limit.ts';
 import { requestLog } from './log/request-log.ts';
 import { serverTiming } from './log/server-timing.ts';
@@ -113,10 +113,12 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.get('/readyz', reading.limit('ready'));
   app.route('/', healthRoutes(shop, isDraining));
-  app.use(requestId(), requestLog(log, metrics));
-  if (metrics)
+  app.use(requestId(), requestLog(log, metrics), tellClientIp(proxies));
+  if (metrics) {
+    app.use('/metrics', refusalLimit('metrics', proxies));
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
-  app.use(tellClientIp(proxies), hostCookies(settings.COOKIE_SECURE));
+  }
+  app.use(hostCookies(settings.COOKIE_SECURE));
   if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
   app.use(compress());
   if (clientFolder) {

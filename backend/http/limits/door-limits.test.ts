@@ -14,12 +14,12 @@ test('docs/limits.md tells the limits as they are', () => {
 });
 
 test('and those of a connection', () => {
-  const { maxHeaderSize, headersTimeout, requestTimeout, silence, waiting, keepAliveTimeout, maxConnections } =
-    serverLimits;
+  const { maxHeaderSize, headersTimeout, requestTimeout, silence, waiting, keepAliveTimeout } = serverLimits;
+  const { maxConnections, networkConnections } = serverLimits;
   expect(page).toContain(`${maxHeaderSize / 1024} KB, within ${headersTimeout / 1000} s`);
   expect(page).toContain(`within ${requestTimeout / 1000} s |`);
   expect(page).toContain(`nothing moves | ended after ${silence / 1000} s`);
   expect(page).toContain(`not taken | ended after ${waiting / 60_000} minutes`);
   expect(page).toContain(`idle connections | ${keepAliveTimeout / 1000} s`);
-  expect(page).toContain(`${maxConnections.toLocaleString('en')} a process`);
+  expect(page).toContain(`${maxConnections.toLocaleString('en')} a process, ${networkConnections} of them`);
 });

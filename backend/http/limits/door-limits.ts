@@ -30,6 +30,7 @@ export const doorLimits = {
   forms: { points: 120, seconds: 60, doors: 'all other forms of pages' },
   'shared-carts': { points: 20, seconds: 600, doors: 'POST /api/shared-carts' },
   'one-click': { points: 1200, seconds: 60, doors: 'POST /uutiskirje/peruuta: mail programs' },
+  metrics: { points: 30, seconds: 60, doors: '/metrics with a wrong token or none' },
 } as const satisfies Record<string, DoorLimit>;
 
 export type DoorName = keyof typeof doorLimits;

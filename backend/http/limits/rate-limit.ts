@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '#backend/auth/limits/network.ts';
 import { noteHere } from '#backend/security-log/note.ts';
-import { ShopError } from '#domain/base/error-codes.ts';
+import { errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';
 import { type DoorName, doorLimits } from './door-limits.ts';
@@ -45,11 +45,11 @@ function counterOf(name: DoorName): Counter {
   };
 }
 
-/** Limits a door to what the table says for each visitor's network; over it: 429 with Retry-After. */
-export function rateLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+/** Counts one for the visitor; over the limit it throws. */
+function counting(name: DoorName, proxies: readonly string[]): (c: Context) => Promise<void> {
   const counter = counterOf(name);
   const trusted = trustedProxies(proxies);
-  return async (c, next) => {
+  return async (c) => {
     const visitor = networkOf(clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted));
     try {
       await counter.consume(visitor);
@@ -58,6 +58,23 @@ export function rateLimit(name: DoorName, proxies: readonly string[]): Middlewar
       const isFirst = refusal.consumedPoints === doorLimits[name].points + 1;
       tooMany(c, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), isFirst);
     }
+  };
+}
+
+/** Limits a door to what the table says for each visitor's network; over it: 429 with Retry-After. */
+export function rateLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+  const count = counting(name, proxies);
+  return async (c, next) => {
+    await count(c);
     await next();
+  };
+}
+
+/** The same for what a door refuses (401): who has its key is never held up by others of the network who try. */
+export function refusalLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
+  const count = counting(name, proxies);
+  return async (c, next) => {
+    await next();
+    if (c.res.status === errorStatus.unauthenticated) await count(c);
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { trustedProxies } from '../limits/client-ip.ts';
+import { makeRoom, shareOut } from './network-share.ts';
 
 /** What one connection may take of the process; milliseconds and bytes. */
 export const serverLimits = {
@@ -21,6 +23,8 @@ export const serverLimits = {
   look: 30_000,
   /** Some tens of kilobytes each: far below what a machine has, far above what a proxy opens. Others wait for a free one, or are told no. */
   maxConnections: 2_000,
+  /** Of them for one network of the internet: an office without a proxy in between, and less than locks out everybody else. */
+  networkConnections: 400,
 };
 export type ServerLimits = typeof serverLimits;
 
@@ -34,9 +38,13 @@ const REFUSALS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A server that holds connections to the limits. `headers` go out with what it answers by itself. */
-export function createLimitedServer(headers: Record<string, string>, limits: ServerLimits = serverLimits): Server {
-  const { silence, waiting, look, maxConnections, ...http } = limits;
+/** A server that holds connections to the limits, `trusted` proxies to no share. `headers` go out with what it answers by itself. */
+export function createLimitedServer(
+  headers: Record<string, string>,
+  limits: ServerLimits = serverLimits,
+  trusted = trustedProxies([]),
+): Server {
+  const { silence, waiting, look, maxConnections, networkConnections, ...http } = limits;
   // refused by ourselves, with headers
   const server = createServer({ ...http, requireHostHeader: false });
   server.timeout = silence;
@@ -46,6 +54,8 @@ export function createLimitedServer(headers: Record<string, string>, limits: Ser
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuse(socket, REFUSALS[error.code ?? ''] ?? 400, headers),
   );
+  shareOut(server, networkConnections, trusted);
+  makeRoom(server, http.connectionsCheckingInterval);
   endSlowReaders(server, waiting, look);
   return server;
 }
