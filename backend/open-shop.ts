@@ -57,7 +57,7 @@ export async function openDb(
     const db = await openPglite(join(settings.DATA_DIR, 'pglite'), watched).catch((error) => {
       throw state.refused(error);
     });
-    await state.checkOpened(db).catch(async (error) => {
+    await state.checkOpened(db, { forRestore }).catch(async (error) => {
       await db.close();
       throw error;
     });

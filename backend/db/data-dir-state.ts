@@ -65,9 +65,10 @@ export function dataDirState(dataDir: string) {
     check({ forRestore = false } = {}): string | null {
       const state = readState();
       if (isEmpty()) {
-        if (state !== 'none' && state !== 'making' && !forRestore)
-          throw new DataDirDamaged(dataDir, 'the embedded database is gone');
-        begin();
+        const wasThere = state === 'opened' || state === 'made';
+        if (wasThere && !forRestore) throw new DataDirDamaged(dataDir, 'the embedded database is gone');
+        // else the word stays: a restore that fails (no such file) must not let an empty shop start here
+        if (!wasThere) begin();
         return null;
       }
       if (state === 'making') {
@@ -86,8 +87,10 @@ export function dataDirState(dataDir: string) {
       return new DataDirDamaged(dataDir, `the embedded database cannot be opened (${said})`);
     },
     /** After it was opened, before migrations: one that has forgotten its tables would be given empty ones. */
-    async checkOpened(db: Db): Promise<void> {
+    async checkOpened(db: Db, { forRestore = false } = {}): Promise<void> {
       if (readState() !== 'made') return write('opened');
+      // it looks itself whether all is empty
+      if (forRestore) return;
       const { rows } = await db
         .query('select count(*)::int as n from migration')
         .catch((error) => Promise.reject(new DataDirDamaged(dataDir, `its tables cannot be read (${error.message})`)));
