@@ -1,3 +1,4 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
 import { createApp } from '#backend/http/app.ts';
@@ -5,9 +6,11 @@ import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import { followChanges } from '#backend/page-cache/follow-changes.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import { createPageCache } from '#backend/page-cache/service.ts';
+import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
 import { pageBuild } from './access/page-build.ts';
 import { pageRows } from './access/page-rows.ts';
 import { makeCustomer } from './make-customer.ts';
+import { testShop } from './test-shop.ts';
 
 const ORIGIN = 'http://shop.test';
 
@@ -87,4 +90,46 @@ test('an address that leads nowhere or elsewhere is nobody’s to keep', async (
   expect((await ask(kept, '/', { 'accept-language': 'en' })).status).toBe(302);
   expect(pageCache.counts().pages).toBe(0);
   await stop();
+});
+
+/** What the one page of the build does next. */
+let next: 'says' | 'away' | 'broken' = 'says';
+let says = '';
+
+function page(_: Request, status: number, headers: Headers, __: unknown, context: RouterContextProvider) {
+  if (next === 'says') return new Response(says, { status, headers });
+  if (next === 'away') context.set(unavailableContext, true);
+  return new Response('sorry', { status: 500 });
+}
+
+const build = {
+  entry: { module: { default: page, shopContext, nonceContext, unavailableContext } },
+  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: [],
+} as unknown as ServerBuild;
+
+test('a page that a sale has dropped is shown again when the shop is away, and only then', async () => {
+  const { shop } = await testShop();
+  const pageCache = createPageCache(shop, 1_000_000);
+  const app = createApp({ shop, clientFolder: null, loadBuild: async () => build, pageCache });
+  const ask = async () => {
+    const answer = await app.request('http://shop.test/brandit');
+    return [answer.status, (await answer.text()).slice(0, 6)];
+  };
+  says = 'before';
+  expect(await ask()).toEqual([200, 'before']);
+  pageCache.clear();
+  next = 'away';
+  expect(await ask()).toEqual([200, 'before']);
+  next = 'broken';
+  expect((await ask())[0]).toBe(500);
+  [next, says] = ['says', 'behind'];
+  expect(await ask()).toEqual([200, 'behind']);
 });

@@ -1,32 +1,84 @@
 import type { KeptPage } from './kept-page.ts';
+import { weightOf } from './store.ts';
 import type { PageTag } from './tags.ts';
 
+type Times = {
+  /** So long after an import pages of before it are shown while they are made again. */
+  graceMs: number;
+  /** Older pages are not shown at all. */
+  oldestMs: number;
+};
+
 /**
- * Pages of before an import, for a short time: shown to who comes while the new one is being made. Times are in
- * milliseconds by the shop's clock.
+ * Pages of before a change. Those of before an import are shown for a short time to who comes while the new one is being
+ * made; all of them when the shop is away and cannot make another. Times are in milliseconds by the shop's clock.
  */
-export function createFormerPages(now: () => Date, graceMs: number) {
-  const pages = new Map<string, { page: KeptPage; until: number }>();
+export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times) {
+  const pages = new Map<string, { page: KeptPage; weight: number; until: number }>();
+  let bytes = 0;
   let forgetting: NodeJS.Timeout | undefined;
 
+  function isTooOld({ madeAt }: KeptPage): boolean {
+    const age = now().getTime() - madeAt;
+    return age < 0 || age >= oldestMs;
+  }
+  function drop(key: string): void {
+    bytes -= pages.get(key)?.weight ?? 0;
+    pages.delete(key);
+  }
+  function forgetOld(): void {
+    for (const [key, { page }] of pages) if (isTooOld(page)) drop(key);
+  }
+  function forgetLater(): void {
+    forgetting = setTimeout(() => {
+      forgetOld();
+      forgetting = undefined;
+      if (pages.size > 0) forgetLater();
+    }, oldestMs).unref();
+  }
+  function add(taken: ReadonlyMap<string, KeptPage>, until: number): void {
+    forgetOld();
+    for (const [key, page] of taken) {
+      if (isTooOld(page)) continue;
+      drop(key);
+      const weight = weightOf(page);
+      pages.set(key, { page, weight, until });
+      bytes += weight;
+    }
+    if (!forgetting && pages.size > 0) forgetLater();
+  }
+
   return {
-    /** What was shown before; one that is here already keeps its time. */
-    add(taken: ReadonlyMap<string, KeptPage>): void {
-      const until = now().getTime() + graceMs;
-      for (const [key, page] of taken) pages.set(key, { page, until });
-      clearTimeout(forgetting);
-      // nobody may come for them: their memory is needed
-      forgetting = setTimeout(() => pages.clear(), graceMs).unref();
-    },
+    /** What an import takes away; one that is here already keeps its time. */
+    addShown: (taken: ReadonlyMap<string, KeptPage>): void => add(taken, now().getTime() + graceMs),
+    /** What is known to be wrong now: shown only when the shop is away. */
+    addWrong: (taken: ReadonlyMap<string, KeptPage>): void => add(taken, 0),
+    /** The page to show while it is made again. */
     get(key: string): KeptPage | undefined {
       const former = pages.get(key);
-      return former && now().getTime() < former.until ? former.page : undefined;
+      return former && now().getTime() < former.until && !isTooOld(former.page) ? former.page : undefined;
+    },
+    /** The page to show when no other can be made. */
+    lastKnown(key: string): KeptPage | undefined {
+      const former = pages.get(key);
+      return former && !isTooOld(former.page) ? former.page : undefined;
     },
     /** It has been made again, or is no page any more. */
-    drop: (key: string): boolean => pages.delete(key),
-    dropTagged(tags: readonly PageTag[]): void {
-      for (const [key, { page }] of pages) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
+    drop,
+    /** What shows one of these is wrong now. */
+    spoilTagged(tags: readonly PageTag[]): void {
+      for (const former of pages.values()) if (tags.some((tag) => former.page.tags.has(tag))) former.until = 0;
     },
-    clear: (): void => pages.clear(),
+    spoil(): void {
+      for (const former of pages.values()) former.until = 0;
+    },
+    /** Gives room to what is shown: those here for longest go first. */
+    shrinkTo(most: number): void {
+      for (const key of pages.keys()) {
+        if (bytes <= most) break;
+        drop(key);
+      }
+    },
+    size: () => ({ bytes }),
   };
 }

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { bytesOf } from './kept-page.ts';
-import { createPageCache, FRESH_MS, type Rendered, STALE_MS } from './service.ts';
+import { createPageCache, FRESH_MS, type Render, type Rendered, STALE_MS } from './service.ts';
 import { type PageTag, tagPage } from './tags.ts';
 
 const clock = { now: 1_000_000 };
@@ -173,4 +174,88 @@ test('a page made again alike is not squeezed again, another one is', async () =
   const other = await cache.make('/x', render);
   expect(other?.isBest).toBe(false);
   expect(await textOf(other)).toBe(body.toString());
+});
+
+/** A page of before whose shop does not answer any more. */
+async function kept(bytes = 0) {
+  const body = Buffer.concat([Buffer.from('before'), randomBytes(bytes)]);
+  await cache.make('/x', async () => {
+    tagPage('product:7');
+    return { body, headers: {} };
+  });
+}
+const away = async () => 'away' as const;
+const broken = async () => 'broken' as const;
+
+test.each<[string, () => void]>([
+  ['an import', () => cache.outdate()],
+  ['a sale', () => cache.dropTagged(['product:7'])],
+  ['new prices', () => cache.clear()],
+])(
+  'after %s the page of before is shown when the shop is away, until it is very old or made again',
+  async (_, change) => {
+    await kept();
+    change();
+    expect(await textOf(await cache.make('/x', away))).toBe('before');
+    clock.now += STALE_MS - 1;
+    expect(await textOf(await cache.make('/x', away))).toBe('before');
+    clock.now += 1;
+    expect(await cache.make('/x', away)).toBeNull();
+  },
+);
+
+test.each<[string, Render]>([
+  ['is broken', broken],
+  ['is there no more', async () => null],
+])('a page dropped is not shown again when it %s', async (_, render) => {
+  await kept();
+  cache.dropTagged(['product:7']);
+  expect(await cache.make('/x', render)).toBeNull();
+  expect(cache.find('/x', render)).toBeUndefined();
+});
+
+test('a page that is there no more is not shown when the shop is away later', async () => {
+  await kept();
+  cache.dropTagged(['product:7']);
+  await cache.make('/x', async () => null);
+  expect(await cache.make('/x', away)).toBeNull();
+});
+
+test.each([['away', away] as const, ['broken', broken] as const])(
+  'one failure (%s) right after an import does not lose the page of before',
+  async (_, failing) => {
+    const { render, letGo } = await outdated();
+    await cache.make('/x', failing);
+    const made = cache.make('/x', render);
+    expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
+    letGo(2);
+    await made;
+  },
+);
+
+test('a very old page is not handed out after an import', async () => {
+  const { render, letGo } = press();
+  const made = cache.make('/x', render);
+  letGo(1);
+  await made;
+  clock.now += STALE_MS;
+  cache.outdate();
+  const again = cache.make('/x', render);
+  expect(cache.find('/x', render)).toBeUndefined();
+  letGo(2);
+  expect(await textOf(await again)).toBe('page 2');
+});
+
+test('pages of before and those of now keep to one budget, and very old ones are forgotten', async () => {
+  cache = createPageCache(ctx, 40_000);
+  await kept(25_000);
+  cache.outdate();
+  expect(cache.counts().bytes).toBeGreaterThan(25_000);
+  await cache.make('/y', async () => ({ body: randomBytes(25_000), headers: {} }));
+  expect(cache.counts()).toMatchObject({ pages: 1 });
+  expect(cache.counts().bytes).toBeLessThanOrEqual(40_000);
+  cache.outdate();
+  clock.now += STALE_MS;
+  cache.outdate();
+  expect(cache.counts().bytes).toBe(0);
 });

@@ -7,8 +7,10 @@ import { type PageTag, tagged } from './tags.ts';
 
 /** An answer as it is rendered: whole, for nobody in particular. */
 export type Rendered = { body: Buffer; headers: Readonly<Record<string, string>> };
-/** Renders the answer of an address (path and query); null when it is not one for everybody: redirects, errors. */
-export type Render = (address: string) => Promise<Rendered | null>;
+/** No page could be made of it: the shop is `away` (its database does not answer), or something is wrong with the page. */
+export type NotRendered = 'away' | 'broken';
+/** Renders the answer of an address (path and query); null when it is not one for everybody: redirects, no such page. */
+export type Render = (address: string) => Promise<Rendered | NotRendered | null>;
 
 /** Kept answers are shown this long before they are made again: what changes without notice is at most so old. */
 export const FRESH_MS = 60_000;
@@ -23,11 +25,12 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Answers of pages that are the same for every visitor, kept compressed in memory. One rendering a page whoever asks at
- * once; a page is dropped when something it shows changes (`dropTagged`, `clear`), also while it is being rendered.
+ * once; a page is dropped when something it shows changes (`dropTagged`, `clear`), also while it is being rendered. What was
+ * dropped is shown again only when the shop is away and no new one can be made.
  */
 export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, budgetBytes: number) {
   const store = createPageStore(budgetBytes);
-  const former = createFormerPages(now, GRACE_MS);
+  const former = createFormerPages(now, { graceMs: GRACE_MS, oldestMs: STALE_MS });
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const lastDrop = new Map<PageTag, number>();
   let drops = 0;
@@ -39,6 +42,13 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
   const isOutdated = (tags: ReadonlySet<PageTag>, since: number) =>
     lastClear > since || [...tags].some((tag) => (lastDrop.get(tag) ?? 0) > since);
 
+  /** What is shown and what was shown before share the budget. */
+  const makeRoom = () => former.shrinkTo(budgetBytes - store.size().bytes);
+  function put(key: string, page: KeptPage) {
+    store.put(key, page);
+    makeRoom();
+  }
+
   /** One page after another, with rests: it takes a core for a while, which visitors may need more. */
   function squeezeLater(key: string, page: KeptPage) {
     if (page.isBest || waiting >= MOST_WAITING) return;
@@ -48,7 +58,7 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
       if (store.peek(key) !== page) return;
       const from = performance.now();
       const best = await squeezeHarder(page).catch(() => null);
-      if (best && store.peek(key) === page) store.put(key, best);
+      if (best && store.peek(key) === page) put(key, best);
       await delay(RESTS * (performance.now() - from), null, { ref: false });
     });
   }
@@ -56,15 +66,17 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
   async function make(key: string, render: Render): Promise<KeptPage | null> {
     const since = drops;
     const { made, tags } = await tagged(() => render(key));
+    if (made === 'away') return former.lastKnown(key) ?? null;
+    if (made === 'broken') return null;
     if (!made) {
       former.drop(key);
       return null;
     }
-    const before = store.peek(key) ?? former.get(key);
+    const before = store.peek(key) ?? former.lastKnown(key);
     const page = await keepPage({ ...made, tags, madeAt: now().getTime() }, before);
     if (isOutdated(tags, since)) return page;
     former.drop(key);
-    store.put(key, page);
+    put(key, page);
     squeezeLater(key, page);
     return page;
   }
@@ -127,23 +139,31 @@ export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, 
       for (const tag of tags) lastDrop.set(tag, drops);
       // a page begun before the change must not be given to who comes after it
       rendering.clear();
-      former.dropTagged(tags);
-      counts.drops += store.dropTagged(tags);
+      former.spoilTagged(tags);
+      const taken = store.takeTagged(tags);
+      counts.drops += taken.size;
+      former.addWrong(taken);
+      makeRoom();
     },
     /** Everything may have changed. */
     clear(): void {
-      empty();
-      former.clear();
+      former.spoil();
+      former.addWrong(empty());
+      makeRoom();
     },
     /**
      * Everything may have changed at once, by an import: pages are made again, but not all visitors wait for that. The
      * first who asks for a page gets the new one, unless it takes long; who comes meanwhile gets the one of before.
      */
     outdate(): void {
-      former.add(empty());
+      former.addShown(empty());
+      makeRoom();
     },
     /** For `/metrics` and doctor. */
-    counts: () => ({ ...counts, ...store.size() }),
+    counts: () => {
+      const { pages, bytes } = store.size();
+      return { ...counts, pages, bytes: bytes + former.size().bytes };
+    },
     /** Waits for what is squeezed in the background: tests. */
     settled: () => squeezing,
   };

@@ -3,7 +3,8 @@ import type { PageTag } from './tags.ts';
 
 /** What an entry costs besides its bytes: keys, headers, tags. */
 const OVERHEAD = 2048;
-const weight = ({ br, gzip, tags }: KeptPage) => OVERHEAD + br.length + (gzip?.length ?? 0) + tags.size * 64;
+/** What a kept page costs, in bytes. */
+export const weightOf = ({ br, gzip, tags }: KeptPage) => OVERHEAD + br.length + (gzip?.length ?? 0) + tags.size * 64;
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
@@ -34,7 +35,7 @@ export function createPageStore(budgetBytes: number) {
       pages.delete(key);
       pages.set(key, entry);
       // its gzip is made when first asked for
-      const heavier = weight(entry.page) - entry.weight;
+      const heavier = weightOf(entry.page) - entry.weight;
       entry.weight += heavier;
       bytes += heavier;
       return entry.page;
@@ -44,7 +45,7 @@ export function createPageStore(budgetBytes: number) {
     /** In place of what was kept there. */
     put(key: string, page: KeptPage): void {
       drop(key);
-      const entry = { page, weight: weight(page) };
+      const entry = { page, weight: weightOf(page) };
       if (entry.weight > budgetBytes) return;
       pages.set(key, entry);
       bytes += entry.weight;
@@ -57,12 +58,17 @@ export function createPageStore(budgetBytes: number) {
         drop(oldest);
       }
     },
-    /** Everything that shows one of these. */
-    dropTagged(tags: Iterable<PageTag>): number {
-      const keys = new Set<string>();
-      for (const tag of tags) for (const key of byTag.get(tag) ?? []) keys.add(key);
-      for (const key of keys) drop(key);
-      return keys.size;
+    /** Takes everything away that shows one of these, and gives it. */
+    takeTagged(tags: Iterable<PageTag>): Map<string, KeptPage> {
+      const taken = new Map<string, KeptPage>();
+      for (const tag of tags) {
+        for (const key of byTag.get(tag) ?? []) {
+          const entry = pages.get(key);
+          if (entry) taken.set(key, entry.page);
+        }
+      }
+      for (const key of taken.keys()) drop(key);
+      return taken;
     },
     /** Empties it and gives what was in it. */
     takeAll(): Map<string, KeptPage> {

@@ -26,12 +26,16 @@ const isForEverybody = ({ status, headers }: Response) =>
  */
 export function renderForAll({ shop, handle, loadBuild, policy }: Options): Render {
   return async (address) => {
-    const { shopContext, nonceContext } = await entryOf(loadBuild);
+    const { shopContext, nonceContext, unavailableContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, '');
     const answer = await handle(new Request(shop.baseUrl + address), context);
-    if (!isForEverybody(answer)) return null;
+    if (!isForEverybody(answer)) {
+      await answer.body?.cancel();
+      if (answer.status < 500) return null;
+      return context.get(unavailableContext) ? 'away' : 'broken';
+    }
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length > MOST_BYTES) return null;
     const type = answer.headers.get('content-type') ?? '';
