@@ -147,6 +147,29 @@ test('a menu that cannot be loaded leads to the categories @thorough', async ({ 
   await expect(page).toHaveURL('/category');
 });
 
+test('a menu that fails late leaves those who have gone on where they are', async ({ page }) => {
+  const failing: (() => Promise<void>)[] = [];
+  await page.route('**/menu.json*', (route) => {
+    failing.push(() => route.abort());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Valikko' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Renkaat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/category/renkaat');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  const failed = page.waitForEvent('requestfailed');
+  for (const fail of failing) await fail();
+  await failed;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page).toHaveURL('/category/renkaat');
+});
+
 test('the quote cart stands in the header when something is in it', async ({ page }) => {
   await page.goto('/');
   await expect(buttonOf(page)).toBeVisible();

@@ -103,3 +103,27 @@ test('the oldest of too many goes', async () => {
   void answers.ahead('/0', 'low');
   expect(asked).toHaveLength(42);
 });
+
+test('what is given up before it came is asked anew, also when it was asked for ahead', async () => {
+  const { asked, answers, use } = shop();
+  const ahead = answers.ahead('/a', 'high');
+  const [first, second] = [new AbortController(), new AbortController()];
+  const given = answers.use('/a', first.signal);
+  first.abort();
+  await expect(given).rejects.toThrow(first.signal.reason);
+  await ahead;
+  const again = answers.use('/a', second.signal);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]?.init.signal?.aborted).toBe(true);
+  second.abort();
+  await expect(again).rejects.toThrow(second.signal.reason);
+  const last = use('/a');
+  asked[2]?.answer('A');
+  expect(await last).toBe('A');
+  // what is here stays, whoever gives up afterwards
+  const third = new AbortController();
+  expect(await (await answers.use('/a', third.signal)).text()).toBe('A');
+  third.abort();
+  expect(await use('/a')).toBe('A');
+  expect(asked).toHaveLength(3);
+});

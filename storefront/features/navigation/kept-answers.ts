@@ -47,6 +47,20 @@ export function keptAnswers(ask: Ask, now: () => number) {
     return entry;
   }
 
+  /** Who asked may give up: then it is asked anew by the next press, which would only join what does not come. */
+  async function arrival(address: string, entry: Kept, signal: AbortSignal | null): Promise<Response> {
+    const giveUp = () => {
+      forget(address, entry);
+      entry.stop.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp);
+    try {
+      return (await entry.answer).clone();
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
   return {
     /** Asks ahead, unless it is here; ends when the answer is. */
     async ahead(address: string, priority: RequestPriority): Promise<void> {
@@ -55,14 +69,16 @@ export function keptAnswers(ask: Ask, now: () => number) {
       await entry.answer.catch(() => null);
     },
     /** The answer, asked for now when it is not here or did not come. */
-    async use(address: string): Promise<Response> {
+    async use(address: string, signal: AbortSignal | null = null): Promise<Response> {
+      signal?.throwIfAborted();
       const here = find(address);
       if (here) {
         here.isWanted = true;
-        const answer = await here.answer.catch(() => null);
-        if (answer) return answer.clone();
+        const answer = await arrival(address, here, signal).catch(() => null);
+        signal?.throwIfAborted();
+        if (answer) return answer;
       }
-      return (await start(address, 'auto').answer).clone();
+      return arrival(address, start(address, 'auto'), signal);
     },
     /** Out of sight: what was asked for low and has not come yet is not waited for. */
     drop(address: string): void {

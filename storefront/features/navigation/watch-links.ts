@@ -2,6 +2,7 @@
  * The next page before it is asked for: its scripts and data when the pointer rests on a link or a card has been in view,
  * at the latest when the link goes down under the finger. Comes when the visitor first moves.
  */
+import { answerBefore, networkOf } from '../notices/network.ts';
 import { type PageRouter, withRouter } from '../notices/page-router.ts';
 import { isDataForAll, mayAskAhead } from './asked-ahead.ts';
 import { catchUp } from './catch-up.ts';
@@ -27,19 +28,20 @@ const isSaving = () =>
   /2g/.test(line.connection?.effectiveType ?? '') ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
-const ask = window.fetch.bind(window);
-const answers = keptAnswers(ask, Date.now);
+const answers = keptAnswers((address, init) => networkOf(window)(address, init), Date.now);
 
 /** The router asks by `fetch`: data that is here is given to it. Whatever changes something makes it old. */
 function answerRouter() {
-  window.fetch = (input, init) => {
-    const asked = input instanceof Request ? input : { url: input, method: 'GET' };
+  answerBefore(window, (ask) => (input, init) => {
+    const asked = input instanceof Request ? input : { url: input, method: 'GET', signal: null };
     const to = new URL(asked.url, location.href);
     if (to.origin !== location.origin) return ask(input, init);
     const isRead = (init?.method ?? asked.method).toUpperCase() === 'GET';
     if (!isRead && !SEARCH.test(to.pathname)) answers.clear();
-    return isRead && isDataForAll(to) && navigator.onLine ? answers.use(to.href) : ask(input, init);
-  };
+    return isRead && isDataForAll(to) && navigator.onLine
+      ? answers.use(to.href, init?.signal ?? asked.signal)
+      : ask(input, init);
+  });
   addEventListener('storage', answers.clear);
   addEventListener('pageshow', ({ persisted }) => persisted && answers.clear());
 }

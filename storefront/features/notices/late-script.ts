@@ -6,12 +6,13 @@
 import { keepOffline, openKeptPage } from '../offline/keep-offline.ts';
 import { watchBackend } from './backend-watch.ts';
 import { watchBuild } from './build-watch.ts';
+import { networkOf, watchNetwork } from './network.ts';
 import { type Notice, newBuildNotice, openBox, showNotice, silenceNotice } from './notice-box.ts';
 import { isPaying, loadWholePages } from './old-build.ts';
 import { buildOfPage, onMoves, withRouter } from './page-router.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
-const ask = window.fetch.bind(window);
+const ask = networkOf(window);
 const probe = () => ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
 
 /** Shows a notice or takes it away; what is shown already stays as it is. */
@@ -32,10 +33,10 @@ const isOwn = (input: RequestInfo | URL) =>
 function tellOfSilence() {
   const backend = watchBackend(slot(silenceNotice), probe);
   // the one place that all questions of a page pass through
-  window.fetch = (input, init) => {
-    const answer = ask(input, init);
+  watchNetwork(window, (network) => (input, init) => {
+    const answer = network(input, init);
     return isOwn(input) ? backend.watched(answer) : answer;
-  };
+  });
   addEventListener('offline', backend.lost);
   if (!navigator.onLine) backend.lost();
   // the touch that brought this script may have asked for a page before it was here

@@ -1,20 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-/** Opens a page as the server wrote it; its scripts come when the returned function is called. */
-async function openHeld(page: Page, path: string) {
-  let isHeld = true;
-  const held: (() => void)[] = [];
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  await page.goto(path);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  return () => {
-    isHeld = false;
-    for (const go of held) go();
-  };
-}
+import { openHeld } from './held-scripts.ts';
 
 const amountOf = (page: Page) => page.getByRole('main').getByRole('spinbutton').first();
 
