@@ -152,7 +152,7 @@ test('a menu that fails late leaves those who have gone on where they are', asyn
   await page.route('**/menu.json*', (route) => {
     failing.push(() => route.abort());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/category', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Valikko' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
