@@ -30,6 +30,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // as short as they may be: a first load names a hundred files
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             // fewer, longer-lived files: one vendor chunk instead of eight
             codeSplitting: {
               groups: [

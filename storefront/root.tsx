@@ -13,6 +13,7 @@ import {
 import { localeOf } from '#domain/base/locale.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 import { shop } from '#shop.config';
+import { earlyStorageScript } from '#storefront/features/consent/early-storage.ts';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
-          {import.meta.env.SSR ? vat.early + theme.early + earlyConsentScript(use(TagManagerId)) : ''}
+          {import.meta.env.SSR
+            ? earlyStorageScript + vat.early + theme.early + earlyConsentScript(use(TagManagerId))
+            : ''}
         </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />

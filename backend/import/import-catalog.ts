@@ -30,7 +30,7 @@ import { checkSpareParts } from './spare-parts/stage.ts';
 import { createPace } from './staging/pace.ts';
 import { select } from './staging/rows.ts';
 import { closeStaging, openStaging } from './staging/schema.ts';
-import { lookInto, stageFolder } from './staging/stage-folder.ts';
+import { type Folder, lookInto, type Staged, stageFolder } from './staging/stage-folder.ts';
 
 export type ImportOptions = {
   dryRun?: boolean;
@@ -97,6 +97,7 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   const since = await startOfNews(db);
 
   const staged = await stageFolder(run, folder);
+  await refuseEmptied(run, modes, staged);
   const media = createMedia(run);
   const { tree: readT, rows: categoryRows } = await readTree(run, modes.categories);
   const redirects = await compareRedirects(run, modes.redirects);
@@ -165,6 +166,20 @@ async function work(run: ImportRun): Promise<ImportDiff> {
 async function catalogVersion({ db }: ImportRun): Promise<number> {
   const [row] = await select<{ value: string }>(db, "select value from shop_meta where key = 'catalog_version'");
   return Number(row?.value) || 0;
+}
+
+/** A whole set without a row is a delivery that failed, not a shop that sells nothing any more. */
+async function refuseEmptied({ db, problems }: ImportRun, modes: Folder['modes'], staged: Staged): Promise<void> {
+  const emptied = [
+    { part: 'products', table: 'product', rows: staged.products },
+    { part: 'spare-parts', table: 'spare_part', rows: staged.parts },
+  ] as const;
+  for (const { part, table, rows } of emptied) {
+    if (modes[part] !== 'whole' || rows > 0 || problems.count() > 0) continue;
+    const [shop] = await select<{ has: boolean }>(db, `select exists (select from ${table}) as has`);
+    const reason = `has no rows and would remove all that the shop has; to take them away, name them in ${part}.delta`;
+    if (shop?.has) problems.add({ file: part, line: null, field: '', reason });
+  }
 }
 
 async function knowsAnything({ db }: ImportRun): Promise<boolean> {

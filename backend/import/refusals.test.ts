@@ -84,6 +84,12 @@ it.each<[string, FolderContent, string]>([
   expect((await refused(content)).join('\n')).toContain(problem);
 });
 
+it('refuses a whole set without a row while the shop has some', async () => {
+  const { run, refused } = await testImport();
+  await run({ categories, products: [saw] });
+  expect((await refused({ products: [] })).join()).toContain('products: has no rows');
+});
+
 it('stops at a hundred problems', async () => {
   const { refused } = await testImport();
   expect(await refused({ products: Array.from({ length: 300 }, () => ({})) })).toHaveLength(100);

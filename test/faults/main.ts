@@ -8,9 +8,11 @@ import { dataDirFaults } from './list/data-dir.ts';
 import { databaseFaults } from './list/database-gone.ts';
 import { diskFaults } from './list/disk-full.ts';
 import { gatewayFaults } from './list/gateway.ts';
+import { jobFaults } from './list/job-killed.ts';
 import { killFaults } from './list/killed.ts';
 import { mailFaults } from './list/mail-down.ts';
 import { otherFaults } from './list/others-down.ts';
+import { supplierFaults } from './list/supplier-down.ts';
 
 const faults = [
   ...databaseFaults,
@@ -18,8 +20,10 @@ const faults = [
   ...mailFaults,
   ...gatewayFaults,
   ...otherFaults,
+  ...supplierFaults,
   ...clockFaults,
   ...dataDirFaults,
+  ...jobFaults,
   ...killFaults,
 ];
 const args = process.argv.slice(2);

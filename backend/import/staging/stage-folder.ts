@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { centsFromEuros } from '#domain/base/money.ts';
 import {
   fitmentDeltaRow,
@@ -26,6 +27,7 @@ export function lookInto(folder: string, hasContent: boolean): Folder {
   const refuse = (reason: string): never => {
     throw new ImportRefused([{ file: folder, line: null, field: '', reason }]);
   };
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) refuse('is no folder');
   refuseForeignFiles(folder, [...sets, ...sets.map((name) => `${name}.delta`), ...lists]);
   const modeOf = (name: SetName): Mode => {
     const whole = foundFiles(folder, name).length > 0;

@@ -3,6 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { ACCOUNT_KEY } from '../session/session.ts';
 import { tell } from '../tags/tell.ts';
 import { cartStorage, type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
 
@@ -36,8 +37,12 @@ export const cartStore = createStore<CartState>()(
       ...kept,
       items: [...items, ...outdated],
     }),
-    merge: (stored, current) =>
-      stored === undefined ? { ...current, loading: false } : { ...current, ...readStoredCart(stored), loading: false },
+    merge: (stored, current) => {
+      const { isWhole, ...read } = readStoredCart(stored);
+      // what cannot be read was not taken out by the customer: the account's cart joins as a guest's would
+      if (!isWhole) cartStorage.removeItem(ACCOUNT_KEY);
+      return { ...current, ...(stored === undefined ? {} : read), loading: false };
+    },
   }),
 );
 

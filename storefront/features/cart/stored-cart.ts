@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware';
-import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/cart/cart-item.ts';
+import { readWanted } from '#domain/cart/wanted-line.ts';
 
 /** Objects or null as far as they are known here: `deal/read-deal.ts` tells what they are, where they are used. */
 const DEAL = ['campaign', 'giftCard', 'cartRule', 'offers', 'validationResult'] as const;
@@ -14,46 +14,67 @@ export type OutdatedLine = { sku: string; amount: number; customization: ChosenS
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isAmount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+/** Every part of a line whose type pages rely on, by an example of its type; a list's parts are like its first one. */
+const LINE = {
+  id: '',
+  title: '',
+  variationName: '',
+  slug: '',
+  vatRate: 0,
+  shippingOptions: [''],
+  brands: [''],
+  categories: [''],
+  variationOptions: {},
+  price: { price: 0, finalPrice: { inclTax: 0, exclTax: 0 } },
+  stock: { qty: 0, stockStatus: '', storeAvailability: {} },
+};
+/** The same of parts that may be null. */
+const MAYBE = {
+  image: '',
+  sizing: { widthCm: {}, lengthCm: {} },
+  customization: { widthCm: 0, lengthCm: 0 },
+};
 
-/** Enough of a check to show the line without a crash; the server judges the rest. */
-function isCurrent(item: Record<string, unknown>): boolean {
-  const { price, stock } = item;
-  return (
-    item.version === CART_ITEM_VERSION &&
-    typeof item.id === 'string' &&
-    typeof item.title === 'string' &&
-    isObject(price) &&
-    isObject(price.finalPrice) &&
-    Number.isInteger(price.finalPrice.inclTax) &&
-    isObject(stock) &&
-    typeof stock.qty === 'number'
-  );
+/** Whether a value has all the parts of an example, each of its type. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (!isObject(example)) return typeof value === typeof example;
+  if (!isObject(value)) return false;
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((part) => isLike(part, example[0]));
+  return Object.entries(example).every(([name, part]) => isLike(value[name], part));
 }
 
-const sizeOf = (value: unknown): ChosenSize | null =>
-  isObject(value) && isAmount(value.widthCm) && isAmount(value.lengthCm)
-    ? { identifier: 'size', widthCm: value.widthCm, lengthCm: value.lengthCm }
-    : null;
+/** Whether a line can be shown: another is fetched again, and the server judges all of them. */
+function isCurrent(item: Record<string, unknown>): boolean {
+  return (
+    item.version === CART_ITEM_VERSION &&
+    isLike(item, LINE) &&
+    Object.entries(MAYBE).every(([name, part]) => item[name] === null || isLike(item[name], part))
+  );
+}
 
 /** Whatever was stored: objects, and null for what is none. */
 export const readDeal = (cart: Record<string, unknown>) =>
   Object.fromEntries(DEAL.map((key) => [key, isObject(cart[key]) ? cart[key] : null])) as StoredDeal;
 
-/** Sorts what was stored into lines that can be shown and lines to fetch again; never throws, whatever was stored. */
-export function readStoredCart(stored: unknown): StoredCart & { outdated: OutdatedLine[] } {
+/**
+ * Sorts what was stored into lines that can be shown and lines to fetch again; never throws, whatever was stored.
+ * `isWhole`: nothing of the lines was unreadable.
+ */
+export function readStoredCart(stored: unknown): StoredCart & { outdated: OutdatedLine[]; isWhole: boolean } {
   const cart = isObject(stored) ? stored : {};
-  const items: CartItem[] = [];
+  const items = new Map<unknown, CartItem>();
   const outdated: OutdatedLine[] = [];
-  for (const item of Array.isArray(cart.items) ? cart.items : []) {
-    if (!isObject(item) || typeof item.sku !== 'string' || !isAmount(item.amount)) continue;
-    const amount = Math.min(item.amount, MAX_AMOUNT);
-    if (isCurrent(item)) items.push({ ...(item as CartItem), amount });
-    else outdated.push({ sku: item.sku, amount, customization: sizeOf(item.customization) });
+  let isWhole = Array.isArray(cart.items);
+  for (const item of isWhole ? (cart.items as unknown[]) : []) {
+    const wanted = readWanted(item);
+    if (!wanted) isWhole = false;
+    else if (isObject(item) && isCurrent(item)) items.set(item.id, { ...(item as CartItem), amount: wanted.amount });
+    else outdated.push({ customization: null, ...wanted });
   }
   return {
-    items,
+    items: [...items.values()],
     outdated,
+    isWhole,
     createdAt: typeof cart.createdAt === 'string' ? cart.createdAt : null,
     itemsEdited: cart.itemsEdited === true,
     ...readDeal(cart),

@@ -1,4 +1,4 @@
-import type { WantedLine } from '#domain/cart/wanted-line.ts';
+import { readWanted, type WantedLine } from '#domain/cart/wanted-line.ts';
 import { PLACED_KEY } from './placed-key.ts';
 
 /** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
@@ -6,16 +6,17 @@ export type PlacedOrder = { number: string; lines: WantedLine[] };
 
 const KEPT = 5;
 
-const isPlacedOrder = (value: unknown): value is PlacedOrder =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as PlacedOrder).number === 'string' &&
-  Array.isArray((value as PlacedOrder).lines);
+/** An order as it was stored, without what is none. */
+function readPlaced(value: unknown): PlacedOrder[] {
+  const { number, lines } = (value ?? {}) as Record<string, unknown>;
+  if (typeof number !== 'string' || !Array.isArray(lines)) return [];
+  return [{ number, lines: lines.flatMap((line) => readWanted(line) ?? []) }];
+}
 
 export function placedOrders(): PlacedOrder[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACED_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
+    return Array.isArray(stored) ? stored.flatMap(readPlaced) : [];
   } catch {
     return [];
   }

@@ -12,7 +12,11 @@ export async function settlePlaced() {
     try {
       const answer = await fetch(`/api/checkout/orders/${encodeURIComponent(number)}`);
       if (answer.status === 404) settleCancelled(number);
-      if (!answer.ok) continue;
+      if (!answer.ok) {
+        // what nobody reads keeps its connection
+        await answer.body?.cancel();
+        continue;
+      }
       const { status } = (await answer.json()) as OrderAnswer;
       const payment = status && paymentState(status);
       if (payment === 'paid') settlePaid(number);

@@ -151,3 +151,33 @@ test('rubbish under the key of the account’s cart counts as nothing', () => {
   keepAccountCart({ of: 'aino', lines: [] });
   expect(accountCart()).toEqual({ of: 'aino', lines: [] });
 });
+
+test.each(['{"state":{"it', 'null', '{"state":{"items":[null]}}', undefined])(
+  'a stored cart that became %s takes nothing out of the account’s',
+  async (text) => {
+    add('A', 2);
+    await syncCart('aino', stored);
+    expect(atServer()).toEqual({ A: 2 });
+    // a new page knows nothing but what is stored
+    cartStore.setState({ items: [], outdated: [] });
+    if (text === undefined) kept.delete('cart-store');
+    else kept.set('cart-store', text);
+    await cartStore.persist.rehydrate();
+    add('B');
+    await syncCart('aino', stored);
+    expect(atServer()).toEqual({ A: 2, B: 1 });
+    expect(cart()).toEqual({ A: 2, B: 1 });
+  },
+);
+
+test.each(['{', '{"state":5}', '{"state":{"of":"aino","lines":[null,{"sku":5}]}}'])(
+  'what is known of the account that became %s doubles and loses nothing',
+  async (text) => {
+    add('A', 2);
+    await syncCart('aino', stored);
+    kept.set('account-cart', text);
+    await syncCart('aino', stored);
+    expect(atServer()).toEqual({ A: 2 });
+    expect(cart()).toEqual({ A: 2 });
+  },
+);

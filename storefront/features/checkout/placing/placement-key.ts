@@ -5,7 +5,8 @@ type StoredKey = { key: string; of: string };
 function stored(): StoredKey | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof value === 'object' && value !== null && 'key' in value && 'of' in value ? (value as StoredKey) : null;
+    const { key, of } = (value ?? {}) as Record<string, unknown>;
+    return typeof key === 'string' && typeof of === 'string' ? { key, of } : null;
   } catch {
     return null;
   }
