@@ -20,6 +20,14 @@ test('scripts that are named are fetched by the script that starts the page', ()
   );
 });
 
+test('a page for one visitor, whose scripts have a nonce, has them at once, after what paints it', () => {
+  const own = PAGE.replace(START, '<script nonce="n" type="module" async="">');
+  const changed = Buffer.concat(scriptsAfterPaint(Buffer.from(own))).toString();
+  expect(changed).toBe(
+    own.replace('rel="modulepreload" href="/a.js"', 'rel="modulepreload" fetchpriority="low" href="/a.js"'),
+  );
+});
+
 test('a page without scripts stays as it is', () => {
   const page = Buffer.from(`${HEAD}</head><p rel="modulepreload">ä</p>`);
   expect(Buffer.concat(scriptsAfterPaint(page)).equals(page)).toBe(true);

@@ -16,6 +16,9 @@ const AFTER_PAINT =
   'setTimeout(go,4e3);for(let t of["pointerdown","keydown","focusin"])on(t,go);' +
   'document.readyState=="complete"?shown():on("load",shown)});';
 
+/** Pages for one visitor, whose scripts have a nonce, are for typing into: their scripts come at once, after what paints. */
+const atLeisure = (head: string) => head.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`);
+
 /**
  * Lets browsers fetch and run a page's scripts after what paints it. The router names them in the head, where they would
  * take most of a phone's line, and imports them as soon as it is parsed; here they are named and imported by the one
@@ -25,7 +28,8 @@ const AFTER_PAINT =
 export function scriptsAfterPaint(html: Buffer): Buffer[] {
   const headEnd = html.indexOf('</head>');
   const script = html.indexOf(MODULE, headEnd);
-  if (headEnd === -1 || script === -1) return [html];
+  if (headEnd === -1) return [html];
+  if (script === -1) return [Buffer.from(atLeisure(html.toString('utf8', 0, headEnd))), html.subarray(headEnd)];
   const named: string[] = [];
   const unnamed = (text: string) =>
     text.replace(PRELOAD, (_, href: string) => {
