@@ -1,4 +1,4 @@
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
 import { createApp } from '#backend/http/app.ts';
@@ -6,7 +6,8 @@ import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
 import { followChanges } from '#backend/page-cache/follow-changes.ts';
 import { pageKey } from '#backend/page-cache/key.ts';
 import { createPageCache } from '#backend/page-cache/service.ts';
-import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
+import { unavailableContext } from '#storefront/context.ts';
+import { bareBuild } from './access/bare-build.ts';
 import { pageBuild } from './access/page-build.ts';
 import { pageRows } from './access/page-rows.ts';
 import { makeCustomer } from './make-customer.ts';
@@ -102,18 +103,7 @@ function page(_: Request, status: number, headers: Headers, __: unknown, context
   return new Response('sorry', { status: 500 });
 }
 
-const build = {
-  entry: { module: { default: page, shopContext, nonceContext, unavailableContext } },
-  routes: { root: { id: 'root', path: '*', module: { default: () => null } } },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  routeDiscovery: { mode: 'initial' },
-  prerender: [],
-} as unknown as ServerBuild;
+const build = bareBuild({ default: page }, { root: { id: 'root', path: '*', module: { default: () => null } } });
 
 test('a page that a sale has dropped is shown again when the shop is away, and only then', async () => {
   const { shop } = await testShop();

@@ -1,15 +1,14 @@
-import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
 import { createApp } from '#backend/http/app.ts';
-import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
 import { followRedirects } from '#storefront/redirects.ts';
+import { bareBuild } from './access/bare-build.ts';
 import { testShop } from './test-shop.ts';
 
 /** The smallest build with the shop's middleware in front of a page that answers every address. */
-const build = {
-  entry: { module: { default: () => new Response('page'), shopContext, nonceContext, unavailableContext } },
-  routes: {
+const build = bareBuild(
+  { default: () => new Response('page') },
+  {
     root: { id: 'root', path: '', module: { default: () => null, middleware: [followRedirects] } },
     page: {
       id: 'page',
@@ -18,15 +17,7 @@ const build = {
       module: { default: () => null, loader: () => 'loaded', action: () => 'posted' },
     },
   },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  routeDiscovery: { mode: 'initial' },
-  prerender: [],
-} as unknown as ServerBuild;
+);
 
 async function shopWith(...rows: [from: string, to: string, status?: number, prefix?: boolean][]) {
   const { shop } = await testShop();

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { EntryContext, ServerBuild } from 'react-router';
-import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
 import pages from '#storefront/routes.ts';
+import { bareBuild } from './bare-build.ts';
 
 type PageModule = { action?: unknown } & Record<string, unknown>;
 
@@ -35,20 +35,7 @@ export async function pageBuild(document = empty): Promise<{ build: ServerBuild;
   routes.root = { id: 'root', path: '', module: { ...(await moduleOf('root.tsx')) } };
   for (const entry of pages) await add(entry, { id: 'root', path: '', files: [], hasAction: false });
   const written = { offlinePage: () => 'page', faultPage: () => 'page', workerScript: () => '' };
-  const build = {
-    // what a page refuses is looked at, not logged
-    entry: {
-      module: { default: document, handleError: () => {}, shopContext, nonceContext, unavailableContext, ...written },
-    },
-    routes,
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    routeDiscovery: { mode: 'initial' },
-    prerender: [],
-  };
-  return { build: build as unknown as ServerBuild, pages: found };
+  // what a page refuses is looked at, not logged
+  const build = bareBuild({ default: document, handleError: () => {}, ...written }, routes);
+  return { build, pages: found };
 }

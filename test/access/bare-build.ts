@@ -1,0 +1,19 @@
+import type { ServerBuild } from 'react-router';
+import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
+
+/** A build of the pages with these routes, not made by the bundler: no files, no manifest. `entry` adds to what answers. */
+export function bareBuild(entry: Record<string, unknown>, routes: Record<string, unknown>): ServerBuild {
+  const build = {
+    entry: { module: { shopContext, nonceContext, unavailableContext, ...entry } },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial' },
+    prerender: [],
+  };
+  return build as unknown as ServerBuild;
+}
