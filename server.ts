@@ -7,20 +7,15 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { serveCommands } from './backend/cli/socket-server.ts';
 import { DataDirInUse } from './backend/db/data-dir-lock.ts';
 import { DataDirDamaged } from './backend/db/data-dir-state.ts';
 import { loadEnvFile } from './backend/env-file.ts';
 import { trustedProxies } from './backend/http/limits/client-ip.ts';
-import { createReadingLimits } from './backend/http/limits/reading-limit.ts';
 import { policyOf } from './backend/http/policy-of.ts';
 import { contentPolicy, fixedHeaders } from './backend/http/security-headers.ts';
 import { createLimitedServer, refuseOutright, serverLimits } from './backend/http/server/create-server.ts';
 import { openShop } from './backend/open-shop.ts';
-import { followChanges } from './backend/page-cache/follow-changes.ts';
-import { createPageCache } from './backend/page-cache/service.ts';
 import { runWorkers } from './backend/processes/run-workers.ts';
 import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
 import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
@@ -55,7 +50,10 @@ async function startWorkers(workers: number) {
 
 async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
-  const opened = await openShop(process.env);
+  // the database opens first, in its own thread where it is the embedded one; the rest is read meanwhile (0039)
+  const opening = openShop(process.env);
+  const [opened, parts, built] = await Promise.all([opening, readParts(), dev ? null : builtPages()]);
+  const { getRequestListener, createApp, keptFront, createReadingLimits, createPageCache, followChanges } = parts;
   const { shop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
@@ -65,9 +63,7 @@ async function start(dev: boolean) {
   const reading = createReadingLimits({ proxies: settings.TRUSTED_PROXIES, processes: processesOf(process.env) });
   let draining = false;
 
-  const pages = dev ? await developmentPages(server) : await builtPages();
-  const { createApp } = await import('./backend/http/app.ts');
-  const { keptFront } = await import('./backend/http/pages/kept-front.ts');
+  const pages = built ?? (await developmentPages(server));
   const pageCache =
     dev || settings.PAGE_CACHE_MB === 0 ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
   if (pageCache) {
@@ -100,7 +96,7 @@ async function start(dev: boolean) {
     server.once('error', reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
-  const stopCommands = await serveCommands(shop);
+  const stopCommands = await parts.serveCommands(shop);
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
@@ -123,6 +119,19 @@ async function start(dev: boolean) {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** What answers: not needed before there is a database, and some hundred files. */
+async function readParts() {
+  return {
+    ...(await import('./backend/http/app.ts')),
+    ...(await import('./backend/http/pages/kept-front.ts')),
+    ...(await import('./backend/http/limits/reading-limit.ts')),
+    ...(await import('./backend/page-cache/service.ts')),
+    ...(await import('./backend/page-cache/follow-changes.ts')),
+    ...(await import('./backend/cli/socket-server.ts')),
+    ...(await import('@hono/node-server')),
+  };
 }
 
 async function builtPages() {

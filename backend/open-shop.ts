@@ -9,14 +9,11 @@ import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
 import type { QueryWatch } from './db/watch-queries.ts';
-import { loadDemoCatalog } from './import/demo.ts';
-import { finishChanges } from './import/spare-parts/bit-by-bit.ts';
 import { createMetrics, type Metrics } from './metrics/service.ts';
 import { slowQueryLog } from './metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from './settings.ts';
-import { createShop, type Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 export type OpenedShop = {
   shop: Shop;
@@ -47,8 +44,10 @@ export async function openDb(
 ): Promise<OpenedDb> {
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const watched = watch ? { watch } : {};
-  if (DATABASE_URL)
+  if (DATABASE_URL) {
+    const { openPostgres } = await import('./db/postgres.ts');
     return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {}, made: () => {} };
+  }
   const release = lockDataDir(settings.DATA_DIR);
   try {
     const state = dataDirState(settings.DATA_DIR);
@@ -91,9 +90,13 @@ export async function openShop(env: Record<string, string | undefined>): Promise
   const settings = readSettings(env);
   const log = createLog(settings);
   const metrics = createMetrics();
-  const { db, release, made } = await openDb(settings, {
-    watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
-  });
+  // the embedded database begins in its own thread; the services are read meanwhile (0039)
+  const [{ db, release, made }, { createShop }, { loadDemoCatalog }, { finishChanges }] = await Promise.all([
+    openDb(settings, { watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS) }),
+    import('./shop.ts'),
+    import('./import/demo.ts'),
+    import('./import/spare-parts/bit-by-bit.ts'),
+  ]);
   metrics.watchQueues(db);
   try {
     await migrate(db);
