@@ -6,7 +6,7 @@ const madeAt = new Date('2026-11-21T10:00:00Z');
 
 /** A document of so many rows. */
 async function written(rows: number) {
-  const pdf = createPdf({ title: 'Kuitti 1000016', lang: 'fi', madeAt });
+  const pdf = await createPdf({ title: 'Kuitti 1000016', lang: 'fi', madeAt });
   pdf.facts([
     { title: 'Tilaaja', lines: ['Šárka Äyräpää', 'Koivukatu 12'] },
     { title: 'Maksutapa', lines: ['OP'] },
@@ -71,7 +71,7 @@ test('a long table goes on over pages, each with its head and number', async () 
 });
 
 test('what no paper can write does no harm', async () => {
-  const pdf = createPdf({ title: 'Otsikko', lang: 'en', madeAt });
+  const pdf = await createPdf({ title: 'Otsikko', lang: 'en', madeAt });
   pdf.text('e\u0301 \u0000\u202eabc 雪 🛷');
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.finish())), { mergePages: true });
   expect(text).toContain('é abc');

@@ -27,8 +27,9 @@ export type Pdf = {
  * A document of the shop on A4: its letterhead, the title, then what is written into it. Tagged for screen readers, in
  * the given language. `madeAt` is the time in its properties.
  */
-export function createPdf({ title, lang, madeAt }: { title: string; lang: Locale; madeAt: Date }): Pdf {
-  const doc = newPaper({ title, lang, madeAt });
+export async function createPdf(about: { title: string; lang: Locale; madeAt: Date }): Promise<Pdf> {
+  const { title, lang, madeAt } = about;
+  const doc = await newPaper({ title, lang, madeAt });
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const root = doc.struct('Document');

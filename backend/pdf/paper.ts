@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 
@@ -18,7 +17,10 @@ let fonts: { regular: Buffer; bold: Buffer } | null = null;
 export type Paper = PDFKit.PDFDocument;
 
 /** An empty document of the shop: tagged, with its language and title, every page buffered for its number. */
-export function newPaper({ title, lang, madeAt }: { title: string; lang: Locale; madeAt: Date }): Paper {
+export async function newPaper(about: { title: string; lang: Locale; madeAt: Date }): Promise<Paper> {
+  const { title, lang, madeAt } = about;
+  // two megabytes that most starts never need
+  const { default: PDFDocument } = await import('pdfkit');
   fonts ??= { regular: read('archivo-regular'), bold: read('archivo-bold') };
   const doc = new PDFDocument({
     size: 'A4',

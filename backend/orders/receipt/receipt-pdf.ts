@@ -64,12 +64,12 @@ function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: stri
 }
 
 /** The receipt of a paid order: lines at the price paid, discounts, means of payment, VAT by rate, refunds. */
-export function receiptPdf(
+export async function receiptPdf(
   order: OrderView,
   { locale, madeAt }: { locale: Locale; madeAt: Date },
 ): Promise<Uint8Array> {
   const t = receiptTexts[locale];
-  const pdf = createPdf({ title: fill(t.title, { number: order.number }), lang: locale, madeAt });
+  const pdf = await createPdf({ title: fill(t.title, { number: order.number }), lang: locale, madeAt });
   pdf.facts(receiptFacts(t, order, (iso) => dayText(iso, locale)));
   pdf.heading(t.lines);
   pdf.table(

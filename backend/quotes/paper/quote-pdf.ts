@@ -17,7 +17,7 @@ export async function quotePdf(quote: QuoteView, locale: Locale): Promise<Paper 
   if (!answer) return null;
   const t = pdfTexts[locale];
   const madeAt = new Date(answer.answeredAt);
-  const pdf = createPdf({ title: filled(t.title, { number }), lang: locale, madeAt });
+  const pdf = await createPdf({ title: filled(t.title, { number }), lang: locale, madeAt });
   pdf.facts([
     {
       title: t.customer,
