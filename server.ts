@@ -7,6 +7,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { DataDirInUse } from './backend/db/data-dir-lock.ts';
 import { DataDirDamaged } from './backend/db/data-dir-state.ts';
@@ -20,7 +21,7 @@ import { runWorkers } from './backend/processes/run-workers.ts';
 import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
 import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
 
-process.chdir(import.meta.dirname);
+process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const DRAIN_MS = 10_000;
 const LAST_ASK_MS = 1000;
 const HELP = `npm start [-- --workers N|auto]

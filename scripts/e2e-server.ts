@@ -31,4 +31,5 @@ await shop.db.kysely
   .where('sku', '=', '92-0120')
   .execute();
 await close();
-await import('../server.ts');
+// the very files of `npm start`; a computed address: type checks must not need a build
+await import(new URL('../build/start/server.js', import.meta.url).href);

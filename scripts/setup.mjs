@@ -17,7 +17,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// what the build is made of; a name that is missing here is an error, not an empty hash
+// what the built pages are made of; a name that is missing here is an error, not an empty hash
 const SOURCES = [
   'package-lock.json',
   'domain',
@@ -29,6 +29,9 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
 ];
+
+// and the server that `npm start` runs
+const SERVER_SOURCES = [...SOURCES, 'backend', 'server.ts'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -127,6 +130,12 @@ if (want.includes('build')) {
       run('node', [join(bin, 'react-router'), 'build'], { quiet: true, extraEnv: { NODE_ENV: 'production' } });
       run('node', ['scripts/precompress.mjs'], { quiet: true });
     },
+  );
+  step(
+    'server',
+    hash(SERVER_SOURCES),
+    () => existsSync('build/start/server.js'),
+    () => run('node', ['scripts/server-bundle/main.ts'], { quiet: true }),
   );
 }
 
