@@ -44,7 +44,9 @@ export default defineConfig({
     // only test/e2e/site/offline-shop.spec.ts wants one
     serviceWorkers: 'block',
     storageState: { cookies: [consent], origins: [] },
-    trace: 'retain-on-failure',
+    // what was pressed, asked and said; pictures of every step cost a third of the run: `--trace=retain-on-failure` has them
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
