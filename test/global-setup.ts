@@ -1,6 +1,7 @@
-import { pgliteTemplate } from './pglite-template.ts';
+import { bareTemplate, pgliteTemplate } from './pglite-template.ts';
 
-/** Makes the migrated template once, before the test files race for it. */
+/** Makes the templates once, before the test files race for them. */
 export default async function setup() {
+  await bareTemplate();
   if (!process.env.TEST_DATABASE_URL) await pgliteTemplate();
 }

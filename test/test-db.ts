@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/db.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { pgliteTemplate } from './pglite-template.ts';
+import { bareTemplate, pgliteTemplate } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { reusedDb } from './reused-db.ts';
 
@@ -26,10 +26,13 @@ export async function openTestDb(): Promise<Db> {
   };
 }
 
+/** A PGlite without any table; the caller closes it with `close`. */
+export const openEmptyPglite = async (): Promise<Db> => openPglite('memory://', { loadFrom: await bareTemplate() });
+
 /** A database without any table, of the engine the suite runs on; the caller closes it with `close`. */
 export async function openEmptyDb(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openPglite('memory://');
+  if (!server) return openEmptyPglite();
   const database = await createPostgresDatabase(server);
   const db = await openPostgres(database.url);
   return {

@@ -1,6 +1,6 @@
 import { scrypt, scryptSync } from 'node:crypto';
 import { hashPassword as hashOld } from 'better-auth/crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testDb } from '#test/test-db.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -11,6 +11,12 @@ vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>();
   return { ...real, scrypt: vi.fn(real.scrypt) };
 });
+
+// other tests hash cheaply (test/cheap-hashes.ts)
+beforeAll(() => void vi.stubEnv('HASH_AT_FULL_COST', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+// no other file has hashed it
+const password = 'hauki on kallis 7';
 
 describe('stored passwords', () => {
   test('fit their password alone, each with a salt of its own', async () => {
@@ -45,7 +51,7 @@ describe('stored passwords', () => {
 
   test('of before fit as they did, and are made anew when their customer signs in', async () => {
     const { shop } = await testShop();
-    const customer = await makeCustomer(shop);
+    const customer = await makeCustomer(shop, { password });
     const old = await hashOld(customer.password);
     await shop.db.kysely.updateTable('auth_account').set({ password: old }).execute();
     const stored = async () =>
@@ -77,14 +83,14 @@ describe('stored passwords', () => {
 
   test('guests come back later when too many wait, whoever they are', async () => {
     const { shop } = await testShop();
-    const customer = await makeCustomer(shop);
+    const customer = await makeCustomer(shop, { password });
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 69 }, () => inLine(() => untilDone));
     // the first ones begin in their own turn
     await new Promise((next) => setImmediate(next));
     const refused = { ok: false, reason: 'limited', details: { retryAfter: 10 } };
-    for (const { email, password } of [customer, { email: 'ei.ole@example.fi', password: 'jokin muu' }])
-      expect(await shop.auth.signIn({ email, password }, visitorFrom())).toEqual(refused);
+    for (const who of [customer, { email: 'ei.ole@example.fi', password: 'jokin muu' }])
+      expect(await shop.auth.signIn({ email: who.email, password: who.password }, visitorFrom())).toEqual(refused);
     done();
     await Promise.all(waiting);
     expect((await shop.auth.signIn(customer, visitorFrom())).ok).toBe(true);
