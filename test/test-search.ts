@@ -7,11 +7,11 @@ import { createSearchService } from '#backend/search/service.ts';
 import { readSettings } from '#backend/settings.ts';
 import { type ListingQuery, readListingQuery } from '#domain/search/query.ts';
 import { type MadeProduct, makeProduct } from './make-products.ts';
-import { openTestDb } from './test-db.ts';
+import { emptyTestDb } from './test-db.ts';
 
-/** The catalog and its search on a fresh database, without the rest of the shop; the caller closes it. */
+/** The catalog and its search on an empty database, without the rest of the shop; the caller closes it. */
 export async function openTestSearch(products: readonly MadeProduct[] = [], env: Record<string, string> = {}) {
-  const db = await openTestDb();
+  const db = await emptyTestDb();
   const logged: Record<string, unknown>[] = [];
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const ctx: ShopContext = {
