@@ -25,11 +25,13 @@ type Props = {
   /** The level under the heading the grid belongs to. */
   heading?: 'h2' | 'h3';
   /** The form that sends it for comparison. */
-  compareForm?: string;
+  compareForm?: string | false;
+  /** Its picture is the first of the page. */
+  first?: boolean;
 };
 
 /** A product in a grid; the whole card is its link. */
-export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Props) {
+export function ProductCard({ card, heading: Heading = 'h3', compareForm, first }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(card.stock, t, locale);
   const page = links(locale).product(card.slug);
@@ -42,7 +44,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm }: Prop
           saleMode={card.saleMode}
           discountPercent={card.price.discountPercent}
         />
-        <Picture image={card.image} alt="" sizes={SIZES} />
+        <Picture image={card.image} alt="" sizes={SIZES} priority={first} />
       </div>
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
@@ -75,9 +77,9 @@ export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
   return (
     <>
       <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
-        {cards.map((card) => (
+        {cards.map((card, at) => (
           <li key={card.slug}>
-            <ProductCard card={card} heading={heading} compareForm={comparable ? form : undefined} />
+            <ProductCard card={card} heading={heading} compareForm={comparable && form} first={comparable && !at} />
           </li>
         ))}
       </ul>
