@@ -1,19 +1,26 @@
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 
 type Kind = 'scripts' | 'html' | 'fonts' | 'styles';
 const KINDS: Record<string, Kind> = { script: 'scripts', document: 'html', font: 'fonts', stylesheet: 'styles' };
+
+/** What a browser on a line of its own gets: files of the build as they were packed, pages packed now, fonts as they are. */
+async function sent(kind: Kind, response: Response): Promise<number> {
+  const built = `build/client${new URL(response.url()).pathname}.br`;
+  if (kind !== 'fonts' && existsSync(built)) return statSync(built).size;
+  const body = await response.body();
+  return (kind === 'fonts' ? body : brotliCompressSync(body)).length;
+}
 
 /** What a fresh visit fetches until the page is alive and quiet, by kind, as the wire has it: files and bytes. */
 async function visit(page: Page, path: string) {
   const seen = new Map<string, { kind: Kind; bytes: Promise<number> }>();
   page.on('response', (response) => {
     const kind = KINDS[response.request().resourceType()];
-    // fonts are packed already
-    const sent = (body: Buffer) => (kind === 'fonts' ? body : brotliCompressSync(body)).length;
-    if (kind) seen.set(response.url(), { kind, bytes: response.body().then(sent) });
+    if (kind) seen.set(response.url(), { kind, bytes: sent(kind, response) });
   });
   await page.goto(path);
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
