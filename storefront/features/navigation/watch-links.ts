@@ -1,6 +1,7 @@
 /**
  * The next page before it is asked for: its scripts and data when the pointer rests on a link or a card has been in view,
- * at the latest when the link goes down under the finger. Comes when the visitor first moves.
+ * at the latest when the link goes down under the finger; and how it comes: the pressed link shows that it waits. Comes
+ * when the visitor first moves.
  */
 import { answerBefore, networkOf } from '../notices/network.ts';
 import { type PageRouter, withRouter } from '../notices/page-router.ts';
@@ -9,6 +10,7 @@ import { catchUp } from './catch-up.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { nextPage, warmPicture } from './next-page.ts';
+import { markPressedLink } from './pressed-link.ts';
 
 /** Links of the router; others load a document. */
 const LINK = 'a[data-discover]';
@@ -127,4 +129,5 @@ catchUp();
 withRouter((router) => {
   watchHands(router);
   watchView(router);
+  markPressedLink(router);
 });

@@ -1,8 +1,13 @@
 type Matches = readonly { route: { id: string } }[];
+type Place = { pathname: string; search: string };
 
 /** The parts of a page's router that scripts beside it look at. */
 export type PageRouter = {
-  state: { navigation: { state: string }; errors: Record<string, unknown> | null; matches: Matches };
+  state: {
+    navigation: { state: string; location?: Place };
+    errors: Record<string, unknown> | null;
+    matches: Matches;
+  };
   subscribe: (hear: (state: PageRouter['state']) => void) => void;
   match: (path: string) => Matches | null;
 };
