@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { type ContentKind, contentKinds } from './front-matter.ts';
@@ -8,19 +8,31 @@ export type Source = { file: string; kind: ContentKind; path: string; locale: Lo
 
 const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles', campaign: 'campaigns' };
 
+/** The Markdown files below a folder, by name; none without the folder. */
+async function markdownIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.md')).toSorted();
+}
+
 /** Every Markdown file under `{fi,en}/{pages,articles,campaigns}` of a content folder, in a fixed order. */
 export async function readSources(folder: string): Promise<Source[]> {
-  const sources: Source[] = [];
-  for (const locale of locales)
-    for (const kind of contentKinds) {
-      const base = join(locale, FOLDERS[kind]);
-      const found: string[] = [];
-      for await (const name of glob('**/*.md', { cwd: join(folder, base) })) found.push(name);
-      for (const name of found.toSorted()) {
-        const file = join(base, name);
-        const path = name.replace(/\.md$/, '').replaceAll('\\', '/');
-        sources.push({ file, kind, path, locale, text: await readFile(join(folder, file), 'utf8') });
-      }
-    }
-  return sources;
+  const places = locales.flatMap((locale) =>
+    contentKinds.map((kind) => ({ locale, kind, base: join(locale, FOLDERS[kind]) })),
+  );
+  const found = await Promise.all(
+    places.map(async ({ base, ...place }) => {
+      const names = await markdownIn(join(folder, base));
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, base, name), 'utf8')));
+      return names.map((name, at) => ({
+        file: join(base, name),
+        ...place,
+        path: name.replace(/\.md$/, '').replaceAll('\\', '/'),
+        text: texts[at] ?? '',
+      }));
+    }),
+  );
+  return found.flat();
 }
