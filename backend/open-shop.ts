@@ -26,6 +26,8 @@ export type OpenedShop = {
 
 const ASIDE = 'what was in the folder of the database is put aside, and not removed';
 const DEMO_LOCK = 7_450_214;
+/** What may wait begins when the first pages of a start are there. */
+const FIRST_PAGES_MS = 1000;
 
 export type OpenedDb = {
   db: Db;
@@ -105,11 +107,7 @@ export async function openShop(env: Record<string, string | undefined>): Promise
     const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await shop.search.bringUpToDate();
-    if (settings.SHOP_MODE === 'demo')
-      await oneProcessAtATime(db, DEMO_LOCK, async () => {
-        await loadDemoCatalog(shop);
-        await shop.auth.ensureDemoLogin();
-      });
+    if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
     else if (await shop.auth.hasDemoLogin())
       throw new SettingsError([
         'DATABASE_URL, DATA_DIR: this database has the customer of the demo, whose password everybody knows; begin with an empty one',
@@ -120,9 +118,13 @@ export async function openShop(env: Record<string, string | undefined>): Promise
       metrics,
       async startWork() {
         await shop.jobs.start();
-        // beside the first pages; a failure shows in searches of the database
-        void shop.search.warm().catch(() => {});
         await shop.prices.clock.start();
+        setTimeout(() => {
+          // unless somebody searches at once; a failure shows in searches of the database
+          void shop.search.warm().catch(() => {});
+          if (settings.SHOP_MODE === 'demo')
+            void shop.auth.ensureDemoLogin().catch((error) => log.error({ err: error }, 'no customer of the demo'));
+        }, FIRST_PAGES_MS).unref();
       },
       async close() {
         await shop.prices.clock.stop();
