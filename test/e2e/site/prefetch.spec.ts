@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openWatched } from './open-watched.ts';
 
 const LISTING = '/category/moottorikelkat';
 /** Longer than a pointer must rest and a card must have been in view. */
@@ -21,15 +22,6 @@ function watchData(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return seen;
-}
-
-/** Opens a page and waits for the script that asks ahead. */
-async function openWatched(page: Page, path: string) {
-  const script = page.waitForResponse((response) => /watch-links-.+\.js$/.test(response.url()));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await script;
-  await page.waitForLoadState('networkidle');
 }
 
 const firstCard = (page: Page) => page.locator('main .card a[href^="/product/"]').first();

@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-async function openWatched(page: Page, path: string) {
-  const script = page.waitForResponse((response) => /watch-links-.+\.js$/.test(response.url()));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await script;
-  await page.waitForLoadState('networkidle');
-}
+import { openWatched } from './open-watched.ts';
 
 /** Holds an answer back until it is called. */
 async function hold(page: Page, address: RegExp) {
