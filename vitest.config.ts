@@ -46,7 +46,7 @@ export default defineConfig({
           // how words are read, and how other systems are asked, does not depend on the database
           exclude: onPostgres ? ['backend/search/finnish*.test.ts', 'backend/{search/hosted,spare-parts/http}/**'] : [],
           globalSetup: 'test/global-setup.ts',
-          setupFiles: 'test/cheap-hashes.ts',
+          setupFiles: 'backend/auth/test-cheap-hashes.ts',
           // files share their worker, so that they can share its opened database (test/reused-db.ts)
           isolate: false,
         },

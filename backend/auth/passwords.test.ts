@@ -12,7 +12,7 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt: vi.fn(real.scrypt) };
 });
 
-// other tests hash cheaply (test/cheap-hashes.ts)
+// other tests hash cheaply (test-cheap-hashes.ts)
 beforeAll(() => void vi.stubEnv('HASH_AT_FULL_COST', '1'));
 afterAll(() => void vi.unstubAllEnvs());
 // no other file has hashed it
