@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../shopper.ts';
 import { openWatched } from './open-watched.ts';
 
 /** Holds an answer back until it is called. */
@@ -25,6 +26,7 @@ test('a page that is long on its way: the pressed link shows it, the old page st
   await outlet.click();
   await expect(outlet).toHaveAttribute('data-waits');
   expect(await outlet.boundingBox()).toEqual(before);
+  await expectAccessible(page);
   // what is asked for instead comes
   await footer.locator('a[href="/vaihtolaitteet"]').click();
   await expect(page).toHaveURL(/\/vaihtolaitteet$/);
