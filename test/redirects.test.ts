@@ -27,7 +27,7 @@ async function shopWith(...rows: [from: string, to: string, status?: number, pre
   };
   for (const row of rows) await add(row);
   const app = createApp({ shop, clientFolder: null, loadBuild: async () => build });
-  const get = (path: string, init?: RequestInit) => app.request(new URL(path, 'http://shop.test'), init);
+  const get = (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init);
   return { get, add, shop };
 }
 
@@ -44,6 +44,8 @@ test('a document is led on before it is rendered', async () => {
     ['/en/blogi', 301, 'https://blogi.example/'],
     ['/kauppa//evil.example/', 302, '/category/evil.example'],
     ['/uusi', 200, null],
+    ['//', 301, '/'],
+    ['//evil.example//a/?b=1', 301, '/evil.example/a/?b=1'],
   ];
   for (const [path, status, location] of answers) {
     const answer = await get(path);

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { migrate } from '../../backend/db/migrate.ts';
@@ -9,6 +10,7 @@ import { writeCatalog } from '../big-catalog.ts';
 
 /** Fills an empty data dir with made-up products. */
 export async function fillDataDir(dataDir: string, products: number): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
   const db = await openPglite(join(dataDir, 'pglite'));
   try {
     await migrate(db);
