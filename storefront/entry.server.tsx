@@ -1,7 +1,7 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
-import { handOver } from './hand-over.ts';
+import { handedOver, handOver } from './hand-over.ts';
 import { renderPage } from './render-page.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
@@ -24,7 +24,7 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const data = await handOver(entryContext.serverHandoffStream, nonce);
+  const data = await handOver(entryContext.serverHandoffStream);
   const { serverHandoffStream: _, ...withoutData } = entryContext;
   const page = await renderPage(
     <ScriptNonce value={nonce}>
@@ -37,13 +37,7 @@ export default async function handleRequest(
     { nonce, timeoutMs: streamTimeout + 1000 },
   );
   if (page.error) context.get(shopContext).log.error({ err: page.error }, 'page failed');
-  const end = entryContext.renderMeta?.didRenderScripts ? page.html.lastIndexOf('</body>') : -1;
-  const at = end === -1 ? page.html.length : end;
-  const html = Buffer.concat([
-    ...scriptsAfterPaint(page.html.subarray(0, at)),
-    ...(end === -1 ? [] : [Buffer.from(data)]),
-    page.html.subarray(at),
-  ]);
+  const html = Buffer.concat(scriptsAfterPaint(handedOver(page.html, data)));
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(html, { status: page.error ? 500 : status, headers });
 }

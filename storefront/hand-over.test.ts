@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { handOver } from './hand-over.ts';
+import { handedOver, handOver } from './hand-over.ts';
 
 const streamOf = (...texts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -12,15 +12,17 @@ const streamOf = (...texts: string[]) =>
 
 test('the router of the browser gets what was given, whatever is in it, and knows that it is all', async () => {
   const given = ['[{"_1":2},"</script><!-- & \u2028', ' ä"]\n'];
-  const html = await handOver(streamOf(...given), 'abc');
-  const [, script = ''] = /^<script nonce="abc">([^<]*)<\/script>$/.exec(html) ?? [];
+  const code = await handOver(streamOf(...given));
+  const page = '<body><p>ä</p><script>window.__reactRouterContext = made();</script><script>later()</script></body>';
+  const [, script = ''] = /<script>([^<]*)<\/script><script>later/.exec(`${handedOver(Buffer.from(page), code)}`) ?? [];
   const got: string[] = [];
   const streamController = { enqueue: (text: string) => got.push(text), close: () => got.push('closed') };
-  runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+  runInNewContext(script, { window: {}, made: () => ({ streamController }) });
   expect(got).toEqual([given.join(''), 'closed']);
 });
 
-test('no nonce where scripts are allowed by their hashes; nothing where nothing is handed over', async () => {
-  expect(await handOver(streamOf('[]'), undefined)).toMatch(/^<script>/);
-  expect(await handOver(undefined, 'abc')).toBe('');
+test('where no scripts are written or nothing is handed over the page stays as it is', async () => {
+  expect(await handOver(undefined)).toBe('');
+  const page = Buffer.from('<body><p>words</p></body>');
+  expect(handedOver(page, 'code()')).toBe(page);
 });

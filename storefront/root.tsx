@@ -19,8 +19,9 @@ import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
 import { earlyClicks } from './features/notices/early-clicks.ts';
-import { EarlyHead } from './features/notices/early-head.tsx';
+import { EarlyHead, noticeScript } from './features/notices/early-head.tsx';
 import { followSession } from './features/session/follow-session.ts';
+import { firstScreen } from './features/shell/first-screen.ts';
 import { MAIN, SkipLink } from './features/shell/skip-link.tsx';
 import { theme } from './features/shell/theme-choice.ts';
 import { vat } from './features/shell/vat-choice.ts';
@@ -57,7 +58,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
           {import.meta.env.SSR
-            ? earlyStorageScript + vat.early + theme.early + earlyConsentScript(use(TagManagerId))
+            ? noticeScript() +
+              earlyStorageScript +
+              vat.early +
+              theme.early +
+              firstScreen +
+              earlyConsentScript(use(TagManagerId))
             : ''}
         </script>
         <meta name="theme-color" content="#0E3B2E" media="(prefers-color-scheme: light)" />
@@ -68,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
         <Meta />
         <Links />
-        {import.meta.env.SSR ? <EarlyHead locale={locale} nonce={use(ScriptNonce)} /> : null}
+        {import.meta.env.SSR ? <EarlyHead locale={locale} /> : null}
         {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>

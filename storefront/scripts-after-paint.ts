@@ -1,6 +1,7 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const PRELOADED = 'rel="modulepreload"';
 const MODULE = '<script type="module"';
+const MANIFEST = /(__reactRouterManifest = )(\{[\s\S]*?\});\s*(?=window)/;
 const IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
 
 /**
@@ -46,6 +47,12 @@ export function scriptsAfterPaint(html: Buffer): Buffer[] {
   return [Buffer.from(head), html.subarray(headEnd, start), Buffer.from(scripts)];
 }
 
+/** What the router tells the browser of the routes, without what goes without saying: it is written to be read. */
+const shortened = (manifest: string) =>
+  JSON.stringify(JSON.parse(manifest), (name, value) =>
+    value === false || (name === 'css' && !value.length) ? undefined : value,
+  );
+
 /** The script that starts a page, with `import` asked for after the paint; one that imports nothing stays as it is. */
 export function startedLater(code: string, named: readonly string[]): string {
   const imports = [...code.matchAll(IMPORT)];
@@ -56,5 +63,8 @@ export function startedLater(code: string, named: readonly string[]): string {
   // whose files are gone (a newer build's are there instead) is loaded again once (notices/early-script.ts); one that is left
   // while they come, or whose files are blocked, stays what the server wrote
   const fetchAll = `for(let href of ${JSON.stringify(named)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
-  return `${AFTER_PAINT}${fetchAll}const[${names}]=await Promise.all([${files}]).catch(e=>window.lostChunk(e)).catch(()=>new Promise(()=>{}));${code.replace(IMPORT, '')}`;
+  const rest = code
+    .replace(IMPORT, '')
+    .replace(MANIFEST, (_, start: string, json: string) => `${start}${shortened(json)};`);
+  return `${AFTER_PAINT}${fetchAll}const[${names}]=await Promise.all([${files}]).catch(e=>window.lostChunk(e)).catch(()=>new Promise(()=>{}));${rest}`;
 }

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
+import { LOOKED_AT } from '#backend/file-policy.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { DiagramService } from './service.ts';
-
-// a drawing is looked at, it never does anything
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** `GET /data/diagrams/{slug}.svg?v={stamp}`: a drawing; with its stamp, which changes with its content, it is kept. */
 export function diagramRoutes({ diagrams }: { diagrams: Pick<DiagramService, 'drawing'> }) {
@@ -13,7 +10,7 @@ export function diagramRoutes({ diagrams }: { diagrams: Pick<DiagramService, 'dr
     if (drawing === null) throw new ShopError('not-found', 'No such drawing.');
     return c.body(drawing, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': LOOKED_AT,
       'cache-control': c.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     });
   });

@@ -22,18 +22,18 @@ export type PolicyOptions = { searchOrigins?: readonly string[]; tags?: boolean 
 /**
  * Content security policy of our pages: own scripts, those written into a page by a nonce or their hashes (`allowed`),
  * nothing from elsewhere but a configured search engine, a configured tag manager and frames of videos; forms may lead to
- * the gateway.
+ * the gateway. What says no more than `default-src` is left out: the policy travels with every page.
  */
 export const contentPolicy = (
   allowed: readonly string[],
   { searchOrigins = [], tags = false }: PolicyOptions,
 ): string => {
   const own = tags ? TAGS : NO_TAGS;
+  const connect = directive(...searchOrigins, own.connect);
   return [
     "default-src 'self'",
-    directive("connect-src 'self'", ...searchOrigins, own.connect),
+    connect && directive("connect-src 'self'", connect),
     directive("script-src 'self'", ...allowed, own.script),
-    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     directive("img-src 'self' data:", own.img),
     directive("frame-src 'self'", VIDEOS, own.frame),
@@ -41,7 +41,9 @@ export const contentPolicy = (
     "base-uri 'none'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
-  ].join('; ');
+  ]
+    .filter(Boolean)
+    .join('; ');
 };
 
 export type NonceVariables = { Variables: { nonce: string } };

@@ -33,6 +33,10 @@ const squeeze = (body: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // half a percent smaller than by its own choice, for pages of this kind
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+      [constants.BROTLI_PARAM_NDIRECT]: 12,
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
     },
   });
 

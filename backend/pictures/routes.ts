@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { LOOKED_AT } from '#backend/file-policy.ts';
 import type { PictureService } from './service.ts';
 import { isFormat, isPictureId, isVariant, linkPreview } from './variants.ts';
 
@@ -14,6 +15,7 @@ export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read' | 'p
     if (!picture) return next();
     return context.body(picture.bytes, 200, {
       'content-type': picture.type,
+      'content-security-policy': LOOKED_AT,
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });

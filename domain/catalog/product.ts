@@ -49,6 +49,9 @@ export type ProductDocument = { title: string; url: string; language: string | n
 /** A vehicle or machine that the product fits; years are null when open. */
 export type Fitment = { make: string; model: string; yearFrom: number | null; yearTo: number | null; note: string };
 
+/** A price as pages show it: what it is without VAT follows from the rate. */
+export type ShownPrice = Omit<PriceBlock, 'final' | 'lowest30'> & { final: Pick<Price, 'inclTax' | 'endAt'> | null };
+
 /**
  * Everything a price block shows. `normal` is the reference of the struck-through price and of the percentage:
  * the lowest price of the 30 days before the reduction (EU Omnibus, CJEU C-330/23), so it equals `lowest30`.

@@ -65,7 +65,7 @@ test('both ways of the router find the same page at the same address', () => {
   );
 });
 
-test('browsers are told what the build says', () => {
+test('browsers are told of none', () => {
   expect(JSON.parse(JSON.stringify(withQuickMatching({ future: {} } as ServerBuild).future))).toEqual({});
   expect(future).toMatchObject({ unstable_routePatternMatching: true });
 });

@@ -70,6 +70,28 @@ test('the styles a first page waits for are one file within their budget', async
   }
 });
 
+for (const name of ['home', 'listing', 'product'] as const) {
+  test(`${name} with its head comes in the first turn of a new connection`, async ({ request }) => {
+    // kept and squeezed as small as it gets, a moment after it was first asked for
+    await expect
+      .poll(async () => {
+        const response = await request.get(budgets.pages[name], { headers: { 'accept-encoding': 'br' } });
+        const head = response.headersArray().reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17);
+        return head + Number(response.headers()['content-length']);
+      })
+      .toBeLessThanOrEqual(budgets.firstTurn);
+  });
+}
+
+test('fonts come after what a page paints', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.goto('/product/kaira-reitti-600-e');
+  await expect.poll(() => asked.filter((type) => type === 'font').length).toBe(2);
+  expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('font'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-early');
+});
+
 test('what a page paints comes before its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));

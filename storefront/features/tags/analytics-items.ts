@@ -2,8 +2,9 @@ import type { OrderLine } from '#backend/orders/stored-order.ts';
 import { type Cents, eurosFromCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import type { PriceBlock, ProductCard, Variant } from '#domain/catalog/product.ts';
+import type { ShownPrice, Variant } from '#domain/catalog/product.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
+import type { ListedCard } from '../catalog/listing/view/listing-view.ts';
 import type { ProductView } from '../catalog/product-page/product-view.ts';
 import type { AnalyticsItem } from './analytics-event.ts';
 
@@ -13,10 +14,11 @@ export type SeenList = { id: string; name: string };
 const inList = ({ id, name }: SeenList, index: number) => ({ item_list_id: id, item_list_name: name, index });
 
 /** Price and discount of a piece, without VAT; nothing where no price is known. */
-function priced({ final, normal, vatRate }: Pick<PriceBlock, 'final' | 'normal' | 'vatRate'>) {
+function priced({ final, normal, vatRate }: Pick<ShownPrice, 'final' | 'normal' | 'vatRate'>) {
   if (!final) return {};
-  const off = normal === null ? 0 : netOf(normal, vatRate) - final.exclTax;
-  return { price: eurosFromCents(final.exclTax), ...(off > 0 && { discount: eurosFromCents(off) }) };
+  const net = netOf(final.inclTax, vatRate);
+  const off = normal === null ? 0 : netOf(normal, vatRate) - net;
+  return { price: eurosFromCents(net), ...(off > 0 && { discount: eurosFromCents(off) }) };
 }
 
 const named = (item_name: string, item_variant: string, item_brand = '') => ({
@@ -26,7 +28,7 @@ const named = (item_name: string, item_variant: string, item_brand = '') => ({
 });
 
 export const cardItem = (
-  card: Pick<ProductCard, 'sku' | 'name' | 'brand' | 'price'>,
+  card: Pick<ListedCard, 'sku' | 'name' | 'brand' | 'price'>,
   index: number,
   list: SeenList,
 ): AnalyticsItem => ({

@@ -1,8 +1,8 @@
 import type { CampaignTeaser } from '#backend/content/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ProductCard } from '#domain/catalog/product.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { links } from '#storefront/links.ts';
+import type { ListedCard } from '../catalog/listing/view/listing-view.ts';
 import { listingData, type Packed } from '../catalog/listing/view/packed.ts';
 import type { ProductData } from '../catalog/product-page/product-view.ts';
 import type { HomeData } from '../home/home-data.ts';
@@ -18,7 +18,7 @@ const nothing: Seen = { events: [], presses: {} };
 const cards = (
   id: string,
   name: string,
-  shown: readonly Pick<ProductCard, 'sku' | 'slug' | 'name' | 'brand' | 'price'>[],
+  shown: readonly Pick<ListedCard, 'sku' | 'slug' | 'name' | 'brand' | 'price'>[],
   { locale }: Page,
 ): Seen =>
   seenList(

@@ -4,8 +4,8 @@ import { Icon } from '#storefront/ui/icon/icon.tsx';
 
 type Props = {
   sku: string;
-  /** Where a guest comes back to after signing in. */
-  next: string;
+  /** Where a guest comes back to after signing in; without it to the page of the product. */
+  next?: string;
   /** Of the product, where the heart stands without words. */
   name?: string;
 };
@@ -20,7 +20,7 @@ export function WishHeart({ sku, next, name }: Props) {
   return (
     <a
       className={name ? 'wish' : 'btn btn-outline'}
-      href={`${links(locale).login(next)}&toive=${encodeURIComponent(sku)}`}
+      href={`${links(locale).login(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`}
       rel="nofollow"
       data-wish={sku}
       aria-label={name && `${words}: ${name}`}

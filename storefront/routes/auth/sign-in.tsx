@@ -13,6 +13,7 @@ import { whereTo } from '#storefront/features/login/server/signed-in.ts';
 import { intentOf } from '#storefront/features/login/sign-in-intent.ts';
 import { SignInPage } from '#storefront/features/login/sign-in-page.tsx';
 import { grantWish } from '#storefront/features/wish-lists/grant-wish.ts';
+import { links } from '#storefront/links.ts';
 import type { Route } from './+types/sign-in';
 
 export const headers = () => quietHeaders;
@@ -30,6 +31,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     if (intent.wish && cameFromShop(request, [url.origin, new URL(shop.baseUrl).origin]))
       for (const cookie of await grantWish(shop, visitor, intent.wish)) headers.append('set-cookie', cookie);
     throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers });
+  }
+  if (intent.wish && !intent.next) {
+    // cards say only what is wished, as every byte of them travels with each listing
+    const locale = localeOf(url.pathname);
+    const [card] = await shop.catalog.cardsBySku([intent.wish], locale);
+    const query = new URLSearchParams(url.search);
+    if (card) query.set('next', links(locale).product(card.slug));
+    if (card) throw redirect(`${links(locale).login()}?${query}`, { headers: quietHeaders });
   }
   const providerError = providerErrorOf(url.searchParams.get('virhe'));
   return answered({ providers: auth.providers(), providerError, demo: auth.demoLogin });

@@ -18,7 +18,6 @@ export function Icon({ name, small, filled, className }: Props) {
       className={className ? `${size} ${className}` : size}
       fill={filled ? 'currentColor' : 'none'}
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -16,8 +16,9 @@ export const GALLERY_SIZES = '(min-width: 64rem) 55vw, (min-width: 48rem) 50vw, 
 export const pictureUrl = (id: string, variant: PictureVariant, format: 'avif' | 'webp' = 'webp'): string =>
   `/pictures/${encodeURIComponent(id)}/${variant}.${format}`;
 
-/** Every variant of a picture with its width, for `srcset`. */
-export const pictureSrcSet = (id: string, format: 'avif' | 'webp'): string =>
+/** The variants of a picture with their widths, for `srcset`: in a grid neither the smallest nor the largest. */
+export const pictureSrcSet = (id: string, format: 'avif' | 'webp', inGrid?: boolean): string =>
   Object.entries(variants)
+    .slice(...(inGrid ? [1, -1] : []))
     .map(([variant, width]) => `${pictureUrl(id, variant as PictureVariant, format)} ${width}w`)
     .join(', ');

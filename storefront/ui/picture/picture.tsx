@@ -12,6 +12,8 @@ type Props = {
   alt?: string;
   /** The largest picture of the first screen: loaded first and never lazily. At most one a page. */
   priority?: boolean;
+  /** One of many beside each other, which are never as wide as the screen. */
+  inGrid?: boolean;
   className?: string;
 };
 
@@ -25,12 +27,12 @@ function NoPicture({ className, silent }: { className?: string; silent: boolean 
   );
 }
 
-export function Picture({ image, sizes, alt, priority, className }: Props) {
+export function Picture({ image, sizes, alt, priority, inGrid, className }: Props) {
   if (!image) return <NoPicture className={className} silent={alt === ''} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(image.id, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(image.id, 'avif', inGrid)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp', inGrid)} sizes={sizes} />
       <img
         className={className}
         src={pictureUrl(image.id, 'medium')}

@@ -1,12 +1,12 @@
 import { isMarginRate } from '#domain/base/vat.ts';
-import type { PriceBlock } from '#domain/catalog/product.ts';
+import type { ShownPrice } from '#domain/catalog/product.ts';
 import { lastDayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Price } from '#storefront/ui/price/price.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 
 type Props = {
-  price: PriceBlock;
+  price: ShownPrice;
   /** On the product page: big, and with the day a reduction ends. */
   large?: boolean;
   /** Goods priced by size: every price is that of a square metre. */

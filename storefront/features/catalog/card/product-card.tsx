@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ProductCard as AnyCard } from '#domain/catalog/product.ts';
 import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
 import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
+import type { ListedCard } from '../listing/view/listing-view.ts';
 import { Labels } from './labels.tsx';
 import { PriceText } from './price-text.tsx';
 import { stockText } from './stock-text.ts';
@@ -18,10 +18,8 @@ import { UsedLine } from './used-line.tsx';
 const TAGS = 2;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
 
-type Card = Omit<AnyCard, 'image'> & { image: { id: string } | null };
-
 type Props = {
-  card: Card;
+  card: ListedCard;
   /** The level under the heading the grid belongs to. */
   heading?: 'h2' | 'h3';
   /** The form that sends it for comparison. */
@@ -44,7 +42,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
           saleMode={card.saleMode}
           discountPercent={card.price.discountPercent}
         />
-        <Picture image={card.image} alt="" sizes={SIZES} priority={first} />
+        <Picture image={card.image} alt="" sizes={SIZES} priority={first} inGrid />
       </div>
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
@@ -59,13 +57,13 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
       <PriceText price={card.price} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
-      <WishHeart sku={card.sku} next={page} name={card.name.default} />
+      <WishHeart sku={card.sku} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} form={compareForm} />}
     </article>
   );
 }
 
-type GridProps = { cards: Card[]; heading?: 'h2' | 'h3'; wide?: boolean; comparable?: boolean };
+type GridProps = { cards: ListedCard[]; heading?: 'h2' | 'h3'; wide?: boolean; comparable?: boolean };
 
 /**
  * The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. What is `comparable`

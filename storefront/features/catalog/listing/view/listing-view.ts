@@ -1,4 +1,4 @@
-import type { ProductCard } from '#domain/catalog/product.ts';
+import type { ProductCard, ShownPrice } from '#domain/catalog/product.ts';
 
 /** More values of a group stand behind one press. */
 export const SHOWN = 8;
@@ -35,8 +35,11 @@ export type ListingHead = {
   noindex: boolean;
 };
 
-/** A card with no more of its picture than is shown: what a listing says travels to the browser twice. */
-export type ListedCard = Omit<ProductCard, 'image'> & { image: { id: string } | null };
+/** A card with no more than is shown: what a listing says travels to the browser twice. */
+export type ListedCard = Omit<ProductCard, 'image' | 'price' | 'variantCount'> & {
+  image: { id: string } | null;
+  price: ShownPrice;
+};
 
 /**
  * A listing as its page shows it: words, addresses and counts are made by the server, so that neither the rules nor the

@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { ProductCard } from '#domain/catalog/product.ts';
 import { defaultSort, type Listing, type ListingQuery, sortsOf } from '#domain/search/query.ts';
 import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
 import { storeNames } from '#storefront/i18n/store-names.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { facetGroups } from './facet-groups.ts';
 import { isNarrowed, listingUrl, moreUrl, noFilters } from './listing-url.ts';
-import type { ListingHead, ListingView, Part } from './listing-view.ts';
+import type { ListedCard, ListingHead, ListingView, Part } from './listing-view.ts';
 import { waysOn } from './ways-on.ts';
 
 export type PageText = {
@@ -60,6 +61,12 @@ function told(error: unknown): never {
   throw error;
 }
 
+function listed({ image, price, variantCount: _, ...card }: ProductCard): ListedCard {
+  const { final, lowest30: __, ...shown } = price;
+  const { exclTax: ___, ruleId: ____, ...gross } = final ?? { inclTax: 0, exclTax: 0 };
+  return { ...card, image: image && { id: image.id }, price: { ...shown, final: final && gross } };
+}
+
 /** What a listing address shows; null when its page does not exist. */
 export async function writeListing(given: Given): Promise<ListingView | null> {
   const { search, query, locale, pathname } = given;
@@ -74,7 +81,7 @@ export async function writeListing(given: Given): Promise<ListingView | null> {
     head: headOf(text, query, total, given, t),
     crumbs: text.crumbs ?? {},
     parts: partsOf(listing, query, given),
-    cards: hits.map((card) => ({ ...card, image: card.image && { id: card.image.id } })),
+    cards: hits.map(listed),
     total,
     page: query.page,
     pages,
