@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -100,9 +99,6 @@ const isCheckout = (path: string): boolean => holds(path, 'kassa');
 /** A paper that is drawn for who asks: it costs more than a page. */
 const isPaper = (path: string): boolean => holds(path, '.pdf');
 
-/** As unlikely to come twice, in half of a UUID's bytes: it travels with every answer. */
-const shortId = () => randomBytes(12).toString('base64url');
-
 /** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
 export function createApp(options: AppOptions) {
   const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
@@ -117,7 +113,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.get('/readyz', reading.limit('ready'));
   app.route('/', healthRoutes(shop, isDraining));
-  app.use(requestId({ generator: shortId }), requestLog(log, metrics), tellClientIp(proxies));
+  app.use(requestId(), requestLog(log, metrics), tellClientIp(proxies));
   if (metrics) {
     app.use('/metrics', refusalLimit('metrics', proxies));
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
