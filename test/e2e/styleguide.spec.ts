@@ -33,7 +33,8 @@ test('a drawer takes the focus, closes with Escape and gives the focus back', as
     await expect(drawer).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(drawer.getByRole('button', { name: 'Sulje' })).toBeFocused();
-  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(500);
+  // while it slides in, its width is one of floating point
+  expect(Math.round((await drawer.boundingBox())?.width ?? Number.NaN)).toBeLessThanOrEqual(500);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
