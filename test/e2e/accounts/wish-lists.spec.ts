@@ -259,4 +259,13 @@ test.describe('without JavaScript', () => {
     await expect(link).toHaveAttribute('href', /^\/kirjaudu\?next=%2Fproduct%2F.*&toive=/);
     expect(await (await request.get(SLEDGE)).text()).not.toContain('aria-pressed="true"');
   });
+
+  test('a heart on a card leads by signing in to the page of its product', async ({ page }) => {
+    await page.goto('/category/renkaat');
+    await page
+      .getByRole('link', { name: new RegExp(`^${wishWords.fi.heart}: `) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/kirjaudu\?toive=[^&]+&next=%2Fproduct%2F/);
+  });
 });

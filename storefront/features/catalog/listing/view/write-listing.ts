@@ -61,10 +61,17 @@ function told(error: unknown): never {
   throw error;
 }
 
-function listed({ image, price, variantCount: _, ...card }: ProductCard): ListedCard {
-  const { final, lowest30: __, ...shown } = price;
-  const { exclTax: ___, ruleId: ____, ...gross } = final ?? { inclTax: 0, exclTax: 0 };
-  return { ...card, image: image && { id: image.id }, price: { ...shown, final: final && gross } };
+function listed({ image, price, variantCount: _variants, ...card }: ProductCard): ListedCard {
+  const { final, normal, discountPercent, range, vatRate, isVoucher } = price;
+  return {
+    ...card,
+    image: image && { id: image.id },
+    price: {
+      final: final && { inclTax: final.inclTax },
+      ...{ normal, discountPercent, range, vatRate },
+      ...(isVoucher && { isVoucher }),
+    },
+  };
 }
 
 /** What a listing address shows; null when its page does not exist. */
