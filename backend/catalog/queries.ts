@@ -119,7 +119,7 @@ async function readVariants(db: Kysely<Tables>, productIds: readonly number[], n
     .selectAll('variant')
     .select([
       sql<Record<string, number> | null>`(
-        select json_object_agg(store_id, qty) from stock_level where sku = variant.sku)`.as('shelf'),
+        select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as('shelf'),
       sql<VariantRecord['holds'] | null>`(
         select json_agg(json_build_object('storeId', held.store_id, 'qty', hold.qty) order by hold.order_id)
         from stock_hold hold join customer_order held on held.id = hold.order_id

@@ -4,7 +4,7 @@ import { CheckRow } from '#storefront/ui/checkbox/checkbox.tsx';
 import { Facet } from '#storefront/ui/facet/facet.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { type Send, says } from './use-listing-url.ts';
-import { type FacetGroup, type FacetOption, SHOWN } from './view/listing-view.ts';
+import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './view/listing-view.ts';
 
 type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
@@ -21,7 +21,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
         key={`${option.name} ${option.value}`}
         name={option.name}
         value={option.value}
-        label={option.label}
+        label={option.label ?? saidByValue(option.value)}
         lang={option.lang}
         count={option.count}
         checked={checked}

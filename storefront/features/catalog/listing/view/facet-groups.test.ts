@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ListingFacets, readListingQuery, type Scope } from '#domain/search/query.ts';
 import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
 import { facetGroups } from './facet-groups.ts';
+import { saidByValue } from './listing-view.ts';
 
 let t: T;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test('brands with the most products are seen without a press, and a choice moves
   const brand = [...'abcdefghij'].map((name, index) => value(name, index + 1, name === 'b'));
   const shown = groups({ brand })
     .find(({ id }) => id === 'brand')
-    ?.options.map(({ label }) => label);
+    ?.options.map(({ value }) => value);
   expect(shown?.join('')).toBe('cdefghijab');
 });
 
@@ -63,4 +64,18 @@ test('a price that was asked for stays to be changed when nothing has one', () =
     lowest: '9',
     highest: expect.stringMatching(/^1\s235$/),
   });
+});
+
+test('an option carries a label only where its value does not say it, and the words are the same either way', () => {
+  const sizes: [value: string, label: string][] = [
+    ['koko:70/100-17', '70/100-17'],
+    ['koko:5×112-13″', '5×112 13″'],
+    ['koko:a:b', 'a:b'],
+    ['koko:', ''],
+    ['vari:musta', 'Musta'],
+  ];
+  const values = sizes.map(([value, label]) => ({ value, label, count: 1, chosen: false }));
+  const options = groups({ attributes: [{ code: 'koko', label: 'Koko', values }] }).at(-1)?.options ?? [];
+  expect(options.map(({ label }) => label)).toEqual([undefined, '5×112 13″', undefined, undefined, 'Musta']);
+  expect(options.map(({ value, label }) => label ?? saidByValue(value))).toEqual(sizes.map(([, label]) => label));
 });

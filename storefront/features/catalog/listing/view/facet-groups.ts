@@ -1,10 +1,14 @@
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { AttributeFacet, FacetValue, ListingFacets, ListingQuery } from '#domain/search/query.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
-import { type FacetGroup, type FacetOption, SHOWN } from './listing-view.ts';
+import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './listing-view.ts';
 
 const options = (name: string, values: readonly FacetValue[]): FacetOption[] =>
-  values.map(({ value, label, lang, count }) => ({ name, value, label, ...(lang && { lang }), count }));
+  values.map(({ value, label, lang, count }) => ({
+    ...{ name, value, count },
+    ...(label !== saidByValue(value) && { label }),
+    ...(lang && { lang }),
+  }));
 
 /**
  * The values one sees without a press are those with the most products; both parts keep their order. A choice moves

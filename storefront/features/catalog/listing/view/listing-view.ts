@@ -3,8 +3,14 @@ import type { ProductCard, ShownPrice } from '#domain/catalog/product.ts';
 /** More values of a group stand behind one press. */
 export const SHOWN = 8;
 
-/** A box of the filters; `name` and `value` are those of its field in the form, and so of the address. */
-export type FacetOption = { name: string; value: string; label: string; lang?: 'fi'; count: number };
+/**
+ * A box of the filters; `name` and `value` are those of its field in the form, and so of the address. Without a label its
+ * value says it (`saidByValue`): a listing has dozens of sizes, and travels twice.
+ */
+export type FacetOption = { name: string; value: string; label?: string; lang?: 'fi'; count: number };
+
+/** What a value says by itself: an attribute's without the code before it. */
+export const saidByValue = (value: string): string => value.replace(/^.*?:/, '');
 
 /** One group of filters. */
 export type FacetGroup = {
