@@ -16,7 +16,7 @@ export function Icon({ name, small, filled, className }: Props) {
   return (
     <svg
       className={className ? `${size} ${className}` : size}
-      fill={filled ? 'currentColor' : 'none'}
+      fill={filled ? 'currentColor' : undefined}
       aria-hidden="true"
     >
       <use href={`${sprite}#${name}`} />

@@ -12,7 +12,7 @@ type Props = {
   alt?: string;
   /** The largest picture of the first screen: loaded first and never lazily. At most one a page. */
   priority?: boolean;
-  /** One of many beside each other, which are never as wide as the screen. */
+  /** One of many beside each other, never as wide as the screen: a browser without AVIF shows the medium one. */
   inGrid?: boolean;
   className?: string;
 };
@@ -32,7 +32,7 @@ export function Picture({ image, sizes, alt, priority, inGrid, className }: Prop
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(image.id, 'avif', inGrid)} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp', inGrid)} sizes={sizes} />
+      {!inGrid && <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp')} sizes={sizes} />}
       <img
         className={className}
         src={pictureUrl(image.id, 'medium')}
