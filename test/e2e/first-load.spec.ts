@@ -96,6 +96,15 @@ test('fonts come after what a page paints', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-early');
 });
 
+test('a picture that does not come holds up neither fonts nor pictures once somebody scrolls', async ({ page }) => {
+  await page.route('**/pictures/**', () => {});
+  await page.goto('/category/renkaat', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('data-early');
+  await page.evaluate(() => scrollTo(0, 1000));
+  await expect(page.locator('html')).not.toHaveAttribute('data-early', { timeout: 1000 });
+});
+
 test('what a page paints comes before its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
