@@ -51,8 +51,9 @@ async function startWorkers(workers: number) {
 
 async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
-  // the database opens first, in its own thread where it is the embedded one; the rest is read meanwhile (0039)
-  const opening = openShop(process.env);
+  // who waits for a database that has ended is told; the next start opens it again, or says what is wrong with its files.
+  // it opens first, in its own thread where it is the embedded one; the rest is read meanwhile (0039)
+  const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_ASK_MS) });
   const [opened, parts, built] = await Promise.all([opening, readParts(), dev ? null : builtPages()]);
   const { getRequestListener, createApp, keptFront, createReadingLimits, createPageCache, followChanges } = parts;
   const { shop, settings, metrics } = opened;

@@ -42,10 +42,10 @@ export type OpenedDb = {
  */
 export async function openDb(
   settings: Settings,
-  { watch, forRestore = false }: { watch?: QueryWatch; forRestore?: boolean } = {},
+  { forRestore = false, ...options }: { watch?: QueryWatch; onLost?: (error: Error) => void; forRestore?: boolean } = {},
 ): Promise<OpenedDb> {
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
-  const watched = watch ? { watch } : {};
+  const { onLost: _, ...watched } = options;
   if (DATABASE_URL) {
     const { openPostgres } = await import('./db/postgres.ts');
     return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {}, made: () => {} };
@@ -55,7 +55,7 @@ export async function openDb(
     const state = dataDirState(settings.DATA_DIR);
     const aside = state.check({ forRestore });
     if (aside) createLog(settings).warn({ folder: aside }, `a first start was interrupted: it begins anew, ${ASIDE}`);
-    const db = await openPglite(join(settings.DATA_DIR, 'pglite'), watched).catch((error) => {
+    const db = await openPglite(join(settings.DATA_DIR, 'pglite'), options).catch((error) => {
       throw state.refused(error);
     });
     await state.checkOpened(db, { forRestore }).catch(async (error) => {
@@ -85,16 +85,26 @@ export function createContext(settings: Settings, db: Db, log = createLog(settin
 
 /**
  * Opens the shop from an environment: settings checked, database open and migrated, services wired, demo catalog loaded
- * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner.
+ * into an empty demo shop. Throws `SettingsError` or `DataDirInUse` with words for the owner. `onLost`: the embedded
+ * database has ended by itself; all that is asked of the shop from then on is refused.
  */
-export async function openShop(env: Record<string, string | undefined>): Promise<OpenedShop> {
+export async function openShop(
+  env: Record<string, string | undefined>,
+  { onLost = () => {} }: { onLost?: () => void } = {},
+): Promise<OpenedShop> {
   checkShopConfig(config, storeDetails);
   const settings = readSettings(env);
   const log = createLog(settings);
   const metrics = createMetrics();
   // the embedded database begins in its own thread; the services are read meanwhile (0039)
   const [{ db, release, made }, { createShop }, { loadDemoCatalog }, { finishChanges }] = await Promise.all([
-    openDb(settings, { watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS) }),
+    openDb(settings, {
+      watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
+      onLost: (error) => {
+        log.fatal({ err: error }, 'the embedded database does not answer any more');
+        onLost();
+      },
+    }),
     import('./shop.ts'),
     import('./import/demo.ts'),
     import('./import/spare-parts/bit-by-bit.ts'),

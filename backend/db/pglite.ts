@@ -7,17 +7,27 @@ import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void; late: NodeJS.Timeout };
+
+type Options = {
+  /** A dumped data dir to start from. */
+  loadFrom?: string;
+  watch?: QueryWatch;
+  /** A statement this long without an answer has none: the engine is given up. */
+  stuckMs?: number;
+  /** The engine has ended without having been closed: only another start has it back. */
+  onLost?: (error: Error) => void;
+};
+
+/** An index over millions of rows takes a minute or two. */
+const STUCK_MS = 600_000;
 
 /**
- * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests (`loadFrom`: a dumped data dir to start from).
- * PGlite is one session: a connection is exclusive while it is taken. The caller holds the data-dir lock.
+ * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests. PGlite is one session: a
+ * connection is exclusive while it is taken. The caller holds the data-dir lock.
  */
-export async function openPglite(
-  dataDir: string,
-  options: { loadFrom?: string; watch?: QueryWatch } = {},
-): Promise<Db> {
-  const { watch, ...workerOptions } = options;
+export async function openPglite(dataDir: string, options: Options = {}): Promise<Db> {
+  const { watch, stuckMs = STUCK_MS, onLost = () => {}, ...workerOptions } = options;
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir, ...workerOptions },
   });
@@ -25,6 +35,7 @@ export async function openPglite(
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let nextId = 0;
   let closed: Error | undefined;
+  let isClosing = false;
 
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
@@ -36,13 +47,18 @@ export async function openPglite(
       }
       const call = waiting.get(message.id);
       waiting.delete(message.id);
+      clearTimeout(call?.late);
       if (message.kind === 'answer') call?.resolve(message.result);
       else call?.reject(Object.assign(new Error(message.failure.message), message.failure));
     });
   });
   const failAll = (error: Error) => {
-    closed = error;
-    for (const call of waiting.values()) call.reject(error);
+    if (!closed && !isClosing) onLost(error);
+    closed ??= error;
+    for (const { reject, late } of waiting.values()) {
+      clearTimeout(late);
+      reject(error);
+    }
     waiting.clear();
   };
   worker.on('error', failAll);
@@ -52,7 +68,9 @@ export async function openPglite(
     new Promise<QueryResult>((resolve, reject) => {
       if (closed) return reject(closed);
       const id = nextId++;
-      waiting.set(id, { resolve, reject });
+      // nothing stops a statement of an engine without threads but the end of its own
+      const late = setTimeout(() => void worker.terminate(), stuckMs).unref();
+      waiting.set(id, { resolve, reject, late });
       worker.postMessage({ ...request, id });
     });
 
@@ -86,6 +104,7 @@ export async function openPglite(
     },
     async close() {
       if (closed) return;
+      isClosing = true;
       await exclusive(() => ask({ kind: 'close' }));
       await worker.terminate();
     },

@@ -16,3 +16,11 @@ it('is ready when the index follows the catalog, and without a catalog', async (
   expect(await ready()).toEqual([200, true]);
   expect(await ready(true)).toEqual([503, true]);
 });
+
+it('is not ready when its database does not answer, and says so soon', async () => {
+  const { shop } = await testShop();
+  const hung = { ...shop, db: { ...shop.db, query: () => new Promise<never>(() => {}) } };
+  const answer = await healthRoutes(hung, () => false, 50).request('/readyz');
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).checks).toMatchObject({ database: false, index: false });
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { bareTemplate } from '#test/pglite-template.ts';
+import { openPglite } from './pglite.ts';
+
+test('an engine that does not answer is given up: who waits is told, and so is who asks after', async () => {
+  const lost = new EventTarget();
+  const told = once(lost, 'lost');
+  const onLost = () => lost.dispatchEvent(new Event('lost'));
+  const db = await openPglite('memory://', { loadFrom: await bareTemplate(), stuckMs: 300, onLost });
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const stuck = db.query('select pg_sleep(20)');
+  const behind = db.query('select 1');
+  await expect(stuck).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(behind).rejects.toMatchObject({ code: 'unavailable' });
+  await told;
+  await expect(db.query('select 1')).rejects.toMatchObject({ code: 'unavailable' });
+  await db.close();
+});
+
+test('one that is closed is not lost', async () => {
+  let isLost = false;
+  const db = await openPglite('memory://', {
+    loadFrom: await bareTemplate(),
+    onLost: () => {
+      isLost = true;
+    },
+  });
+  onTestFinished(() => expect(isLost).toBe(false));
+  await db.close();
+});
