@@ -72,10 +72,15 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
   };
 }
 
-/** A product in a listing. With one sellable sku the card is that sku, else the product with its cheapest price. */
-export function presentCard(product: CardRecord, locale: Locale, now: Date): ProductCard {
-  const { variants } = product;
+/** Products in a listing, in their order. */
+export function presentCards(products: readonly CardRecord[], locale: Locale, now: Date): ProductCard[] {
   const moment = momentOf(now);
+  return products.map((product) => presentCard(product, locale, moment));
+}
+
+/** With one sellable sku the card is that sku, else the product with its cheapest price. */
+function presentCard(product: CardRecord, locale: Locale, moment: Moment): ProductCard {
+  const { variants } = product;
   const only = variants.length === 1 ? variants[0] : undefined;
   const name = localize(product.name, locale);
   const image = imagesOf(product).find((one) => !isMilieu(one));

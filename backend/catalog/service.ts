@@ -9,7 +9,7 @@ import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
 import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { createKeptFacts, type KeptFacts } from './kept-facts.ts';
-import { presentCard, presentProduct } from './presenter.ts';
+import { presentCards, presentProduct } from './presenter.ts';
 import {
   newestProductIds,
   popularProductIds,
@@ -146,8 +146,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     async cards(productIds, locale) {
       tagPage(...productIds.map((id) => `product:${id}` as const));
       const records = await cardRecords(productIds);
-      const now = ctx.now();
-      return records.map((record) => presentCard(record, locale, now));
+      return presentCards(records, locale, ctx.now());
     },
 
     async cardsBySku(skus, locale) {

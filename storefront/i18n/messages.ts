@@ -26,8 +26,8 @@ export function translator<Fi extends Dictionary>(locale: string, messages: () =
     return plural.select(count) === 'one' ? message.one : message.other;
   };
   return (key, ...[params]) => {
-    const values: Record<string, string | number> = params ?? {};
-    const text = textOf(String(key), Number(values.count));
-    return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+    const values: Record<string, string | number> | undefined = params;
+    const text = textOf(String(key), Number(values?.count));
+    return values ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)) : text;
   };
 }

@@ -74,7 +74,7 @@ export function createEngine(
 
   return {
     async products({ q, ...asked }) {
-      const state = await indexState(db, ctx.now());
+      const state = await indexState(db, ctx.now);
       const nothing = { hits: [], total: 0, facets: asked.facets.map(() => ({ values: [], stats: null })) };
       return remembered(state, JSON.stringify(['products', q, asked]), () =>
         search(
@@ -87,7 +87,7 @@ export function createEngine(
       );
     },
     async contents({ q, ...asked }) {
-      const state = await indexState(db, ctx.now());
+      const state = await indexState(db, ctx.now);
       return remembered(state, JSON.stringify(['contents', q, asked]), () =>
         search(state, { q, locale: asked.locale }, { hits: [], total: 0 }, (words) =>
           findContents(db, { ...asked, words }),
@@ -95,6 +95,6 @@ export function createEngine(
       );
     },
     spareParts: (asked) => findSpareParts(db, asked),
-    warm: async () => findProducts.warm(await indexState(db, ctx.now())),
+    warm: async () => findProducts.warm(await indexState(db, ctx.now)),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 
@@ -9,13 +10,18 @@ export type IndexState = { version: string; lastEnd: Date };
 /** The state at a moment. Between two ends of reductions nothing changes by itself. */
 const asking = new WeakMap<Kysely<Tables>, Promise<IndexState>>();
 
-/** As it is when this is called; what is asked in one go, as by quick search of its five indexes, is asked once. */
-export function indexState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
+/**
+ * As it is when this is called, or a moment later: what is asked in one go, as by quick search of its five indexes or by
+ * requests that came while a page was rendered, is asked once, when all of it has been.
+ */
+export function indexState(db: Kysely<Tables>, now: () => Date): Promise<IndexState> {
   const asked = asking.get(db);
   if (asked) return asked;
-  const state = readState(db, now);
+  const state = setImmediate().then(() => {
+    asking.delete(db);
+    return readState(db, now());
+  });
   asking.set(db, state);
-  queueMicrotask(() => asking.delete(db));
   return state;
 }
 
