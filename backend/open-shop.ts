@@ -36,13 +36,15 @@ export type OpenedDb = {
   made: () => void;
 };
 
+type Watching = { watch?: QueryWatch; onLost?: (error: Error) => void };
+
 /**
  * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse` or
  * `DataDirDamaged` with words for the owner.
  */
 export async function openDb(
   settings: Settings,
-  { forRestore = false, ...options }: { watch?: QueryWatch; onLost?: (error: Error) => void; forRestore?: boolean } = {},
+  { forRestore = false, ...options }: Watching & { forRestore?: boolean } = {},
 ): Promise<OpenedDb> {
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const { onLost: _, ...watched } = options;
