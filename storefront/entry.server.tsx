@@ -2,6 +2,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
 import { handedOver, handOver } from './hand-over.ts';
+import { neededRoutes } from './needed-routes.ts';
 import { renderPage } from './render-page.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
@@ -26,11 +27,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const data = await handOver(entryContext.serverHandoffStream);
   const { serverHandoffStream: _, ...withoutData } = entryContext;
+  const { manifest, staticHandlerContext } = entryContext;
+  const shown = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = neededRoutes(manifest.routes, shown, staticHandlerContext.location.pathname);
   const page = await renderPage(
     <ScriptNonce value={nonce}>
       <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
         <JsonLdOfAnswer value={context.get(jsonLdContext)}>
-          <ServerRouter context={withoutData} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={{ ...withoutData, manifest: { ...manifest, routes } }}
+            url={request.url}
+            nonce={nonce}
+          />
         </JsonLdOfAnswer>
       </TagManagerId>
     </ScriptNonce>,
