@@ -31,8 +31,6 @@ import { followRedirects } from './redirects.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { JsonLd } from './seo/json-ld/json-ld.tsx';
 import stylesheet from './styles/app.css?url';
-import forcedColors from './styles/forced-colors.css?url';
-import onPaper from './styles/print.css?url';
 
 /** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -70,8 +68,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#18201D" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        <link rel="stylesheet" href={onPaper} media="print" />
-        <link rel="stylesheet" href={forcedColors} media="(forced-colors: active)" />
         <Meta />
         <Links />
         {import.meta.env.SSR ? <EarlyHead locale={locale} /> : null}
