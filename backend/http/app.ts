@@ -15,6 +15,7 @@ import { customerCartRoutes } from '#backend/customer-cart/routes.ts';
 import { diagramRoutes } from '#backend/diagrams/routes.ts';
 import { documentRoutes } from '#backend/documents/routes.ts';
 import { feedRoutes } from '#backend/feed/routes.ts';
+import { PART_OF_PAGES } from '#backend/file-policy.ts';
 import { fitmentRoutes } from '#backend/fitment/routes.ts';
 import { customerCallables } from '#backend/functions/callables/customer.ts';
 import { callableCors, callableRoutes } from '#backend/functions/routes.ts';
@@ -77,7 +78,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** File names under these doors carry a hash or a version: a found file never changes. */
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.res.ok) c.header('cache-control', YEAR);
+  if (!c.res.ok) return;
+  c.header('cache-control', YEAR);
+  c.header('content-security-policy', PART_OF_PAGES);
 };
 
 /** Files whose names say nothing of what is in them. */

@@ -126,6 +126,7 @@ test('answers that are no door’s own do too: files, failures, refusals, ways e
   const closed = { query: async () => Promise.reject(new Error('the database is gone')) };
   const answers: [number, Response][] = [
     [200, await ask('/favicon.svg')],
+    [200, await ask('/fonts/archivo-text.woff2')],
     [404, await ask('/assets/x.js')],
     [404, await ask('/api/nothing')],
     [404, await ask('/ei-ole', page)],
