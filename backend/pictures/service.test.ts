@@ -45,6 +45,7 @@ describe('read', () => {
     ['thumbnail', 160],
     ['small', 320],
     ['medium', 640],
+    ['wide', 800],
     ['large', 1000],
     ['zoom', 1600],
   ] as const)('renders %s at %i px in both formats', async (variant, width) => {

@@ -1,5 +1,5 @@
 /** Widths in pixels of a picture's variants (spec 3: variants map; spec 9: `thumbnail` for carts). */
-export const variantWidths = { thumbnail: 160, small: 320, medium: 640, large: 1000, zoom: 1600 } as const;
+export const variantWidths = { thumbnail: 160, small: 320, medium: 640, wide: 800, large: 1000, zoom: 1600 } as const;
 export type PictureVariant = keyof typeof variantWidths;
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;

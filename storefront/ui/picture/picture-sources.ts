@@ -5,6 +5,7 @@ const variants = {
   thumbnail: 160,
   small: 320,
   medium: 640,
+  wide: 800,
   large: 1000,
   zoom: 1600,
 } as const satisfies typeof variantWidths;
@@ -16,9 +17,9 @@ export const GALLERY_SIZES = '(min-width: 64rem) 55vw, (min-width: 48rem) 50vw, 
 export const pictureUrl = (id: string, variant: PictureVariant, format: 'avif' | 'webp' = 'webp'): string =>
   `/pictures/${encodeURIComponent(id)}/${variant}.${format}`;
 
-/** The variants of a picture with their widths, for `srcset`: in a grid neither the smallest nor the largest. */
+/** The variants of a picture with their widths, for `srcset`: in a grid neither the smallest nor the two largest. */
 export const pictureSrcSet = (id: string, format: 'avif' | 'webp', inGrid?: boolean): string =>
   Object.entries(variants)
-    .slice(...(inGrid ? [1, -1] : []))
+    .slice(...(inGrid ? [1, -2] : []))
     .map(([variant, width]) => `${pictureUrl(id, variant as PictureVariant, format)} ${width}w`)
     .join(', ');
