@@ -39,3 +39,8 @@ test('however many addresses are asked for, each gets the same', () => {
   for (let at = 0; at < 2000; at++) needed(['root', 'category'], `/category/${at}/x`);
   expect(needed(['root', 'product'], '/product/kaira')).toEqual(first);
 });
+
+test('an address deeper or longer than any of ours is not looked into', () => {
+  expect(needed(['root', 'missing'], '/a'.repeat(5000))).toBe(routesById);
+  expect(needed(['root', 'missing'], `/${'a'.repeat(5000)}/b`)).toBe(routesById);
+});

@@ -2,7 +2,10 @@ import { type EntryContext, matchRoutes, type RouteObject } from 'react-router';
 
 type Routes = EntryContext['manifest']['routes'];
 
+/** Addresses that are remembered; all of the shop's are shorter and less deep than these. */
 const MOST_PATHS = 500;
+const DEEPEST = 10;
+const LONGEST = 512;
 
 /** Its routes as a tree, which is how addresses are matched. */
 function treeOf(routes: Routes, parentId?: string): RouteObject[] {
@@ -25,13 +28,17 @@ function choosing(routes: Routes) {
   const tree = treeOf(routes);
   const known = new Map<string, string[]>();
   const idsOf = (path: string): string[] => {
-    const ids = known.get(path) ?? (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? '');
+    const have = known.get(path);
+    if (have) return have;
+    const ids = (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? '');
     if (known.size >= MOST_PATHS) known.clear();
     known.set(path, ids);
     return ids;
   };
   return (shown: readonly string[], pathname: string): Routes => {
-    const ids = new Set([...shown, ...pathsAbove(pathname).flatMap(idsOf)]);
+    const paths = pathsAbove(pathname);
+    if (paths.length > DEEPEST || pathname.length > LONGEST) return routes;
+    const ids = new Set([...shown, ...paths.flatMap(idsOf)]);
     return Object.fromEntries([...ids].map((id) => [id, routes[id]]));
   };
 }

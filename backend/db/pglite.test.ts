@@ -7,7 +7,7 @@ test('an engine that does not answer is given up: who waits is told, and so is w
   const lost = new EventTarget();
   const told = once(lost, 'lost');
   const onLost = () => lost.dispatchEvent(new Event('lost'));
-  const db = await openPglite('memory://', { loadFrom: await bareTemplate(), stuckMs: 300, onLost });
+  const db = await openPglite('memory://', { loadFrom: await bareTemplate(), stuckMs: 2000, onLost });
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   const stuck = db.query('select pg_sleep(20)');
   const behind = db.query('select 1');

@@ -7,7 +7,7 @@ import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void; late: NodeJS.Timeout };
+type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
 
 type Options = {
   /** A dumped data dir to start from. */
@@ -21,6 +21,7 @@ type Options = {
 
 /** An index over millions of rows takes a minute or two. */
 const STUCK_MS = 600_000;
+const TICKS = 10;
 
 /**
  * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests. PGlite is one session: a
@@ -47,30 +48,40 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
       }
       const call = waiting.get(message.id);
       waiting.delete(message.id);
-      clearTimeout(call?.late);
       if (message.kind === 'answer') call?.resolve(message.result);
       else call?.reject(Object.assign(new Error(message.failure.message), message.failure));
     });
   });
   const failAll = (error: Error) => {
-    if (!closed && !isClosing) onLost(error);
-    closed ??= error;
-    for (const { reject, late } of waiting.values()) {
-      clearTimeout(late);
-      reject(error);
-    }
+    if (closed) return;
+    closed = error;
+    clearInterval(clock);
+    if (!isClosing) onLost(error);
+    for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('the embedded database has stopped')));
+  const stopped = (cause?: unknown) => new Error('the embedded database has stopped', { cause });
+  worker.on('error', (error) => failAll(stopped(error)));
+  worker.on('exit', () => failAll(stopped()));
+
+  // by ticks: for a process that was frozen, or a machine that slept, no time has passed
+  let oldest: number | undefined;
+  let ticks = 0;
+  const clock = setInterval(() => {
+    const [first] = waiting.keys();
+    ticks = first !== undefined && first === oldest ? ticks + 1 : 0;
+    oldest = first;
+    if (ticks < TICKS) return;
+    failAll(stopped(`no answer for ${stuckMs} ms`));
+    // nothing else ends a statement of an engine in one thread
+    void worker.terminate();
+  }, stuckMs / TICKS).unref();
 
   const ask = (request: Ask) =>
     new Promise<QueryResult>((resolve, reject) => {
       if (closed) return reject(closed);
       const id = nextId++;
-      // nothing stops a statement of an engine without threads but the end of its own
-      const late = setTimeout(() => void worker.terminate(), stuckMs).unref();
-      waiting.set(id, { resolve, reject, late });
+      waiting.set(id, { resolve, reject });
       worker.postMessage({ ...request, id });
     });
 
@@ -106,6 +117,7 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
       if (closed) return;
       isClosing = true;
       await exclusive(() => ask({ kind: 'close' }));
+      clearInterval(clock);
       await worker.terminate();
     },
   };

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { PART_OF_PAGES } from '#backend/file-policy.ts';
 import { createApp } from '#backend/http/app.ts';
 import type { NonceVariables } from '#backend/http/security-headers.ts';
 import { type DoorRow, doorRows } from './door-rows.ts';
@@ -146,6 +147,8 @@ test('answers that are no door’s own do too: files, failures, refusals, ways e
     [303, await ask('/payments/return/success')],
   ];
   for (const [status, answer] of answers) expect([answer.status, faultsOf(answer)]).toEqual([status, []]);
+  const file = await ask('/fonts/archivo-text.woff2');
+  expect(file.headers.get('content-security-policy')).toBe(PART_OF_PAGES);
 });
 
 test('what a shop in the clear cannot promise it does not', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { withQuickMatching } from '#backend/http/pages/quick-matching.ts';
+import { neededRoutes } from '#storefront/needed-routes.ts';
 import routes from '#storefront/routes.ts';
 
 const objects = (entries: RouteConfigEntry[]): RouteObject[] =>
@@ -62,6 +63,24 @@ test('both ways of the router find the same page at the same address', () => {
       expect(told(quick.match(asked))).toEqual(told(ordinary.match(asked)));
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a page is given the routes at the addresses above it', () => {
+  const flat = (objects: RouteObject[], parentId?: string): [string, object][] =>
+    objects.flatMap(({ children, id = '', ...route }): [string, object][] => [
+      [id, { ...route, id, parentId }],
+      ...flat(children ?? [], id),
+    ]);
+  const manifest = Object.fromEntries(flat(tree)) as Parameters<typeof neededRoutes>[0];
+  fc.assert(
+    fc.property(address, (path) => {
+      const above = new URL(`https://shop.test${path}`).pathname.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+      const ids = quick.match(above)?.map(({ route }) => route.id) ?? [];
+      const given = Object.keys(neededRoutes(manifest, [], `${above === '/' ? '' : above}/x`));
+      expect(given).toEqual(expect.arrayContaining(ids));
+    }),
+    { numRuns: 500 },
   );
 });
 

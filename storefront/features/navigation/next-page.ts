@@ -1,5 +1,5 @@
 import { loadLocaleOf } from '#storefront/i18n/i18n.tsx';
-import { GALLERY_SIZES } from '#storefront/ui/picture/picture-sources.ts';
+import { GALLERY_SIZES, pictureSrcSet } from '#storefront/ui/picture/picture-sources.ts';
 import { knownRoute, type PageRouter } from '../notices/page-router.ts';
 import { dataAddress } from './asked-ahead.ts';
 
@@ -55,9 +55,12 @@ export function warmPicture(link: HTMLAnchorElement) {
   if (!shown || warmed.has(link.pathname)) return;
   const picture = shown.cloneNode(true);
   if (!(picture instanceof HTMLPictureElement)) return;
-  for (const source of picture.querySelectorAll('source')) source.sizes = GALLERY_SIZES;
-  const image = picture.querySelector('img');
-  if (image) Object.assign(image, { fetchPriority: 'low', loading: 'eager' });
+  const [source, image] = picture.children;
+  // a card knows fewer sizes than the page
+  const id = (image as HTMLImageElement).src.split('/').at(-2) ?? '';
+  const sizes = GALLERY_SIZES;
+  Object.assign(source as Element, { srcset: pictureSrcSet(id, 'avif'), sizes });
+  Object.assign(image as Element, { srcset: pictureSrcSet(id, 'webp'), sizes, fetchPriority: 'low', loading: 'eager' });
   // the map holds it: a picture nobody holds may not be fetched to its end
   warmed.set(link.pathname, picture);
 }

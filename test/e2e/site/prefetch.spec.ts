@@ -73,7 +73,7 @@ test('a pointer that rests on a link asks for its page, scripts, words and first
 
   await openWatched(page, LISTING);
   const product = await hrefOf(page);
-  const pictures = page.waitForRequest(/\/pictures\/.+\/(medium|large|zoom)\.avif$/);
+  const pictures = page.waitForRequest(/\/pictures\/.+\/(medium|wide|large|zoom)\.avif$/);
   await firstCard(page).hover();
   const warmed = new URL((await pictures).url()).pathname;
   await firstCard(page).click();

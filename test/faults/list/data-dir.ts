@@ -76,10 +76,14 @@ async function damaged(): Promise<Shown> {
   };
 }
 
-/** How many files and folders were made or changed since; one may go while it is looked at. */
-const newIn = (dir: string, since: number): number =>
-  readdirSync(dir).filter((name) => (statSync(join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since)
-    .length;
+/** How many files and folders were made or changed since; one that goes meanwhile is looked for again. */
+function newIn(dir: string, since: number): number {
+  try {
+    return readdirSync(dir).filter((name) => statSync(join(dir, name)).mtimeMs >= since).length;
+  } catch {
+    return 0;
+  }
+}
 
 /** A first start killed while the engine makes its files, while tables are made, and a whole one after each. */
 async function interrupted(): Promise<Shown> {
