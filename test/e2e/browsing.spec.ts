@@ -70,6 +70,8 @@ test('show more keeps what is shown, and Back finds it again @thorough', async (
   await page.goto('/category');
   const products = page.getByRole('region', { name: 'Tuotteet' }).getByRole('article');
   await expect(products).toHaveCount(24);
+  // before its scripts came the link leads to a page of its own
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.getByRole('link', { name: 'Näytä lisää' }).click();
   await expect(page).toHaveURL('/category?page=2&from=1');
   await expect(products.nth(24).getByRole('heading').getByRole('link')).toBeFocused();

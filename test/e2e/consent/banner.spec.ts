@@ -128,7 +128,9 @@ test('it moves nothing, and is not printed, @thorough', async ({ page }) => {
   await page.goto('/uutiset-ja-artikkelit', { waitUntil: 'networkidle' });
   await press(page, words.fi, words.fi.necessary);
   await expect(banner(page, words.fi)).toBeHidden();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  // fonts that come move a thousandth (decision 0043); the banner would be a tenth
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
   await page.context().clearCookies();
   await page.reload();
   await expect(banner(page, words.fi)).toBeVisible();

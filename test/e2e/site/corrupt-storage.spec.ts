@@ -172,7 +172,8 @@ for (const value of ['', '%', '%E0%A4%A', 'null', '1.x.y', 'x'.repeat(300)])
     test.setTimeout(300_000);
     await page.context().addCookies(COOKIES.map((cookie) => ({ name: cookie, value, url: baseURL ?? '' })));
     // without an answer about cookies the banner is asked about first
-    await page.addLocatorHandler(page.getByRole('button', { name: /^Vain välttämättömät/ }), (button) =>
+    const banner = page.locator('.consent');
+    await page.addLocatorHandler(banner.getByRole('button', { name: /^Vain välttämättömät/ }), (button) =>
       button.click(),
     );
     await walk(page);
