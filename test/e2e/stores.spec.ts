@@ -15,7 +15,7 @@ const words = {
     open: 'Open today until 15:00',
     soon: 'Closing soon: open today until 15:00',
     closed: 'Closed now, opens Mon at 09:00',
-    home: 'Open today until 15',
+    home: 'Open today until 15:00',
     write: 'Send a message to the store',
     to: 'Recipient',
   },
