@@ -125,9 +125,11 @@ test('what stands in a form is not lost either, wherever the focus is', async ()
   const untouched = fields;
   fields = [...untouched, { value: 'Hei', defaultValue: '' }];
   expect(await loses(page)).toBe('told');
-  fields = [...untouched, { value: 'on', defaultValue: 'on', checked: true, defaultChecked: false }];
+  // a box that has no value of its own says "on"
+  const box = { type: 'checkbox', value: 'on', defaultValue: '' };
+  fields = [...untouched, { ...box, checked: true, defaultChecked: false }];
   expect(await loses(page)).toBe('told');
-  fields = untouched;
+  fields = [...untouched, { ...box, checked: false, defaultChecked: false }];
   expect(await loses(page)).toBe('gone');
 });
 

@@ -90,7 +90,7 @@ test('a page whose file is gone is opened as a document', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tietosuoja/);
 });
 
-test('a file that is gone reloads the page once in ten seconds', { tag: '@thorough' }, async ({ page }) => {
+test('a file that is gone reloads the page once in ten seconds', async ({ page }) => {
   await page.goto('/uutuudet');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/menu-drawer-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }));
