@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { closeFilters, isPhone, openFilters } from './listing-filters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 test('the menu walks the categories and closes on a page change @thorough', async ({ page }) => {
   await page.goto('/');
@@ -42,10 +41,7 @@ test('quick search suggests, is driven by keys and closes @thorough', async ({ p
 
 test('filters live in the address, with several values in one @thorough', async ({ page }) => {
   await page.goto('/category');
-  if (isPhone(page)) await page.getByRole('link', { name: 'Rajaa' }).click();
-  const filters = isPhone(page)
-    ? page.getByRole('dialog', { name: 'Rajaa tuotteita' })
-    : page.getByRole('complementary', { name: 'Rajaa tuotteita' });
+  const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Halla/ }).check();
   await expect(page).toHaveURL('/category?brand=Halla');
   await filters.getByRole('checkbox', { name: /^Routa/ }).check();
@@ -53,7 +49,7 @@ test('filters live in the address, with several values in one @thorough', async 
   await filters.getByRole('textbox', { name: 'Ylin hinta, euroa' }).fill('200');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/category?brand=Halla&brand=Routa&max=200');
-  if (isPhone(page)) await filters.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
+  await closeFilters(page, filters);
   await page.getByRole('combobox', { name: 'Järjestä' }).selectOption('price-asc');
   await expect(page).toHaveURL(/sort=price-asc/);
   await page.getByRole('link', { name: 'Poista rajaus: Halla' }).click();

@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { closeFilters, isPhone, openFilters } from './listing-filters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
 
 const HELMETS = '/category/ajovarusteet/kyparat';
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const shown = (page: Page) => page.getByRole('region', { name: /^(Tuotteet|Products)$/ }).getByRole('article');
-
-/** The filters: beside the list, on phones in a drawer. */
-async function filtersOf(page: Page) {
-  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Rajaa tuotteita' });
-  await page.getByRole('link', { name: /^Rajaa/ }).click();
-  return page.getByRole('dialog', { name: 'Rajaa tuotteita' });
-}
 
 const pages = [
   ['/uutuudet', 'Uutuudet', 'New arrivals'],
@@ -87,7 +80,7 @@ test('used machines say year, use and condition, and stand by year @thorough', a
 
 test('values of one attribute add up, attributes narrow, and each can be taken away', async ({ page }) => {
   await page.goto(HELMETS);
-  const filters = await filtersOf(page);
+  const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^XS\s*\d/ }).check();
   await expect(page).toHaveURL(`${HELMETS}?attr=koko%3Axs`);
   await expect(page.getByRole('status').filter({ hasText: /tuote/ })).toHaveText(/^\d tuote/);
@@ -97,7 +90,7 @@ test('values of one attribute add up, attributes narrow, and each can be taken a
   await filters.getByRole('checkbox', { name: /^Polykarbonaatti/ }).check();
   await expect(page).toHaveURL(`${HELMETS}?attr=koko%3Axs&attr=koko%3Al&attr=kuori%3Apolykarbonaatti`);
   await expectAccessible(page);
-  if (isPhone(page)) await filters.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
+  await closeFilters(page, filters);
   await page.getByRole('link', { name: 'Poista rajaus: Koko: XS' }).click();
   await expect(page).toHaveURL(`${HELMETS}?attr=koko%3Al&attr=kuori%3Apolykarbonaatti`);
   await page.getByRole('link', { name: 'Tyhjennä' }).click();
@@ -110,7 +103,7 @@ test('several stores, prices and a category narrow offers; unknown parameters ar
 }) => {
   await page.goto('/tarjoukset?utm_source=kirje');
   await expect(shown(page)).not.toHaveCount(0);
-  const filters = await filtersOf(page);
+  const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Oulu/ }).check();
   await expect(page).toHaveURL('/tarjoukset?store=oulu');
   await filters.getByRole('checkbox', { name: /^Ranua/ }).check();
@@ -118,7 +111,7 @@ test('several stores, prices and a category narrow offers; unknown parameters ar
   await filters.getByRole('textbox', { name: 'Alin hinta, euroa' }).fill('100');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/tarjoukset?store=oulu&store=ranua&min=100');
-  if (isPhone(page)) await filters.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
+  await closeFilters(page, filters);
   await page.getByRole('navigation', { name: 'Alakategoriat' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tarjoukset\?cat=[^&]+&store=oulu&store=ranua&min=100$/);
   await expect(page.getByRole('navigation', { name: 'Valitut rajaukset' }).getByRole('link')).toHaveCount(5);
@@ -129,7 +122,7 @@ test('prices filter with VAT, and say so to those who see them without @thorough
   const note = page.getByText('Rajat ovat arvonlisäverollisia hintoja.').first();
   await expect(note).toBeHidden();
   await page.getByRole('switch', { name: 'Näytä hinnat ilman arvonlisäveroa' }).check();
-  const filters = await filtersOf(page);
+  const filters = await openFilters(page);
   await expect(filters.getByText('Rajat ovat arvonlisäverollisia hintoja.')).toBeVisible();
 });
 
@@ -179,7 +172,7 @@ test('Back finds the place again, after show more and from a product', { tag: '@
 test('with the keyboard alone: a filter, more of its values, and the way back', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no Tab');
   await page.goto(HELMETS);
-  const filters = await filtersOf(page);
+  const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Routa/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`${HELMETS}?brand=Routa`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openFilters } from './listing-filters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
 
 const words = {
@@ -104,8 +105,7 @@ test('a listing shows what fits the own vehicle, and the address says so', { tag
   await page.goto('/category/oljyt-ja-kulutusosat/hihnat');
   const cards = page.getByRole('main').getByRole('article');
   const before = await cards.count();
-  const phone = (page.viewportSize()?.width ?? 0) < 500;
-  if (phone) await page.getByRole('link', { name: /^Rajaa/ }).click();
+  await openFilters(page);
   await page.getByRole('button', { name: 'Sopii ajoneuvooni Polaris PN 640 Trail 2024' }).click();
   await expect(page).toHaveURL(/ajoneuvo=Polaris/);
   await expect.poll(() => cards.count()).toBeLessThan(before);

@@ -11,6 +11,8 @@ import {
   putTyreIntoCart,
   words,
 } from '../shopper.ts';
+import { accountNav } from './account-nav.ts';
+import { accountWords } from './account-words.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 import { test } from './visitor.ts';
 
@@ -114,7 +116,7 @@ test('signing out cleans the device, its other tabs too; the quote cart stays', 
   await expect(otherTab.getByText(email).first()).toBeVisible();
   await expect(cartButton(otherTab)).toHaveAccessibleName('Ostoskori, 1 tuote');
 
-  await page.getByRole('button', { name: 'Kirjaudu ulos' }).first().click();
+  await (await accountNav(page, accountWords.fi)).getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await expect(cartButton(page)).toHaveAccessibleName('Ostoskori');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Tarjouskori, 1/ })).toBeVisible();
   await expect(otherTab).toHaveURL(/\/kirjaudu/);
