@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CampaignTeaser } from '#backend/content/service.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { UntilText } from './until-text.tsx';
 

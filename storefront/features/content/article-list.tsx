@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ContentTeaser } from '#backend/content/service.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Articles with picture, day, title and first words. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CampaignCards } from '#storefront/features/campaigns/campaign-cards.tsx';
 import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
 import { ArticleList } from '#storefront/features/content/article-list.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { MoreLink } from '#storefront/ui/link/link.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { PartsBand } from './parts-band.tsx';

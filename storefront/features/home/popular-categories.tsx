@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { CategoryTile } from './home-data.ts';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { CUSTOMER_SERVICE } from '../shell/service-links.ts';
 
 type FixedLink = { to: string; icon: IconName; label: string };

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { loadMenu } from './load-menu.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 

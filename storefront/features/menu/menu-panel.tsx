@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { CUSTOMER_SERVICE, STORES } from './service-links.ts';
 

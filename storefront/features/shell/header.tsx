@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { CartButton, QuoteButton } from './cart-button.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from '../link/page-link.tsx';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 
 type ButtonProps = ButtonStyle & {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
 import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';

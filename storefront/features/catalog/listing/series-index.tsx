@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { SeriesIndexData } from './view/series-listing.ts';
 

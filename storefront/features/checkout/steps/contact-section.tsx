@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';

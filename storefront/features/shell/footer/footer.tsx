@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { customerService, PRIVACY, storePage } from '../service-links.ts';
 import { ThemeSelect } from '../theme-select.tsx';
