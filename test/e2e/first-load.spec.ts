@@ -101,8 +101,24 @@ test('a picture that does not come holds up neither fonts nor pictures once some
   await page.goto('/category/renkaat', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-early');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'auto');
   await page.evaluate(() => scrollTo(0, 1000));
   await expect(page.locator('html')).not.toHaveAttribute('data-early', { timeout: 1000 });
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+});
+
+test('a document that is reloaded or come back to finds its place again', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const place = () => page.evaluate(() => scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(3000);
+  await page.reload();
+  await expect.poll(place).toBe(left);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(place).toBe(left);
 });
 
 test('what a page paints comes before its scripts', async ({ page }) => {

@@ -98,6 +98,20 @@ test('values of one attribute add up, attributes narrow, and each can be taken a
   await expectNoSidewaysScroll(page);
 });
 
+test('folded filters of a page that a link opened are there too', async ({ page }) => {
+  await page.goto('/category/ajovarusteet');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page
+    .getByRole('navigation', { name: 'Alakategoriat' })
+    .getByRole('link', { name: /^Kypärät/ })
+    .click();
+  await expect(page).toHaveURL(HELMETS);
+  const filters = await openFilters(page);
+  await filters.getByText('Kuori', { exact: true }).click();
+  await filters.getByRole('checkbox', { name: /^Polykarbonaatti/ }).check();
+  await expect(page).toHaveURL(`${HELMETS}?attr=kuori%3Apolykarbonaatti`);
+});
+
 test('several stores, prices and a category narrow offers; unknown parameters are left alone @thorough', async ({
   page,
 }) => {

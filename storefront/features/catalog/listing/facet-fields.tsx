@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckRow } from '#storefront/ui/checkbox/checkbox.tsx';
@@ -10,10 +12,13 @@ type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
 /**
  * The filters as fields of a GET form. With JavaScript a choice applies at once and what is shown as checked is where
- * the page is going; without it the form's button sends them all.
+ * the page is going; without it the form's button sends them all. Folded values that nobody chose are most of a listing's
+ * fields: where a link opens it they come after the rest is on the screen.
  */
 export function FacetFields({ groups, params, onSend }: Props) {
   const { t } = useI18n();
+  const hydrated = useHydrated();
+  const folded = useDeferredValue(true, !hydrated);
   const box = (option: FacetOption) => {
     const checked = says(params, option);
     return (
@@ -35,14 +40,16 @@ export function FacetFields({ groups, params, onSend }: Props) {
       {groups.map(({ id, title, open, options, price }) => {
         const chosen = options.filter((option) => says(params, option)).length;
         const rest = options.slice(SHOWN);
+        const isRestChosen = rest.some((option) => says(params, option));
+        const shown = folded || open || chosen > 0;
         return (
           <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
-            {options.slice(0, SHOWN).map(box)}
+            {shown && options.slice(0, SHOWN).map(box)}
             {rest.length > 0 && (
-              <details className="facet-more" open={rest.some((option) => says(params, option))}>
+              <details className="facet-more" open={isRestChosen}>
                 <summary className="link">{t('catalog.facets.more', { count: rest.length })}</summary>
-                {rest.map(box)}
+                {(folded || isRestChosen) && rest.map(box)}
               </details>
             )}
           </Facet>
