@@ -2,6 +2,7 @@ import { type ESTree, minifySync, type Plugin, parseSync, Visitor } from 'vite';
 import { REACT_OWN_NAMES } from './react-own-names.ts';
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/;
+const STORES = /[\\/]zustand[\\/]esm[\\/].*\.mjs$/;
 const INSTRUMENTATION = /[\\/]react-router[\\/].*[\\/]router[\\/]instrumentation\.js$/;
 const REACT_DOM = /[\\/]react-dom-client\.production\.js$/;
 
@@ -37,8 +38,9 @@ const NO_INSTRUMENTATION = `export const instrumentationResultMetaContext = null
   export const instrumentHandler = (handler) => handler;`;
 
 /**
- * Leaves out of the browser's libraries what only their developers read: the router's warnings and the words of its
- * invariants, its instrumentation, and the long names React DOM has for fields that nobody else sees (decisions 0026 and 0034).
+ * Leaves out of the browser's libraries what only their developers read: warnings of the router and the stores, the words of
+ * the router's invariants, its instrumentation, and the long names React DOM has for fields that nobody else sees (decisions
+ * 0026 and 0034).
  */
 export function smallVendor(): Plugin {
   return {
@@ -47,7 +49,7 @@ export function smallVendor(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     load: { filter: { id: INSTRUMENTATION }, handler: () => NO_INSTRUMENTATION },
     transform: {
-      filter: { id: [ROUTER, REACT_DOM] },
+      filter: { id: [ROUTER, STORES, REACT_DOM] },
       handler(code, id) {
         const shorter = SHORTER.filter(({ file }) => file.test(id)).reduce((text, { name, body }) => {
           const changed = withBody(text, name, body);
