@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#storefront/ui/chip/chip.tsx';
@@ -18,6 +19,8 @@ const warmUpFilters = () => void loadFilters().catch(() => {});
 
 const FORM = 'rajaimet';
 const FACETS = 'rajaa';
+/** More cards than fit on any but the tallest screens. */
+const FIRST_CARDS = 12;
 
 type Props = { view: ListingView; empty?: ReactNode };
 
@@ -28,6 +31,8 @@ export function ListingBody({ view, empty }: Props) {
   const { pathname, params, send, setVehicle, busy } = useListingUrl(sorts.standard);
   // null until it is wanted for the first time: the drawer is loaded then
   const [filtering, setFiltering] = useState<boolean | null>(null);
+  // behind a link the rest comes after the first frame; the way back finds its place by the whole height
+  const isWhole = useDeferredValue(true, useNavigationType() !== 'PUSH');
   const products = useFocusOnFirstNew(cards.length, params.has('from'));
   const sort = params.get('sort') ?? sorts.standard;
   if (total === 0 && chips.length === 0)
@@ -70,7 +75,11 @@ export function ListingBody({ view, empty }: Props) {
             </ButtonLink>
           </nav>
         )}
-        {total > 0 ? <ProductGrid cards={cards} heading="h2" comparable /> : <NothingLeft view={view} />}
+        {total > 0 ? (
+          <ProductGrid cards={isWhole ? cards : cards.slice(0, FIRST_CARDS)} heading="h2" comparable />
+        ) : (
+          <NothingLeft view={view} />
+        )}
         <MoreProducts {...view} />
       </section>
       {filtering !== null && (
