@@ -126,10 +126,12 @@ test('what stands in a form is not lost either, wherever the focus is', async ()
   fields = [...untouched, { value: 'Hei', defaultValue: '' }];
   expect(await loses(page)).toBe('told');
   // a box that has no value of its own says "on"
-  const box = { type: 'checkbox', value: 'on', defaultValue: '' };
-  fields = [...untouched, { ...box, checked: true, defaultChecked: false }];
+  const box = { type: 'checkbox', value: 'on', defaultValue: '', checked: true, defaultChecked: false };
+  fields = [...untouched, { ...box, closest: () => null }];
   expect(await loses(page)).toBe('told');
-  fields = [...untouched, { ...box, checked: false, defaultChecked: false }];
+  // switches, filters and what is compared are kept elsewhere
+  const kept = { ...box, closest: (selector: string) => (selector.includes('.switch') ? {} : null) };
+  fields = [...untouched, { ...box, checked: false }, kept];
   expect(await loses(page)).toBe('gone');
 });
 

@@ -3,7 +3,7 @@
  * the page cannot be loaded (scripts/lost-chunks.ts): it reloads the page, or goes on to the one that is being opened, at
  * most once per path per 10 s (spec 8), and only while the shop answers: without a connection a reload would only
  * lose what is there. Nor while somebody is typing, or a field holds what its page did not bring; of a box only its tick
- * counts, as one without a value says "on" where its attribute says nothing. The rest of the site's own scripts comes with
+ * counts, as one without a value says "on" where its attribute says nothing, and not of those whose choice is kept elsewhere. The rest of the site's own scripts comes with
  * the visitor's first touch.
  *
  * What is done before the page can answer is remembered and done again (early-clicks.ts), one task after the other, as React
@@ -14,7 +14,7 @@
  */
 export const earlyScript = (late: string): string =>
   `window.lostChunk=async e=>{let r=window.__reactRouterDataRouter,h=location,t=r&&r.state.navigation.location||h,p=t.pathname+t.search,n=Date.now(),s;` +
-  `try{s=JSON.parse(sessionStorage.reloads||"{}");if(n-s[p]<1e4||t===h&&(document.activeElement?.selectionStart>0||[...document.querySelectorAll("input,textarea")].some(f=>f.checked!=f.defaultChecked||!/box|radio/.test(f.type)&&f.value!=f.defaultValue)))throw e;await fetch("/builds/latest.json?"+n);s[p]=n;sessionStorage.reloads=JSON.stringify(s)}catch{throw e}` +
+  `try{s=JSON.parse(sessionStorage.reloads||"{}");if(n-s[p]<1e4||t===h&&(document.activeElement?.selectionStart>0||[...document.querySelectorAll("input,textarea")].some(f=>f.checked!=f.defaultChecked&&!f.closest(".switch,.facet,[data-compare]")||!/box|radio/.test(f.type)&&f.value!=f.defaultValue)))throw e;await fetch("/builds/latest.json?"+n);s[p]=n;sessionStorage.reloads=JSON.stringify(s)}catch{throw e}` +
   `p===h.pathname+h.search?h.reload():h.assign(p+t.hash);return new Promise(()=>{})};` +
   `{let f=()=>{if(f){f=0;let s=document.createElement("script");s.src=${JSON.stringify(late)};document.head.append(s)}};` +
   `for(let e of["pointerdown","keydown","offline"])addEventListener(e,()=>f&&f(),{capture:!0,once:!0,passive:!0})}` +
