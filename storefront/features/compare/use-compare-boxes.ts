@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { addCompared, removeCompared } from './compare-list.ts';
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>('input[data-compare]');
@@ -9,8 +8,6 @@ const boxes = () => document.querySelectorAll<HTMLInputElement>('input[data-comp
  * boxes. They are plain fields that no component controls, so that cards carry no code of the comparison.
  */
 export function useCompareBoxes(skus: readonly string[], onFull: () => void) {
-  const { key } = useLocation();
-  const { state } = useNavigation();
   useEffect(() => {
     // pressed before this came alive
     for (const box of boxes()) if (box.checked && !addCompared(box.value)) box.checked = false;
@@ -25,8 +22,14 @@ export function useCompareBoxes(skus: readonly string[], onFull: () => void) {
     document.addEventListener('change', change);
     return () => document.removeEventListener('change', change);
   }, [onFull]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, or more of this one, brings new boxes
   useEffect(() => {
-    for (const box of boxes()) box.checked = skus.includes(box.value);
-  }, [skus, key, state]);
+    const mark = () => {
+      for (const box of boxes()) box.checked = skus.includes(box.value);
+    };
+    mark();
+    // a new page, or more of this one, brings new boxes
+    const more = new MutationObserver(mark);
+    more.observe(document.body, { subtree: true, childList: true });
+    return () => more.disconnect();
+  }, [skus]);
 }

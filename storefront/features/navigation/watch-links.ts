@@ -120,7 +120,18 @@ function watchView(router: PageRouter) {
       observer.observe(link);
     }
   }
-  router.subscribe(() => requestAnimationFrame(lookAround));
+  let isWaiting = false;
+  const lookSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      lookAround();
+    });
+  };
+  router.subscribe(lookSoon);
+  // the rest of a listing comes after its first frame
+  new MutationObserver(lookSoon).observe(document.body, { subtree: true, childList: true });
   lookAround();
 }
 

@@ -1,5 +1,3 @@
-import { useDeferredValue } from 'react';
-import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckRow } from '#storefront/ui/checkbox/checkbox.tsx';
@@ -8,17 +6,15 @@ import { PriceFields } from './price-fields.tsx';
 import { type Send, says } from './use-listing-url.ts';
 import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './view/listing-view.ts';
 
-type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
+type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send; isWhole: boolean };
 
 /**
  * The filters as fields of a GET form. With JavaScript a choice applies at once and what is shown as checked is where
- * the page is going; without it the form's button sends them all. Folded values that nobody chose are most of a listing's
- * fields: where a link opens it they come after the rest is on the screen.
+ * the page is going; without it the form's button sends them all. Folded values that nobody chose, which are most of a
+ * listing's fields, stand in what `isWhole`.
  */
-export function FacetFields({ groups, params, onSend }: Props) {
+export function FacetFields({ groups, params, onSend, isWhole }: Props) {
   const { t } = useI18n();
-  const hydrated = useHydrated();
-  const folded = useDeferredValue(true, !hydrated);
   const box = (option: FacetOption) => {
     const checked = says(params, option);
     return (
@@ -41,7 +37,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
         const chosen = options.filter((option) => says(params, option)).length;
         const rest = options.slice(SHOWN);
         const isRestChosen = rest.some((option) => says(params, option));
-        const shown = folded || open || chosen > 0;
+        const shown = isWhole || open || chosen > 0;
         return (
           <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
@@ -49,7 +45,7 @@ export function FacetFields({ groups, params, onSend }: Props) {
             {rest.length > 0 && (
               <details className="facet-more" open={isRestChosen}>
                 <summary className="link">{t('catalog.facets.more', { count: rest.length })}</summary>
-                {(folded || isRestChosen) && rest.map(box)}
+                {(isWhole || isRestChosen) && rest.map(box)}
               </details>
             )}
           </Facet>

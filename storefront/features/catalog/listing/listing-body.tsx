@@ -31,8 +31,8 @@ export function ListingBody({ view, empty }: Props) {
   const { pathname, params, send, setVehicle, busy } = useListingUrl(sorts.standard);
   // null until it is wanted for the first time: the drawer is loaded then
   const [filtering, setFiltering] = useState<boolean | null>(null);
-  // behind a link the rest comes after the first frame; the way back finds its place by the whole height
-  const isWhole = useDeferredValue(true, useNavigationType() !== 'PUSH');
+  // where a link opens it the rest comes after the first frame; the way back finds its place by the whole height
+  const isWhole = useDeferredValue(true, useNavigationType() === 'PUSH' ? false : undefined);
   const products = useFocusOnFirstNew(cards.length, params.has('from'));
   const sort = params.get('sort') ?? sorts.standard;
   if (total === 0 && chips.length === 0)
@@ -45,7 +45,7 @@ export function ListingBody({ view, empty }: Props) {
         )}
       </div>
     );
-  const form = { action: pathname, view, params, onSend: send };
+  const form = { action: pathname, view, params, onSend: send, isWhole };
   const vehicle = view.fits && <VehicleSlot label={view.fits} value={params.get(VEHICLE)} onChange={setVehicle} />;
   return (
     <div className="wrap list-body" aria-busy={busy}>
