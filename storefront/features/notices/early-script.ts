@@ -3,8 +3,8 @@
  * the page cannot be loaded (scripts/lost-chunks.ts): it reloads the page, or goes on to the one that is being opened, at
  * most once per path per 10 s (spec 8), and only while the shop answers: without a connection a reload would only
  * lose what is there. Nor while somebody is typing, or a field holds what its page did not bring; of a box only its tick
- * counts, as one without a value says "on" where its attribute says nothing, and not of those whose choice is kept elsewhere. The rest of the site's own scripts comes with
- * the visitor's first touch.
+ * counts, as one without a value says "on" where its attribute says nothing, and not of those whose choice is kept elsewhere.
+ * The rest of the site's own scripts comes with the visitor's first touch.
  *
  * What is done before the page can answer is remembered and done again (early-clicks.ts), one task after the other, as React
  * shows what came of a press only then. A button counts once however often it was pressed in impatience, unless each press
