@@ -2,7 +2,7 @@ import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-c
 import type { Result } from '#domain/base/result.ts';
 
 /** What a service refuses, as the code, the field it is about and the words of a door for programs. */
-const refusals: Record<string, [ErrorCode, string, string]> = {
+const refusals = {
   not_found: ['not-found', '', 'There is no such document.'],
   too_many_lists: ['aborted', 'name', 'There are as many wish lists as a customer may have.'],
   full: ['aborted', 'items', 'A wish list cannot hold so much.'],
@@ -13,10 +13,10 @@ const refusals: Record<string, [ErrorCode, string, string]> = {
   wrong_password: ['permission-denied', 'password', 'The password is wrong.'],
   limited: ['resource-exhausted', 'password', 'Too many wrong passwords: wait a while.'],
   sign_in_again: ['permission-denied', 'password', 'Sign in again first.'],
-};
+} satisfies Record<string, [ErrorCode, string, string]>;
 
 /** The value of an outcome, or the end of the request with the fields that are wrong. */
-export function settled<T>(outcome: Result<T>): T {
+export function settled<T>(outcome: Result<T, keyof typeof refusals | 'invalid'>): T {
   if (outcome.ok) return outcome.value;
   if (outcome.reason === 'invalid') {
     const fields = outcome.details as FieldError[];
@@ -26,8 +26,6 @@ export function settled<T>(outcome: Result<T>): T {
       fields,
     );
   }
-  const refusal = refusals[outcome.reason];
-  if (!refusal) throw new Error(`No words for the refusal '${outcome.reason}'`);
-  const [code, field, words] = refusal;
+  const [code, field, words] = refusals[outcome.reason];
   throw new ShopError(code, words, field ? [{ field, message: outcome.reason }] : []);
 }

@@ -31,7 +31,7 @@ const membershipBody = z.object({
 const choicesQuery = z.object({ sku });
 
 /** What a refusal of the service is called at this door: its code, the field it is about, and the words. */
-const refusals: Record<string, [ErrorCode, string, string]> = {
+const refusals = {
   not_found: ['not-found', 'listId', 'There is no such wish list.'],
   unknown: ['invalid-argument', 'sku', 'The shop does not sell this.'],
   full: ['aborted', 'listId', `A wish list holds at most ${MOST_ITEMS} lines.`],
@@ -39,12 +39,12 @@ const refusals: Record<string, [ErrorCode, string, string]> = {
   empty: ['invalid-argument', 'newList', 'A wish list needs a name.'],
   too_long: ['invalid-argument', 'newList', `A name has at most ${MAX_LIST_NAME} characters.`],
   text: ['invalid-argument', 'newList', 'A name has no control characters.'],
-};
+} satisfies Record<string, [ErrorCode, string, string]>;
 
 /** The value, or the end of the request; `details` carry the reason as the service names it. */
-function settled<T>(result: Result<T>): T {
+function settled<T>(result: Result<T, keyof typeof refusals>): T {
   if (result.ok) return result.value;
-  const [code, field, message] = refusals[result.reason] ?? ['internal', '', 'Something went wrong on our side.'];
+  const [code, field, message] = refusals[result.reason];
   throw new ShopError(code, message, [{ field, message: result.reason }]);
 }
 

@@ -32,11 +32,12 @@ export type OrderFacts = {
   isByMail?: boolean;
 };
 
-type Guard = { name: string; allows: (facts: OrderFacts) => boolean };
+type GuardName = 'goods_reserved' | 'is_pickup' | 'is_shipped' | 'is_by_mail' | 'always';
+type Guard = { name: GuardName; allows: (facts: OrderFacts) => boolean };
 const goodsReserved: Guard = { name: 'goods_reserved', allows: (facts) => facts.goodsReserved };
 const isPickup: Guard = { name: 'is_pickup', allows: (facts) => facts.isPickup };
 const isShipped: Guard = { name: 'is_shipped', allows: (facts) => !facts.isPickup };
-const isByMail: Guard = { name: 'is_packed', allows: (facts) => facts.isByMail ?? false };
+const isByMail: Guard = { name: 'is_by_mail', allows: (facts) => facts.isByMail ?? false };
 const always: Guard = { name: 'always', allows: () => true };
 
 const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
@@ -53,11 +54,14 @@ const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   refunded: {},
 };
 
+/** Why a move is refused: the states do not follow each other, or the guard of the move by name. */
+export type MoveRefusal = 'no_such_move' | Exclude<GuardName, 'always'>;
+
 /** Null when the order may move from one state to the other; otherwise the name of what forbids it. */
-export function refusedMove(from: OrderStatus, to: OrderStatus, facts: OrderFacts): 'no_such_move' | string | null {
+export function refusedMove(from: OrderStatus, to: OrderStatus, facts: OrderFacts): MoveRefusal | null {
   const guard = moves[from][to];
   if (!guard) return 'no_such_move';
-  return guard.allows(facts) ? null : guard.name;
+  return guard.allows(facts) || guard.name === 'always' ? null : guard.name;
 }
 
 /** Waiting for money: the goods may still be bought by this order. */

@@ -32,6 +32,14 @@ const words: Record<MarkRefusal, (number: string, status: string, to: string) =>
     `Order ${number} is fetched from the store, not sent.`,
     'Mark it ready: npm run shop -- orders mark <number> ready',
   ],
+  is_by_mail: (number, status, to) => [
+    `Order ${number} is ${status}; only an order of nothing but gift cards becomes ${to} from there.`,
+    AFTER[status] ?? 'Mark it preparing first.',
+  ],
+  goods_reserved: (number) => [
+    `The goods of order ${number} are no longer reserved for it.`,
+    'See its events: npm run shop -- orders show <number>',
+  ],
   is_paid: (number, status) => [
     `Order ${number} is ${status}; only an unpaid order can be cancelled so.`,
     'Cancel it and give its money back: npm run shop -- orders cancel <number>',

@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { awaitsPayment, type MarkableStatus, type OrderStatus, refusedMove } from '#domain/orders/order-status.ts';
+import {
+  awaitsPayment,
+  type MarkableStatus,
+  type MoveRefusal,
+  type OrderStatus,
+  refusedMove,
+} from '#domain/orders/order-status.ts';
 import { carrierOf } from '#domain/orders/tracking.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { ShopContext } from '../../context.ts';
@@ -14,7 +20,7 @@ import { insertShipment, type Shipment } from './shipments.ts';
  * Why an order could not be marked: no such order, its guards (`order-status.ts`) forbid it, it is paid (then it is
  * cancelled with a refund), or the bank is still working on its payment. `status` is what it is now.
  */
-export type MarkRefusal = 'unknown' | 'no_such_move' | 'is_pickup' | 'is_shipped' | 'is_paid' | 'payment_underway';
+export type MarkRefusal = 'unknown' | MoveRefusal | 'is_paid' | 'payment_underway';
 export type Marked = Result<
   { number: string; from: OrderStatus; to: OrderStatus; changed: boolean },
   MarkRefusal,
@@ -71,7 +77,7 @@ export function createMark({ db, now }: ShopContext, { ask, onStep, kick }: Part
       return ok({ ...done, changed: true });
     }
     const refusal = refusedMove(status, to, { ...factsOf(order), goodsReserved: false });
-    if (refusal) return fail(refusal as MarkRefusal, { status });
+    if (refusal) return fail(refusal, { status });
     const moved = await moveOrder(tx, order, { to, details, now: now() });
     await onStep(tx, moved, to === 'shipped' ? await insertShipment(tx, shipmentOf(order, parcel)) : null);
     return ok({ ...done, changed: true });

@@ -59,6 +59,17 @@ test('cancelling: unpaid, paid, and too late', async () => {
   expect((await type(`orders refund-done ${number}`)).text).toContain('has no refund to be paid by hand');
 });
 
+test('each refused mark says why and what to do next', async () => {
+  const { type, paid, placed } = await setup();
+  const number = await paid();
+  const tooEarly = await type(`orders mark ${number} completed`);
+  expect(tooEarly.failed).toContain(`Order ${number} is paid; only an order of nothing but gift cards`);
+  expect(tooEarly.failed).toContain(`orders mark ${number} preparing`);
+  expect((await type(`orders mark ${number} shipped`)).failed).toContain('cannot become shipped from there');
+  const unpaid = (await placed(requestFor('RAJA', 5000))).number;
+  expect((await type(`orders mark ${unpaid} completed`)).failed).toContain('It waits for its payment');
+});
+
 test('a parcel goes with carrier and code, and is in what is exported; the secret of the order’s page is not', async () => {
   const { type, paid, order } = await setup();
   const number = await paid();

@@ -17,11 +17,12 @@ const PASSWORD: Record<string, AccountText> = {
   known: 'account.error.passwordKnown',
 };
 /** Why the current password does not open the change. */
-const CURRENT: Record<string, AccountText> = {
+const CURRENT = {
   wrong: 'account.error.wrongPassword',
   none: 'account.signIn.needsPassword',
+  has: 'account.error.invalid',
   limited: 'account.error.limited',
-};
+} satisfies Record<string, AccountText>;
 
 type Wrong = { reason: string; details?: unknown };
 const problemsOf = ({ details }: Wrong) => (details ?? []) as { field: string; message: string }[];
@@ -37,7 +38,7 @@ export async function emailChange({ shop, visitor, form, request, locale }: Sent
       form,
       problemsOf(asked).map(({ message }) => ({ field: 'email', message: EMAIL[message] ?? 'account.error.email' })),
     );
-  return refused(form, [{ field: 'currentPassword', message: CURRENT[asked.reason] ?? 'account.error.invalid' }]);
+  return refused(form, [{ field: 'currentPassword', message: CURRENT[asked.reason] }]);
 }
 
 /** Another password, or a first one. */
@@ -59,7 +60,7 @@ export async function passwordChange({ shop, visitor, form, locale }: Sent): Out
     );
   if (changed.reason === 'stale')
     return refused(form, [{ field: 'newPassword', message: 'account.signIn.signInAgain' }]);
-  return refused(form, [{ field: 'currentPassword', message: CURRENT[changed.reason] ?? 'account.error.invalid' }]);
+  return refused(form, [{ field: 'currentPassword', message: CURRENT[changed.reason] }]);
 }
 
 /** Leaving for good; what stays is said on the page. */

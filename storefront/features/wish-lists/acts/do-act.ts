@@ -30,10 +30,10 @@ function dateOf(text: string): { addedAt?: Date } {
 type Parts = { wishLists: WishListService; visitor: Visitor; form: FormData };
 type Done = { name?: string; removed?: Extract<WishOutcome, { ok: true }>['removed'] };
 
-const nameOf = (result: Result<{ name: string }>): Result<Done> => result;
+const nameOf = (result: Result<{ name: string }, WishReason>): Result<Done, WishReason> => result;
 
 /** What each act does, with a list or without. */
-const doers: Record<WishAct, (parts: Parts, id: string) => Promise<Result<Done>>> = {
+const doers: Record<WishAct, (parts: Parts, id: string) => Promise<Result<Done, WishReason>>> = {
   create: async ({ wishLists, visitor, form }) => nameOf(await wishLists.create(visitor, textOf(form, 'name'))),
   rename: async ({ wishLists, visitor, form }, id) => nameOf(await wishLists.rename(visitor, id, textOf(form, 'name'))),
   delete: async ({ wishLists, visitor }, id) => nameOf(await wishLists.remove(visitor, id)),
@@ -60,14 +60,15 @@ const doers: Record<WishAct, (parts: Parts, id: string) => Promise<Result<Done>>
     nameOf(await wishLists.move(visitor, { from, itemId: textOf(form, 'item'), to: textOf(form, 'to') })),
 };
 
-const emptied = (result: Result<unknown>): Result<Done> => (result.ok ? { ok: true, value: {} } : result);
+const emptied = (result: Result<unknown, WishReason>): Result<Done, WishReason> =>
+  result.ok ? { ok: true, value: {} } : result;
 
 /** Does what a form of the wish-list pages asks for; `id` is the list of the page, '' in the overview. On the server. */
 export async function doWishAct(parts: Parts, id = ''): Promise<WishOutcome> {
   const asked = textOf(parts.form, 'act');
   const act = wishActs.find((one) => one === asked) ?? 'create';
   const done = await doers[act](parts, id);
-  if (!done.ok) return { ok: false, act, reason: done.reason as WishReason, name: textOf(parts.form, 'name') };
+  if (!done.ok) return { ok: false, act, reason: done.reason, name: textOf(parts.form, 'name') };
   const { name = '', removed } = done.value;
   return { ok: true, act, name, ...(removed && { removed }) };
 }
