@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runWorkers } from './run-workers.ts';
 
-const { forked } = vi.hoisted((): { forked: FakeWorker[] } => ({ forked: [] }));
+const { forked, births } = vi.hoisted((): { forked: FakeWorker[]; births: ((worker: FakeWorker) => void)[] } => ({
+  forked: [],
+  births: [],
+}));
 
 /** A process as the one above it sees it. */
 class FakeWorker extends EventEmitter {
@@ -17,18 +20,24 @@ class FakeWorker extends EventEmitter {
     },
   };
   isDead = () => this.isGone;
-  end() {
+  end(code: number | null = 0, signal: string | null = null) {
     this.isGone = true;
-    this.emit('exit', 0, null);
+    this.emit('exit', code, signal);
   }
 }
+
+/** What the next processes do instead of listening. */
+const killed = (worker: FakeWorker) => worker.end(null, 'SIGKILL');
+const refuses = (worker: FakeWorker) => worker.end(1);
+const listens = (worker: FakeWorker) => worker.emit('listening');
 
 vi.mock('node:cluster', () => ({
   default: {
     fork: () => {
       const worker = new FakeWorker();
       forked.push(worker);
-      setImmediate(() => worker.emit('listening'));
+      const birth = births.shift() ?? listens;
+      setImmediate(() => birth(worker));
       return worker;
     },
   },
@@ -39,6 +48,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 let before: NodeJS.SignalsListener[][];
 beforeEach(() => {
   forked.length = 0;
+  births.length = 0;
   before = SIGNALS.map((signal) => process.listeners(signal));
 });
 afterEach(() => {
@@ -69,4 +79,31 @@ test('replacing them goes on when a message to a retiring one is lost', async ()
   process.listeners('SIGHUP').at(-1)?.('SIGHUP');
   await vi.waitFor(() => expect(said).toContain('all 2 processes are new'));
   expect(forked.map((worker) => worker.isGone)).toEqual([true, true, false, false]);
+});
+
+test('starts a process again that was killed while the others start, with the same wait as later', async () => {
+  const said: string[] = [];
+  births.push(listens, killed, killed);
+  await runWorkers(2, (text) => said.push(text));
+  await vi.waitFor(() => expect(forked).toHaveLength(4), { timeout: 6000 });
+  expect(said).toEqual([
+    'process 4242 ended by itself (SIGKILL); another one starts in 1000 ms',
+    'process 4242 ended by itself (SIGKILL); another one starts in 2000 ms',
+  ]);
+  expect(forked.map((worker) => worker.isGone)).toEqual([false, true, true, false]);
+}, 10_000);
+
+test('starts the first process again that was killed before it listened', async () => {
+  births.push(killed);
+  await runWorkers(2, () => {});
+  expect(forked.map((worker) => worker.isGone)).toEqual([true, false, false]);
+});
+
+test('ends when the first process says that it cannot start', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  onTestFinished(() => exit.mockRestore());
+  births.push(refuses);
+  void runWorkers(2, () => {});
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
+  expect(forked).toHaveLength(1);
 });

@@ -14,12 +14,15 @@ type Say = (text: string) => void;
 /**
  * The process above the ones that answer: keeps `count` of them, starts a new one for each that ends by itself, and on
  * SIGHUP replaces them one after the other, each only when its successor listens, so that no request is refused. SIGTERM
- * and SIGINT end all. Resolves when the first ones listen; a first one that cannot start ends everything.
+ * and SIGINT end all. Resolves when the first one listens and the others have been started. Before that, a process that
+ * exits with a code (a wrong setting) ends everything; one that is killed starts again like any later one.
  */
 export async function runWorkers(count: number, say: Say): Promise<void> {
   const current = new Set<Worker>();
   let isStopping = false;
+  let isOpen = false;
   let failures = 0;
+  const opened = Promise.withResolvers<void>();
 
   async function start(): Promise<Worker> {
     const worker = cluster.fork({ [PROCESSES]: String(count) });
@@ -28,7 +31,11 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
     const hasEnded = (why: string | number) => void ended(worker, Date.now() - startedAt, why);
     worker.once('exit', (code, signal) => hasEnded(signal ?? code));
     await new Promise<void>((resolve) => {
-      worker.once('listening', () => resolve());
+      worker.once('listening', () => {
+        isOpen = true;
+        opened.resolve();
+        resolve();
+      });
       worker.once('exit', () => resolve());
       // an answer of the count of knocks to one that has just died; without a listener it would end this process
       worker.on('error', (error) => {
@@ -46,12 +53,17 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
   async function ended(worker: Worker, livedMs: number, why: string | number) {
     // replaced, or told to stop
     if (!current.delete(worker) || isStopping) return;
+    // it has said why; another one would say the same
+    if (!isOpen && typeof why === 'number') return process.exit(1);
     failures = livedMs < SHORT_LIFE_MS ? failures + 1 : 0;
     const waitMs = failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures);
     say(`process ${worker.process.pid} ended by itself (${why}); another one starts in ${waitMs} ms`);
     await delay(waitMs);
-    if (!isStopping && current.size < count) await start().catch(() => {});
+    if (!isStopping && current.size < count) await tryStart();
   }
+
+  /** A process that cannot start is started again by `ended`. */
+  const tryStart = () => start().catch(() => {});
 
   /** Lets it answer what it has begun. */
   async function retire(worker: Worker) {
@@ -96,7 +108,8 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
     replacing = replacing.then(replaceAll);
   });
 
-  // the first alone: it migrates, and says what is wrong with the settings
-  await start().catch(() => process.exit(1));
-  await Promise.all(Array.from({ length: count - 1 }, start));
+  // the first alone: it fills an empty shop, and says what is wrong with the settings
+  void tryStart();
+  await opened.promise;
+  await Promise.all(Array.from({ length: count - 1 }, tryStart));
 }
