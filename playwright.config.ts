@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chooseDemoShop } from './scripts/demo-shop.mjs';
+
+// for the workers, the server and the command line of the tests
+chooseDemoShop();
 
 // as scripts/setup.mjs looks for one
 const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'].map(

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { demoShopAlias } from './scripts/demo-shop.mjs';
 import { lostChunks } from './scripts/lost-chunks.ts';
 import { noBackendInClient } from './scripts/no-backend-in-client.ts';
 import { smallPreload } from './scripts/small-preload.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
       },
     },
   },
+  resolve: { alias: demoShopAlias() },
   plugins: [noBackendInClient(), smallPreload(), lostChunks(), smallVendor(), reactRouter()],
   // pages preload what they need by links of their own
   build: { sourcemap: false, modulePreload: false },

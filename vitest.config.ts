@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { chooseDemoShop, demoShopAlias } from './scripts/demo-shop.mjs';
+
+chooseDemoShop();
+const resolve = { alias: demoShopAlias() };
 
 // No reactRouter() plugin here: it must not run under vitest.
 /**
@@ -17,6 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           ...node,
           name: 'rules',
@@ -28,6 +33,7 @@ export default defineConfig({
       },
       {
         // stores of the browser live as long as their page: each file has a page of its own
+        resolve,
         test: {
           ...node,
           name: 'browser',
@@ -37,6 +43,7 @@ export default defineConfig({
       },
       {
         // what talks to the database: runs on PGlite, and again on PostgreSQL by `npm run test:postgres`
+        resolve,
         test: {
           ...node,
           name: 'database',

@@ -21,6 +21,11 @@ it.each<[string, object, string]>([
   ],
   ['an unknown time zone', { timeZone: 'Suomi' }, 'timeZone: must be a time zone'],
   ['a text in one language', { tagline: { fi: 'Kauppa' } }, 'tagline.en: is missing'],
+  [
+    'an icon that is not drawn',
+    { benefits: [{ icon: 'rocket', fi: 'Nopea', en: 'Fast' }] },
+    'benefits.0.icon: must be one of store',
+  ],
   ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
   [
     'a pickup among the carriers',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import { type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/shipping/methods/freight.ts';
 import { vehicleMethods } from '#domain/shipping/methods/vehicles.ts';
 import { SettingsError } from './settings.ts';
@@ -40,6 +40,7 @@ const store = z.strictObject({
   hours: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), day),
 });
 
+const icon = z.enum(shopIcons, `must be one of ${shopIcons.join(', ')}`);
 const hero = z.strictObject({ title: words, text: words, action: words, alt: words });
 
 const schema = z.strictObject({
@@ -58,9 +59,9 @@ const schema = z.strictObject({
   giftCardMonths: z.int().min(6).max(120),
   title: texts,
   tagline: texts,
-  benefits: z.array(texts.extend({ icon: words })),
+  benefits: z.array(texts.extend({ icon })),
   hero: z.strictObject({ category: path, fi: hero, en: hero }),
-  services: z.array(texts.extend({ path, icon: words.optional() })),
+  services: z.array(texts.extend({ path, icon: icon.optional() })),
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),

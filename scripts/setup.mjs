@@ -16,6 +16,15 @@ import {
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDemoShop } from './demo-shop.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+// as it comes, shop.config.ts only names the demo's file: the tests' build is then the shop's
+const DEMO_FACTS = 'demo/shop.config.ts';
+const facts =
+  isDemoShop() || readFileSync('shop.config.ts', 'utf8').includes(`'./${DEMO_FACTS}'`) ? DEMO_FACTS : 'shop.config.ts';
 
 // what the built pages are made of; a name that is missing here is an error, not an empty hash
 const SOURCES = [
@@ -24,7 +33,7 @@ const SOURCES = [
   'storefront',
   'public',
   'scripts',
-  'shop.config.ts',
+  facts,
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -33,8 +42,6 @@ const SOURCES = [
 // and the server that `npm start` runs
 const SERVER_SOURCES = [...SOURCES, 'backend', 'server.ts'];
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-process.chdir(root);
 const want = process.argv.slice(2);
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };

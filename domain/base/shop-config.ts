@@ -4,6 +4,35 @@ import type { DayHours } from './time/opening-hours.ts';
 
 type Texts = Record<Locale, string>;
 
+/** Icons that stand for a promise or a service; each is a name of storefront/ui/icon. */
+export const shopIcons = [
+  'store',
+  'wrench',
+  'parcel',
+  'truck',
+  'part',
+  'shield',
+  'star',
+  'heart',
+  'card',
+  'clock',
+  'exchange',
+  'return',
+  'chat',
+  'phone',
+  'mail',
+  'pin',
+  'globe',
+  'check',
+  'check-circle',
+  'spark',
+  'tag',
+  'user',
+  'info',
+] as const;
+
+export type ShopIcon = (typeof shopIcons)[number];
+
 export type StoreConfig = {
   /** Stable id used in stock data, orders and the address of the store's page, `content/fi/pages/myymalat/<id>.md`. */
   id: string;
@@ -64,15 +93,15 @@ export type ShopConfig = {
   /** Title of the home page for search engines and tabs, before the name. */
   title: Texts;
   tagline: Texts;
-  /** The line above the header; `icon` is a name of storefront/ui/icon. */
-  benefits: readonly ({ icon: string } & Texts)[];
+  /** The line above the header. */
+  benefits: readonly ({ icon: ShopIcon } & Texts)[];
   /** The home page's one message; its picture is made by `npm run hero -- <picture>`. `category` is a path of the catalog. */
   hero: { category: string } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
   /**
    * Pages of services that the footer lists, each a file of `content/fi/pages`. The first is also in the header; with an
    * `icon` it is in the menu too.
    */
-  services: readonly ({ path: string; icon?: string } & Texts)[];
+  services: readonly ({ path: string; icon?: ShopIcon } & Texts)[];
   social: readonly { name: string; url: string }[];
   /** In the order of the pages. */
   stores: readonly StoreConfig[];

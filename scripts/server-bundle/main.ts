@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { demoShopAlias } from '../demo-shop.mjs';
 import { ownAddresses } from './own-addresses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,6 +21,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'error',
+  resolve: { alias: demoShopAlias() },
   define: { 'process.env.NODE_ENV': '"production"' },
   // parts of other programs, and what looks for files beside itself
   ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp', 'vite'] },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { shop as demo } from '#shop.config';
+import { shop as demo } from '../../demo/shop.config.ts';
 import {
   choosePayment,
   expectAccessible,

@@ -20,6 +20,7 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    env: { PORT: String(port) },
+    // the shop of the copied tree, not the demo's
+    env: { PORT: String(port), NODE_OPTIONS: '' },
   },
 });

@@ -11,7 +11,7 @@ const hours = {
   6: { opens: '10:00', closes: '16:00' },
 };
 
-export const shop = {
+export const shop: ShopConfig = {
   name: 'Kotikulma',
   mark: ['M4 26V13L22 4l18 9v13', 'M16 26v-9h12v9'],
   company: 'Kotikulma Kalusteet Oy',
@@ -79,9 +79,7 @@ export const shop = {
       hours,
     },
   ],
-} as const satisfies ShopConfig;
-
-export type StoreId = (typeof shop.stores)[number]['id'];
+};
 
 const details: StoreDetails = {
   closedOnHolidays: true,
@@ -91,4 +89,4 @@ const details: StoreDetails = {
   services: [{ fi: 'Sisustusneuvonta', en: 'Interior advice' }],
 };
 
-export const storeDetails: Record<StoreId, StoreDetails> = { tampere: details, turku: details };
+export const storeDetails: Record<string, StoreDetails> = { tampere: details, turku: details };

@@ -13,7 +13,7 @@ export function FixedLinks() {
   const { t, locale } = useI18n();
   const to = links(locale);
   const services = shop.services.flatMap((service): FixedLink[] =>
-    'icon' in service ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
+    service.icon ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
   );
   const fixed: FixedLink[] = [
     { to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') },

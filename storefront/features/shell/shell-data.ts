@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SearchAddress } from '#backend/search/hosted/address.ts';
 import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
-import type { StoreId } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 
 /** What the shell's loader gives once per language; pages below read it without asking again. */
@@ -10,7 +9,7 @@ export type ShellData = {
   cookieSecure: boolean;
   search: SearchAddress;
   /** Days of the coming weeks on which a store is not as in its week; stores without any are left out. */
-  specialDays: Partial<Record<StoreId, SpecialDays>>;
+  specialDays: Record<string, SpecialDays>;
 };
 
 export function useShellData(): ShellData | undefined {

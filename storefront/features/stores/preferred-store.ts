@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type StoreId, shop } from '#shop.config';
+import { shop } from '#shop.config';
 
 /** Essential: the shopper asked for it by choosing (facts 6). */
 const KEY = 'preferred-store';
 const CHANGED = 'preferred-store';
 
-const isStore = (id: string | null): id is StoreId => shop.stores.some((store) => store.id === id);
+const isStore = (id: string | null) => shop.stores.some((store) => store.id === id);
 
 /** The store as the browser remembers it; null when none was chosen, it has closed, or storage is refused. */
-export function readPreferredStore(): StoreId | null {
+export function readPreferredStore(): string | null {
   try {
     const id = localStorage.getItem(KEY);
     return isStore(id) ? id : null;
@@ -17,7 +17,7 @@ export function readPreferredStore(): StoreId | null {
   }
 }
 
-export function choosePreferredStore(id: StoreId) {
+export function choosePreferredStore(id: string) {
   try {
     localStorage.setItem(KEY, id);
   } catch {
@@ -36,8 +36,8 @@ function subscribe(changed: () => void) {
 }
 
 /** The shopper's own store, in every tab; null on the server and in the hydrating render. */
-export const usePreferredStore = (): StoreId | null => useSyncExternalStore(subscribe, readPreferredStore, () => null);
+export const usePreferredStore = (): string | null => useSyncExternalStore(subscribe, readPreferredStore, () => null);
 
 /** The stores with one's own first. */
-export const storesFirst = (own: StoreId | null) =>
+export const storesFirst = (own: string | null) =>
   shop.stores.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));

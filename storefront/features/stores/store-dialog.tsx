@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { weekText } from '#domain/base/time/week-text.ts';
 import { pickupTime } from '#domain/catalog/pickup-time.ts';
 import type { Stock } from '#domain/catalog/product.ts';
-import { type StoreId, shop } from '#shop.config';
+import { shop } from '#shop.config';
 import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { weekdayNames } from '#storefront/i18n/moments.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -19,13 +19,13 @@ export default function StoreDialog({ open, onClose, stock }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
   const specialOf = useSpecialDays();
-  const [chosen, setChosen] = useState<StoreId | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
+  const [chosen, setChosen] = useState<string | null>(() => readPreferredStore() ?? shop.stores[0]?.id ?? null);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) choosePreferredStore(chosen);
     onClose();
   };
-  const stockOf = (id: StoreId, hours: (typeof shop.stores)[number]['hours']) => {
+  const stockOf = (id: string, hours: (typeof shop.stores)[number]['hours']) => {
     const count = stock.storeAvailability[id] ?? 0;
     if (count === 0) return t('product.storeNone');
     const pickup = pickupTime(hours, new Date(), shop.timeZone, specialOf(id));

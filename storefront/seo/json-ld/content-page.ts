@@ -2,8 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { ContentBlock } from '#domain/content/block.ts';
 import { specialDays } from '#domain/stores/special-days.ts';
+import { detailsOf } from '#domain/stores/store-details.ts';
 import { TOLD_DAYS } from '#domain/stores/store-view.ts';
-import { shop, storeDetails } from '#shop.config';
+import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
 import { questionsJsonLd } from './questions.ts';
 import { storeJsonLd } from './store.ts';
@@ -24,7 +25,7 @@ export function contentJsonLd({ path, image, blocks }: Page, { baseUrl, locale, 
             url,
             baseUrl,
             image,
-            special: specialDays(store, storeDetails[store.id], today, TOLD_DAYS),
+            special: specialDays(store, detailsOf(store.id), today, TOLD_DAYS),
           }),
         ]
       : []),

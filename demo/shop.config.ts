@@ -1,0 +1,178 @@
+import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+
+/** The demo's facts, and those of all tests; what each field means stands with its type. */
+export const shop: ShopConfig = {
+  name: 'Tieva',
+  mark: ['M3 25C8 12 13 6 18 6c6 0 8 12 13 12', 'M24 25c3-7 6-10 9-10s5 4 8 10'],
+  company: 'Tieva Demo Oy',
+  businessId: '1234567-1',
+  timeZone: 'Europe/Helsinki',
+  phone: '010 000 0000',
+  email: 'asiakaspalvelu@tieva.example',
+  street: 'Äimätie 14',
+  postcode: '90400',
+  city: 'Oulu',
+  serviceHours: { fi: 'Ma–pe 8–17, la 10–14', en: 'Mon–Fri 8–17, Sat 10–14' },
+  quoteAnswerDays: 2,
+  giftCardMonths: 24,
+  title: { fi: 'Ajoneuvot, pienkoneet ja varaosat', en: 'Vehicles, power tools and spare parts' },
+  tagline: {
+    fi: 'Ajoneuvot, pienkoneet ja varaosat pohjoisen oloihin. Myymälät Oulussa, Rovaniemellä ja Ranualla.',
+    en: 'Vehicles, power tools and spare parts for the north. Stores in Oulu, Rovaniemi and Ranua.',
+  },
+  benefits: [
+    { icon: 'store', fi: 'Nouto myymälästä 0 €', en: 'Store pickup 0 €' },
+    { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
+    { icon: 'parcel', fi: 'Varaosat kahdeksalta päämieheltä', en: 'Spare parts from eight suppliers' },
+  ],
+  hero: {
+    category: 'moottorikelkat',
+    fi: {
+      title: 'Kelkka kuntoon ennen pakkasia',
+      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda jo tänään Oulusta, Rovaniemeltä tai Ranualta.',
+      action: 'Katso kelkkakauden tuotteet',
+      alt: 'Kelkkareitti tunturin laella aamuauringossa',
+    },
+    en: {
+      title: 'Sled ready before the frost',
+      text: 'Service, belts and tracks ready for the season. Pick up today in Oulu, Rovaniemi or Ranua.',
+      action: 'See the snowmobile season',
+      alt: 'A snowmobile trail on the fell in the morning sun',
+    },
+  },
+  services: [
+    { path: 'palvelut/rahoitus', fi: 'Rahoitus', en: 'Financing' },
+    { path: 'palvelut/huoltopalvelut', fi: 'Huoltopalvelut', en: 'Workshop services', icon: 'wrench' },
+    { path: 'palvelut/varaosat', fi: 'Varaosat', en: 'Spare parts' },
+    {
+      path: 'palvelut/ilmalampo-ja-sahkopalvelut',
+      fi: 'Ilmalämpö- ja sähköpalvelut',
+      en: 'Heat pump and electrical services',
+    },
+    {
+      path: 'palvelut/yrityspalvelut-ja-leasing',
+      fi: 'Yrityspalvelut ja leasing',
+      en: 'Business services and leasing',
+    },
+    { path: 'palvelut/yksityisleasing', fi: 'Yksityisleasing', en: 'Private leasing' },
+  ],
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  stores: [
+    {
+      id: 'oulu',
+      name: 'Oulu',
+      street: 'Äimätie 14',
+      postcode: '90400',
+      city: 'Oulu',
+      phone: '010 000 0001',
+      email: 'oulu@tieva.example',
+      pickupMethod: '403',
+      handoverMethod: '312',
+      localDelivery: {
+        methods: { goods: '431', vehicle: '432', commissioning: '433' },
+        postcodes: ['90', '913', '914', '915', '916', '918', '919'],
+      },
+      hours: {
+        1: { opens: '09:00', closes: '18:00' },
+        2: { opens: '09:00', closes: '18:00' },
+        3: { opens: '09:00', closes: '18:00' },
+        4: { opens: '09:00', closes: '18:00' },
+        5: { opens: '09:00', closes: '18:00' },
+        6: { opens: '10:00', closes: '15:00' },
+      },
+    },
+    {
+      id: 'rovaniemi',
+      name: 'Rovaniemi',
+      street: 'Teollisuustie 22',
+      postcode: '96320',
+      city: 'Rovaniemi',
+      phone: '010 000 0002',
+      email: 'rovaniemi@tieva.example',
+      pickupMethod: '402',
+      handoverMethod: '311',
+      localDelivery: {
+        methods: { goods: '421', vehicle: '422', commissioning: '423' },
+        postcodes: ['96', '971', '972'],
+      },
+      hours: {
+        1: { opens: '09:00', closes: '18:00' },
+        2: { opens: '09:00', closes: '18:00' },
+        3: { opens: '09:00', closes: '18:00' },
+        4: { opens: '09:00', closes: '18:00' },
+        5: { opens: '09:00', closes: '18:00' },
+        6: { opens: '10:00', closes: '15:00' },
+      },
+    },
+    {
+      id: 'ranua',
+      name: 'Ranua',
+      street: 'Keskustie 9',
+      postcode: '97700',
+      city: 'Ranua',
+      phone: '010 000 0003',
+      email: 'ranua@tieva.example',
+      pickupMethod: '401',
+      handoverMethod: '310',
+      localDelivery: {
+        methods: { goods: '411', vehicle: '412', commissioning: '413' },
+        postcodes: ['977', '978', '979'],
+      },
+      hours: {
+        1: { opens: '09:00', closes: '17:00' },
+        2: { opens: '09:00', closes: '17:00' },
+        3: { opens: '09:00', closes: '17:00' },
+        4: { opens: '09:00', closes: '17:00' },
+        5: { opens: '09:00', closes: '17:00' },
+        6: { opens: '10:00', closes: '13:00' },
+      },
+    },
+  ],
+};
+
+const workshop = { fi: 'Huolto ja korjaamo', en: 'Workshop' };
+const parts = { fi: 'Varaosat ja varusteet', en: 'Spare parts and accessories' };
+const pickup = { fi: 'Verkkokaupan nouto', en: 'Pickup of online orders' };
+const tradeIns = { fi: 'Vaihtolaitteiden arviointi', en: 'Valuation of trade-ins' };
+const newYearsEve = { fi: 'Uudenvuodenaatto', en: 'New Year’s Eve' };
+
+/** Holidays, exceptional days and services of each store. */
+export const storeDetails: Record<string, StoreDetails> = {
+  oulu: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      tradeIns,
+      { fi: 'Koeajot', en: 'Test drives' },
+      { fi: 'Ajovarusteiden sovitus', en: 'Fitting of riding gear' },
+    ],
+  },
+  rovaniemi: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: { opens: '09:00', closes: '15:00' }, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      tradeIns,
+      { fi: 'Kelkkojen kausihuolto', en: 'Seasonal service of snowmobiles' },
+    ],
+  },
+  ranua: {
+    closedOnHolidays: true,
+    exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],
+    services: [
+      workshop,
+      parts,
+      pickup,
+      { fi: 'Teräketjun teroitus odottaessa', en: 'Saw chains sharpened while you wait' },
+    ],
+  },
+};

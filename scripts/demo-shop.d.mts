@@ -1,0 +1,3 @@
+export declare const isDemoShop: () => boolean;
+export declare function chooseDemoShop(): void;
+export declare const demoShopAlias: () => Record<string, string>;
