@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { oneProcessAtATime } from './db/one-process-at-a-time.ts';
 import { openPglite } from './db/pglite.ts';
 import type { QueryWatch } from './db/watch-queries.ts';
+import { checkLiveConfig, checkLivePages, DEMO_ACCOUNT_REFUSAL } from './live/check-live.ts';
 import { createMetrics, type Metrics } from './metrics/service.ts';
 import { slowQueryLog } from './metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from './settings.ts';
@@ -19,7 +20,10 @@ export type OpenedShop = {
   shop: Shop;
   settings: Settings;
   metrics: Metrics;
-  /** Starts the queue and the price clock; the command line leaves them off. */
+  /**
+   * Starts the queue and the price clock; the command line leaves them off. Throws `SettingsError` when a live shop's pages
+   * are not ready to be shown; the command line, which imports them, works without.
+   */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -96,6 +100,7 @@ export async function openShop(
 ): Promise<OpenedShop> {
   checkShopConfig(config, storeDetails);
   const settings = readSettings(env);
+  checkLiveConfig(config, settings);
   const log = createLog(settings);
   const metrics = createMetrics();
   // the embedded database begins in its own thread; the services are read meanwhile (0039)
@@ -120,15 +125,13 @@ export async function openShop(
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
     await shop.search.bringUpToDate();
     if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
-    else if (await shop.auth.hasDemoLogin())
-      throw new SettingsError([
-        'DATABASE_URL, DATA_DIR: this database has the customer of the demo, whose password everybody knows; begin with an empty one',
-      ]);
+    else if (await shop.auth.hasDemoAccount()) throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);
     return {
       shop,
       settings,
       metrics,
       async startWork() {
+        if (settings.SHOP_MODE === 'live') await checkLivePages(shop);
         await shop.jobs.start();
         await shop.prices.clock.start();
         setTimeout(() => {

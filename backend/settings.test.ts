@@ -54,6 +54,14 @@ describe('live mode', () => {
   test.each<[what: string, env: Record<string, string>, told: RegExp]>([
     ['the demo secret', { SHOP_SECRET: '' }, /- SHOP_SECRET: set an own random secret/],
     ['a secret of one letter', { SHOP_SECRET: 'x'.repeat(40) }, /- SHOP_SECRET: set an own random secret/],
+    [
+      'a secret of one repeated piece',
+      { SHOP_SECRET: 'Xy7!kQ2z'.repeat(5) },
+      /- SHOP_SECRET: set an own random secret/,
+    ],
+    ['the alphabet as a secret', { SHOP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, /- SHOP_SECRET: set an own/],
+    ['a weak secret of webhooks', { WEBHOOK_SECRET: 'webhook-secret-of-our-shop' }, /- WEBHOOK_SECRET: set a random/],
+    ['a weak token of metrics', { METRICS_TOKEN: 'abcabcabcabcabcabc' }, /- METRICS_TOKEN: set a random/],
     ['an http address', { BASE_URL: 'http://kauppa.test' }, /- BASE_URL: set the shop's public https address/],
     ['no address', { BASE_URL: '' }, /- BASE_URL: set the shop's public https address/],
     ['an address of this machine', { BASE_URL: 'https://localhost:3000' }, /- BASE_URL: set the address customers use/],
@@ -63,15 +71,46 @@ describe('live mode', () => {
     ['the example alert address', { STORE_ALERT_EMAIL: '' }, /- STORE_ALERT_EMAIL: set an address of your own/],
     ['the public test merchant', { PAYTRAIL_MERCHANT_ID: '' }, /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own/],
     ['the public test secret', { PAYTRAIL_SECRET: '' }, /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set your own/],
+    [
+      'the gateway’s other test merchant',
+      { PAYTRAIL_MERCHANT_ID: '695861' },
+      /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET: set/,
+    ],
+    [
+      'its other published secret',
+      { PAYTRAIL_SECRET: 'monisaippuakauppias' },
+      /- PAYTRAIL_MERCHANT_ID, PAYTRAIL_SECRET/,
+    ],
+    ['a gateway secret of one letter', { PAYTRAIL_SECRET: 'x' }, /- PAYTRAIL_SECRET: set the secret key/],
+    ['a gateway secret of spaces', { PAYTRAIL_SECRET: ' '.repeat(20) }, /- PAYTRAIL_SECRET: set the secret key/],
     ['the simulator', { PAYTRAIL_URL: 'https://kauppa.test/simulator' }, /- PAYTRAIL_URL: leave it out/],
     ['a gateway without https', { PAYTRAIL_URL: 'http://pay.test' }, /- PAYTRAIL_URL: leave it out/],
     ['a supplier without https', { SPAREPARTS_URL: 'http://parts.test' }, /- SPAREPARTS_URL: set an https address/],
+    [
+      'a webhook to a stranger whose name begins like this machine',
+      { WEBHOOK_URL: 'http://localhost.evil.example/', WEBHOOK_SECRET: '5b0e7d13a9c84f62e1d7094c' },
+      /- WEBHOOK_URL: set an https address/,
+    ],
+    [
+      'a supplier whose name begins like an own address',
+      { SPAREPARTS_URL: 'http://127.0.0.1.evil.example/' },
+      /- SPAREPARTS_URL: set an https address/,
+    ],
     ['a carrier without https', { POSTI_AUTH_URL: 'http://posti.test' }, /- POSTI_AUTH_URL: set an https address/],
   ])('refuses %s and says what to set', (_what, env, told) => {
     expect(() => readSettings({ ...live, ...env })).toThrow(SettingsError);
     expect(() => readSettings({ ...live, ...env })).toThrow(told);
     expect(() => readSettings({ ...live, ...env })).not.toThrow(/\n.*\n/);
   });
+
+  test.each(['http://localhost:9000/', 'http://127.0.0.1/', 'http://[::1]:9000/x', 'http://hook.localhost/'])(
+    'tells a program on this machine of orders without https: %s',
+    (WEBHOOK_URL) => {
+      expect(readSettings({ ...live, WEBHOOK_URL, WEBHOOK_SECRET: '5b0e7d13a9c84f62e1d7094c' })).toMatchObject({
+        WEBHOOK_URL,
+      });
+    },
+  );
 
   test('with nothing set names everything that is missing', () => {
     const names = ['MAIL_FROM', 'STORE_ALERT_EMAIL', 'SHOP_SECRET', 'BASE_URL', 'SMTP_URL', 'PAYTRAIL_MERCHANT_ID'];

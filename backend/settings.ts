@@ -1,7 +1,10 @@
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
+import { isExampleAddress } from './live/demo-facts.ts';
+import { isWeakSecret } from './live/secret-strength.ts';
 import { signInRefusals, signInSettings } from './sign-in-settings.ts';
 import { transportRefusals, transportSettings } from './transport-settings.ts';
 
@@ -11,11 +14,21 @@ const isAddressOrRange = (entry: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false;
 
-const isOwnMachine = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
+/** Whether a URL leads to this machine. The host is compared as parsed: `localhost.evil.example` is somebody else's. */
+function isOwnMachine(address: string): boolean {
+  const host = new URL(address).hostname.replace(/\.$/, '');
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+  );
+}
 
 const DEMO_SECRET = 'demo-secret-demo-secret-demo-secret';
 const PUBLIC_TEST_MERCHANT = '375917';
 const PUBLIC_TEST_SECRET = 'SAIPPUAKAUPPIAS';
+/** Every test merchant and secret that the gateway has published, of its earlier service too. */
+const TEST_MERCHANTS = [PUBLIC_TEST_MERCHANT, '695861', '695874', '13466'];
+const TEST_SECRETS = [PUBLIC_TEST_SECRET, 'MONISAIPPUAKAUPPIAS', '6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ'];
+const SHORTEST_GATEWAY_SECRET = 16;
 
 /** What the shop's own search door takes unless told otherwise; no hosted engine gives these out. */
 const OWN_SEARCH = { appId: 'tieva', key: 'public' };
@@ -100,7 +113,7 @@ export const settingNames = Object.keys(schema.shape);
 type Refusal = { names: (keyof Settings)[]; because: string };
 
 const mailName = (name: 'MAIL_FROM' | 'STORE_ALERT_EMAIL', settings: Settings): Refusal[] =>
-  /\.example>?$/.test(settings[name])
+  isExampleAddress(settings[name])
     ? [{ names: [name], because: 'set an address of your own; the example goes nowhere' }]
     : [];
 
@@ -161,8 +174,17 @@ function liveRefusals(settings: Settings): Refusal[] {
   if (settings.SHOP_MODE !== 'live') return [];
   const refusals: Refusal[] = [...mailName('MAIL_FROM', settings), ...mailName('STORE_ALERT_EMAIL', settings)];
   const refuse = (names: (keyof Settings)[], because: string) => refusals.push({ names, because });
-  if (settings.SHOP_SECRET === DEMO_SECRET || new Set(settings.SHOP_SECRET).size < 8)
-    refuse(['SHOP_SECRET'], 'set an own random secret of 32 characters or more, e.g. from: openssl rand -hex 32');
+  if (isWeakSecret(settings.SHOP_SECRET))
+    refuse(
+      ['SHOP_SECRET'],
+      'set an own random secret of 32 characters or more, e.g. from: openssl rand -hex 32; words, repeated pieces and runs such as abcd or 1234 can be guessed',
+    );
+  for (const name of ['WEBHOOK_SECRET', 'METRICS_TOKEN'] as const)
+    if (settings[name] && isWeakSecret(settings[name]))
+      refuse(
+        [name],
+        'set a random one, e.g. from: openssl rand -hex 32; words, repeated pieces and runs can be guessed',
+      );
   if (!isHttps(settings.BASE_URL)) refuse(['BASE_URL'], "set the shop's public https address");
   if (settings.BASE_URL && isOwnMachine(settings.BASE_URL))
     refuse(['BASE_URL'], 'set the address customers use; nobody else reaches this one');
@@ -170,10 +192,19 @@ function liveRefusals(settings: Settings): Refusal[] {
     refuse(['COOKIE_SECURE'], 'leave it out or set 1; the shop is behind https');
   if (!settings.SMTP_URL) refuse(['SMTP_URL'], 'set the mail server; the demo mailbox is off in live mode');
   // with a secret everybody knows anybody could tell the shop that an order is paid
-  if (settings.PAYTRAIL_MERCHANT_ID === PUBLIC_TEST_MERCHANT || settings.PAYTRAIL_SECRET === PUBLIC_TEST_SECRET)
+  const gatewaySecret = settings.PAYTRAIL_SECRET.trim();
+  if (
+    TEST_MERCHANTS.includes(settings.PAYTRAIL_MERCHANT_ID.trim()) ||
+    TEST_SECRETS.some((published) => published.toLowerCase() === gatewaySecret.toLowerCase())
+  )
     refuse(
       ['PAYTRAIL_MERCHANT_ID', 'PAYTRAIL_SECRET'],
       "set your own; the gateway's public test merchant takes no money",
+    );
+  else if (gatewaySecret.length < SHORTEST_GATEWAY_SECRET)
+    refuse(
+      ['PAYTRAIL_SECRET'],
+      `set the secret key of the gateway's merchant panel; ${SHORTEST_GATEWAY_SECRET} characters is the least it can be`,
     );
   if (settings.PAYTRAIL_URL && (!isHttps(settings.PAYTRAIL_URL) || /\/simulator\/?$/.test(settings.PAYTRAIL_URL)))
     refuse(['PAYTRAIL_URL'], "leave it out for the gateway's own address; a simulator takes no money");

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { liveEnv } from '#test/live-env.ts';
 import { testShop } from '#test/test-shop.ts';
+import { hash } from './passwords.ts';
+import { insertAccount } from './queries.ts';
 import { visitorFrom } from './test-auth.ts';
 
 test('everybody may be the customer of a demo', async () => {
   const { shop } = await testShop();
-  expect(await shop.auth.hasDemoLogin()).toBe(false);
   await shop.auth.ensureDemoLogin();
   await shop.auth.ensureDemoLogin();
-  expect(await shop.auth.hasDemoLogin()).toBe(true);
   const login = shop.auth.demoLogin;
   if (!login) throw new Error('a demo offers it');
   const signedIn = await shop.auth.signIn(login, visitorFrom());
@@ -17,8 +18,40 @@ test('everybody may be the customer of a demo', async () => {
 test('another password makes it nobody else’s, until the demo starts again', async () => {
   const { shop } = await testShop();
   await shop.auth.ensureDemoLogin();
+  const login = shop.auth.demoLogin;
+  if (!login) throw new Error('a demo offers it');
   await shop.db.query("update auth_account set password = null where provider_id = 'credential'");
-  expect(await shop.auth.hasDemoLogin()).toBe(false);
+  expect(await shop.auth.signIn(login, visitorFrom())).toMatchObject({ ok: false });
   await shop.auth.ensureDemoLogin();
-  expect(await shop.auth.hasDemoLogin()).toBe(true);
+  expect(await shop.auth.signIn(login, visitorFrom())).toMatchObject({ ok: true });
+});
+
+test('marks the account it made, whatever becomes of its address, names and password', async () => {
+  const { shop } = await testShop();
+  expect(await shop.auth.hasDemoAccount()).toBe(false);
+  await shop.auth.ensureDemoLogin();
+  expect(await shop.auth.hasDemoAccount()).toBe(true);
+  await shop.db.query("update auth_user set email = 'aino@muualla.test', firstname = 'Eino', lastname = ''");
+  await shop.db.query("update auth_account set password = 'x'");
+  expect(await shop.auth.hasDemoAccount()).toBe(true);
+});
+
+test('marks an account that a demo made before there was a mark', async () => {
+  const { shop } = await testShop();
+  await shop.auth.ensureDemoLogin();
+  await shop.db.query("update auth_user set is_demo = false, firstname = 'Eino'");
+  await shop.auth.ensureDemoLogin();
+  expect(await shop.auth.hasDemoAccount()).toBe(true);
+});
+
+test('a live shop takes the demo’s password for no account, with the answer of any wrong one', async () => {
+  const { shop } = await testShop(liveEnv);
+  const stored = await hash('pohjoisen esittelytili');
+  const person = { firstname: 'Aino', lastname: 'Aalto', locale: 'fi', isVerified: true, password: stored } as const;
+  await insertAccount(shop.db.kysely, { ...person, email: 'aino@kauppa.test' });
+  const signIn = (password: string) => shop.auth.signIn({ email: 'aino@kauppa.test', password }, visitorFrom());
+  const wrong = await signIn('jokin muu salasana');
+  expect(wrong).toMatchObject({ ok: false, reason: 'wrong' });
+  expect(await signIn('pohjoisen esittelytili')).toEqual(wrong);
+  expect(await signIn('\uff50ohjoisen esittelytili')).toEqual(wrong);
 });

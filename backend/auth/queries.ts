@@ -67,6 +67,16 @@ export async function findAccount(
   return row ? { ...row, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
 }
 
+/** Marks an account as one that the demo made: everybody knows its password. The mark stays in backups. */
+export async function markAsDemo(tx: Handle, { email }: { email: string }): Promise<void> {
+  await tx.updateTable('auth_user').set({ is_demo: true }).where('email', '=', email).execute();
+}
+
+export async function hasDemoAccount(db: Handle): Promise<boolean> {
+  const found = await db.selectFrom('auth_user').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whose address it is and their stored password: one question, whether or not there is such an account. */
 export async function findCredential(
   db: Handle,

@@ -73,3 +73,16 @@ export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale:
     .toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? '') || (a.path < b.path ? -1 : 1))
     .slice(0, limit);
 }
+
+/** All texts that visitors see today, in every language, with their blocks. */
+export function readShown(db: Kysely<Tables>, today: string) {
+  return db
+    .selectFrom('content_page')
+    .select(['kind', 'path', 'locale', 'title', 'description', 'blocks'])
+    .where(hasStarted(today))
+    .where(goesOn(today))
+    .orderBy('kind')
+    .orderBy('path')
+    .orderBy('locale')
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { textsOf } from '#domain/base/texts-of.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
@@ -7,7 +8,7 @@ import { type ContentKind, contentKinds } from './front-matter.ts';
 import { blocksInLocale } from './localize-blocks.ts';
 import { createPreviews } from './preview.ts';
 import { placeOf, previewAddress } from './preview-link.ts';
-import { type ContentRow, readContent, readTeasers, type Teaser } from './queries.ts';
+import { type ContentRow, readContent, readShown, readTeasers, type Teaser } from './queries.ts';
 import type { CampaignTeaser, ContentService, ContentTeaser, ContentView, ListedContent } from './views.ts';
 
 export type {
@@ -18,6 +19,7 @@ export type {
   ContentTeaser,
   ContentView,
   ListedContent,
+  ShownText,
 } from './views.ts';
 
 const ALL = 10_000;
@@ -109,6 +111,14 @@ export function createContentService(ctx: ShopContext): ContentService {
       const isShown = rows.some(({ locale }) => locale === place?.locale || locale === 'fi');
       if (!place || !isShown) return null;
       return previewAddress(ctx.baseUrl, place, previews.token(place.kind, place.path, today(), days));
+    },
+
+    async shownTexts() {
+      const rows = await readShown(db, today());
+      return rows.map(({ kind, path, locale, title, description, blocks }) => {
+        const texts = [title, description, ...textsOf(blocks).map(({ text }) => text)];
+        return { kind: kind as ContentKind, path, locale: locale as Locale, texts };
+      });
     },
 
     async pageList(locale) {

@@ -56,6 +56,9 @@ export type ListedContent = {
   lang?: 'fi';
 };
 
+/** A page, article or campaign in one language. */
+export type ShownText = { kind: ContentKind; path: string; locale: Locale; texts: string[] };
+
 export type ContentService = {
   /** The content page of `/cms/{path}`; null when there is none, or it is not shown today and `preview` is no token for it. */
   page(path: string, locale: Locale, preview?: string | null): Promise<ContentPage | null>;
@@ -74,4 +77,6 @@ export type ContentService = {
   previewLink(named: string, days: number): Promise<string | null>;
   /** Everything that search engines may find today: pages, articles, campaigns that go on. */
   pageList(locale: Locale): Promise<ListedContent[]>;
+  /** Every page, article and campaign that visitors see today, in each of its own languages, with all its texts. */
+  shownTexts(): Promise<ShownText[]>;
 };

@@ -31,7 +31,7 @@ export interface AuthUserTable {
   id: string; name: string; email: string; email_verified: Generated<boolean>; image: string | null;
   firstname: Generated<string>; lastname: Generated<string>; phone: string | null; dob: string | null;
   locale: Generated<string>; register_email: Generated<string>; created_at: Generated<Date>;
-  updated_at: Generated<Date>;
+  updated_at: Generated<Date>; is_demo: Generated<boolean>;
 }
 
 export interface AuthVerificationTable {

@@ -1,5 +1,6 @@
 import { type PasswordProblem, passwordProblem } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
+import { isDemoPassword } from '../demo-login.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 /** Who chooses a password, as far as it is known: what others know of them makes none. */
@@ -7,7 +8,7 @@ type Chooser = { email: string; firstname?: string; lastname?: string };
 
 /**
  * What is wrong with a password that somebody chooses; null: nothing. The rules of the forms, with the shop's own words and the
- * customer's names, and the list of those known from breaches ('known').
+ * customer's names, and those that others know: from breaches, or the demo's ('known').
  */
 export async function newPasswordProblem(
   password: string,
@@ -16,5 +17,5 @@ export async function newPasswordProblem(
   const own = [shop.name, shop.company, firstname, lastname];
   const problem = passwordProblem(password, { min, email, own });
   if (problem) return problem;
-  return (await isKnownPassword(password)) ? 'known' : null;
+  return isDemoPassword(password) || (await isKnownPassword(password)) ? 'known' : null;
 }

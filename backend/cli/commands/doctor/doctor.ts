@@ -8,6 +8,7 @@ import { booksFindings } from './books.ts';
 import { databaseFindings, hasOurTables } from './database.ts';
 import { backupAge, dataDir, envFileFinding, nodeVersion, settingsFindings } from './environment.ts';
 import { type Finding, good, hint, linesOf, wrong } from './finding.ts';
+import { liveFindings } from './live.ts';
 import { addressFinding, filesFinding, indexFinding, jobsFinding, mailFindings, pricesFinding } from './work.ts';
 
 type Look = () => Promise<Finding[]>;
@@ -47,6 +48,7 @@ async function inside(shop: Shop, serving: boolean): Promise<Look[]> {
   if (!(await hasOurTables(shop.db))) return [database];
   return [
     database,
+    () => liveFindings(shop),
     () => booksFindings(shop),
     async () => [await indexFinding(shop)],
     () => mailFindings(shop, serving),

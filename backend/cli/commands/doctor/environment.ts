@@ -1,11 +1,13 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
 import { access, mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shop as config } from '#shop.config';
 import { lastBackup } from '../../../backup/last-backup.ts';
 import { isAlive } from '../../../db/data-dir-lock.ts';
+import { liveConfigRefusals } from '../../../live/config-refusals.ts';
 import { type Settings, settingsWarnings } from '../../../settings.ts';
 import { transportWords } from '../../../transport-settings.ts';
-import { type Finding, good, hint, wrong } from './finding.ts';
+import { type Finding, good, hint, liveRefusal, wrong } from './finding.ts';
 
 const NEEDED = [22, 22] as const;
 const DAY_MS = 86_400_000;
@@ -21,6 +23,7 @@ export function nodeVersion(version: string): Finding {
 
 export const settingsFindings = (settings: Settings): Finding[] => [
   good('Settings', `${settings.SHOP_MODE} mode, all valid`),
+  ...(settings.SHOP_MODE === 'live' ? liveConfigRefusals(config).map(liveRefusal) : []),
   good('Encryption', transportWords(settings)),
   ...settingsWarnings(settings).map(({ about, next }) => hint('Settings', about, next)),
 ];

@@ -10,6 +10,10 @@ export const good = (about: string, words: string): Finding => ({ state: 'good',
 export const hint = (about: string, words: string, next: string): Finding => ({ state: 'hint', about, words, next });
 export const wrong = (about: string, words: string, next: string): Finding => ({ state: 'wrong', about, words, next });
 
+/** What keeps a live shop from starting; its words say what to set. */
+export const liveRefusal = (words: string): Finding =>
+  wrong('Live', words, 'Set it, then start the shop again: a live shop does not start so (docs/going-live.md).');
+
 const MARK = { good: '✓', hint: '!', wrong: '✗' } as const;
 
 /** A finding as lines for people. */

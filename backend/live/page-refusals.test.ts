@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { liveEnv } from '#test/live-env.ts';
+import { testShop } from '#test/test-shop.ts';
+import { checkLivePages } from './check-live.ts';
+import { livePageRefusals } from './page-refusals.ts';
+
+const page = (path: string, locale: 'fi' | 'en', ...texts: string[]) =>
+  ({ kind: 'page', path, locale, texts }) as const;
+const whole = (['fi', 'en'] as const).flatMap((locale) => [
+  page('asiakaspalvelu/toimitusehdot', locale, 'Oma Kauppa Oy'),
+  page('asiakaspalvelu/tietosuoja', locale, 'Oma Kauppa Oy'),
+]);
+
+test('takes terms and privacy in both languages', () => expect(livePageRefusals(whole)).toEqual([]));
+
+test('names every mandatory page that is missing in a language, and its file', () => {
+  expect(livePageRefusals([])).toHaveLength(4);
+  expect(livePageRefusals(whole.slice(0, 3))).toEqual([
+    expect.stringMatching(
+      /asiakaspalvelu\/tietosuoja is missing; write content\/en\/pages\/asiakaspalvelu\/tietosuoja\.md/,
+    ),
+  ]);
+});
+
+test('names pages with a placeholder or the demo’s company', () => {
+  expect(livePageRefusals([...whole, page('myymalat', 'en', 'Open', 'Call [[phone]]')])).toEqual([
+    expect.stringMatching(/^content\/en: page myymalat still has a placeholder/),
+  ]);
+  expect(livePageRefusals([...whole, page('asiakaspalvelu', 'fi', 'Tieva Demo Oy, Oulu')])).toEqual([
+    expect.stringMatching(/^content\/fi: page asiakaspalvelu tells of the demo \("Tieva Demo Oy"\)/),
+  ]);
+});
+
+test('a live shop reads its own pages: drafts and pages that have ended do not count', async () => {
+  const { shop } = await testShop(liveEnv);
+  const write = (path: string, locale: string, text: string, over = '') =>
+    shop.db.query(
+      `insert into content_page (kind, path, locale, title, description, blocks, plain, draft, ends_on)
+       values ('page', $1, $2, 'Ehdot', '', $3, '', ${over || 'false, null'})`,
+      [path, locale, JSON.stringify([{ type: 'text', html: text }])],
+    );
+  for (const { path, locale } of whole) await write(path, locale, 'Oma Kauppa Oy');
+  await write('luonnos', 'fi', '[[kesken]]', 'true, null');
+  await write('vanha', 'fi', '[[kesken]]', `false, '2026-01-01'`);
+  await checkLivePages(shop);
+  await shop.db.query(
+    `update content_page set draft = true where path = 'asiakaspalvelu/tietosuoja' and locale = 'en'`,
+  );
+  await write('myymalat', 'fi', 'Soita <b>[[puhelin]]</b>');
+  await expect(checkLivePages(shop)).rejects.toThrow(
+    /tietosuoja is missing.*\n.*page myymalat still has a placeholder/,
+  );
+});
