@@ -18,6 +18,9 @@ export type AtWork = {
   refused: null | 'unknown' | 'used_up';
 };
 
+/** Why a code does nothing; 'too_many_tries': it was not looked up, as its address or account tried too many wrong ones. */
+export type CodeRefusal = NonNullable<AtWork['refused']> | 'too_many_tries';
+
 export type CartRuleAnswer = {
   /** Without tiers whose campaign is not at work. */
   rule: CartRule;
@@ -26,7 +29,11 @@ export type CartRuleAnswer = {
 };
 
 /** All that concerns a cart; `items` are its lines with `isCartRuleItem` told by the rule in force. */
-export type OnCart = AtWork & { rule: CartRuleAnswer | null; items: CartItem[] };
+export type OnCart = Omit<AtWork, 'refused'> & {
+  refused: CodeRefusal | null;
+  rule: CartRuleAnswer | null;
+  items: CartItem[];
+};
 
 type Offers = { stored: StoredCampaign[]; rules: StoredCartRule[]; inForce: CartRule | null };
 
@@ -83,6 +90,13 @@ export function createOnCart(
   }
 
   return {
+    /** Whether the rule in force tells everybody this code: it needs no guessing. */
+    async isTierCode(code: string): Promise<boolean> {
+      const rules = await readCartRules(ctx.db.kysely);
+      const inForce = rules.find((rule) => isInForce(rule, ctx.now()));
+      return inForce?.rule.priceTiers.some((tier) => tier.campaignCode === campaignCode(code)) ?? false;
+    },
+
     /** The campaigns at work on a cart. */
     atWork: async (asked: CodeAsked): Promise<AtWork> => judge(asked, await offersTo(asked)),
 

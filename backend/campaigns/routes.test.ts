@@ -85,8 +85,50 @@ describe('a code', () => {
     const body = JSON.stringify({ items: [{ sku: 'A', amount: 1 }], campaign: 'KEVAT' });
     const checked = await request('/functions/paymentGateway-validateCartV2', { method: 'POST', body });
     expect(await checked.json()).toMatchObject({
-      validations: { campaignCodeValidationResult: { success: false, error: 'unknown' } },
+      validations: { campaignCodeValidationResult: { success: false, error: 'too_many_tries' } },
       campaigns: [{ code: 'KAIKILLE' }],
+    });
+  });
+
+  test('that was accepted works on after others of its address used up the tries, in cart and order', async () => {
+    const { ask, request } = await doors();
+    const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const post = (path: string, body: object, cookie = '') =>
+      request(path, { method: 'POST', body: JSON.stringify(body), headers: cookie ? { cookie } : {} });
+    const details = (code: string, cookie = '') =>
+      post('/functions/campaign-getCampaignCodeDetailsV2', { code, cartItems }, cookie);
+    const check = (campaign: string, cookie = '') =>
+      post('/functions/paymentGateway-validateCartV2', { items: [{ sku: 'A', amount: 1 }], campaign }, cookie);
+
+    const cookie = cookieOf(await details('KEVAT'));
+    expect(cookie).toMatch(/^accepted_codes=[\w-]{22}$/);
+    // the cart check accepts codes too
+    expect(cookieOf(await check('kevat'))).toBe(cookie);
+    for (let tries = 0; tries < 20; tries++) await ask({ code: `ARVAUS-${tries}` });
+
+    expect((await details('KEVAT', 'accepted_codes=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(429);
+    const refused = await details('EI-OLE', cookie);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(await (await details('KEVAT', cookie)).json()).toMatchObject({ valid: true });
+    expect(await (await check('KEVAT', cookie)).json()).toMatchObject({ success: true, items: [{ sku: 'A' }] });
+    const order = { ...requestFor('A', 850), campaignCode: 'KEVAT' };
+    expect((await post('/api/checkout/orders', order)).status).toBe(400);
+    expect((await post('/api/checkout/orders', order, cookie)).status).toBe(201);
+  });
+
+  test('of a tier is public and works at the limit without a proof', async () => {
+    const { ask, request, shop } = await doors();
+    await putCampaign(shop.db, madeCampaign('PORRAS', [madeRule({ kind: 'percentage', percent: 10 })]));
+    await putCartRule(shop.db, {
+      ...{ id: 'portaat', productSearchFilters: '', isLoginRequired: false, type: 'amount' as const },
+      priceTiers: [{ from: 1, campaignCode: 'PORRAS' }],
+    });
+    for (let tries = 0; tries < 20; tries++) await ask({ code: `ARVAUS-${tries}` });
+    const body = JSON.stringify({ items: [{ sku: 'A', amount: 1 }], campaign: 'PORRAS' });
+    const checked = await request('/functions/paymentGateway-validateCartV2', { method: 'POST', body });
+    expect(await checked.json()).toMatchObject({
+      success: true,
+      campaigns: [{ code: 'KAIKILLE' }, { code: 'PORRAS' }],
     });
   });
 });

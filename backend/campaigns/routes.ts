@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
+import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
 import { campaignToWire, cartRuleToWire } from '#domain/campaigns/campaign-wire.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { clientOf } from '../auth/client.ts';
@@ -49,8 +50,14 @@ export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: P
       const customer = { userId: visitor?.userId ?? null, email: visitor?.email ?? null };
       const items = await freshItems(cartItems, locale, sold);
       const besides = await ownOrderIds(c, customer.userId);
+      const trier = {
+        client: clientOf(c.req.raw),
+        userId: customer.userId,
+        accepted: acceptedIn(c.req.header('cookie')),
+      };
       const asked = await campaigns.tries.counted(
-        { client: clientOf(c.req.raw), userId: customer.userId },
+        trier,
+        [{ kind: 'campaign', code }],
         () => campaigns.atWork({ code, items, besides, ...customer }),
         ({ refused }) => refused === null,
       );
@@ -58,6 +65,8 @@ export function campaignRoutes({ campaigns, callers, checkout, sold, ...ctx }: P
         c.header('retry-after', String(asked.details?.retryAfter ?? 60));
         throw new ShopError('resource-exhausted', 'Too many wrong codes: wait a while and try again.');
       }
+      const cookie = asked.value.refused ? null : campaigns.tries.accept(trier, { kind: 'campaign', code });
+      if (cookie) c.header('set-cookie', cookie);
       const facts = { now: ctx.now().toISOString(), isSignedIn: customer.userId !== null };
       return c.json(answered(codeDetails(code, asked.value, items, facts)));
     })

@@ -9,9 +9,10 @@ import { type GiftItem, giftItems } from './gift-items.ts';
 import { type AtWork, type CodeAsked, campaignCode, createOnCart, type OnCart } from './on-cart.ts';
 import { allCampaigns, endCampaign, readCampaigns, type StoredCampaign } from './queries.ts';
 
+export type { ShopCode } from './accepted-codes.ts';
 export type { Trier } from './code-tries.ts';
 export type { GiftItem } from './gift-items.ts';
-export type { AtWork, CodeAsked, OnCart } from './on-cart.ts';
+export { type AtWork, type CodeAsked, type CodeRefusal, campaignCode, type OnCart } from './on-cart.ts';
 export type { StoredCampaign } from './queries.ts';
 export { forgetUsers, releaseUses, takeUses } from './uses.ts';
 
@@ -20,6 +21,8 @@ export type CampaignService = {
   atWork(asked: CodeAsked): Promise<AtWork>;
   /** The same with the cart rule in force and the items that count for it. */
   onCart(asked: CodeAsked): Promise<OnCart>;
+  /** Whether the cart rule in force tells everybody this code. */
+  isTierCode(code: string): Promise<boolean>;
   /** The gifts of `discounts` that can be given with a cart now. */
   giftItems(gifts: Discounts['gifts'], cart: readonly CartItem[], locale: Locale): Promise<GiftItem[]>;
   tries: CodeTries;
@@ -33,7 +36,7 @@ export type CampaignService = {
 
 /** Campaigns and cart rules: what is at work on a cart, by the server's own clock (decisions 7). */
 export function createCampaignService(
-  ctx: Pick<ShopContext, 'db' | 'log' | 'now'>,
+  ctx: Pick<ShopContext, 'db' | 'log' | 'now' | 'settings'>,
   { catalog, search }: { catalog: Pick<CatalogService, 'cartItems'>; search: Pick<SearchService, 'skusFound'> },
 ): CampaignService {
   const db = ctx.db.kysely;

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '#domain/base/locale.ts';
+import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { clientOf } from '../auth/client.ts';
+import { type CampaignService, campaignCode } from '../campaigns/service.ts';
 import type { CheckoutService } from '../checkout/service.ts';
 import { plainOrEnveloped } from '../functions/plain.ts';
 import type { CallerService } from '../functions/service.ts';
@@ -20,12 +22,13 @@ const body = z.object({
 
 type Parts = {
   cart: CartService;
+  campaigns: Pick<CampaignService, 'tries'>;
   callers: Pick<CallerService, 'of'>;
   checkout: Pick<CheckoutService, 'unpaidOf'>;
 };
 
 /** Mounted at /functions: the cart check of spec 7. A guest needs no token. */
-export function cartRoutes({ cart, callers, checkout }: Parts) {
+export function cartRoutes({ cart, campaigns, callers, checkout }: Parts) {
   return new Hono().post('/paymentGateway-validateCartV2', async (c) => {
     const { input, answered } = plainOrEnveloped(await readJson(c), 'items');
     const { locale, ...checked } = parseInput(body, input);
@@ -37,8 +40,15 @@ export function cartRoutes({ cart, callers, checkout }: Parts) {
       client: clientOf(c.req.raw),
       userId: customer?.userId ?? null,
       email: customer?.email ?? null,
+      accepted: acceptedIn(c.req.header('cookie')),
       own,
     };
-    return c.json(answered(await cart.validate(checked, locale, shopper)));
+    const validation = await cart.validate(checked, locale, shopper);
+    const { campaign } = checked;
+    if (campaign && validation.validations.campaignCodeValidationResult.success) {
+      const cookie = campaigns.tries.accept(shopper, { kind: 'campaign', code: campaignCode(campaign) });
+      if (cookie) c.header('set-cookie', cookie);
+    }
+    return c.json(answered(validation));
   });
 }

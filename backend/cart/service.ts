@@ -9,7 +9,14 @@ import { judgeLines } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
-import type { CampaignService, GiftItem, OnCart, Trier } from '../campaigns/service.ts';
+import {
+  type CampaignService,
+  type CodeRefusal,
+  campaignCode,
+  type GiftItem,
+  type OnCart,
+  type Trier,
+} from '../campaigns/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import { ownHolds, ownUnpaid } from '../orders/own-orders.ts';
@@ -28,7 +35,7 @@ export type CartValidation = {
   /** True when the cart may be bought as it is. */
   success: boolean;
   /** `error`: shoppers are not told whether a code is too early, too late or none at all. */
-  validations: { campaignCodeValidationResult: { success: boolean; error?: 'unknown' | 'used_up' } };
+  validations: { campaignCodeValidationResult: { success: boolean; error?: CodeRefusal } };
   /** Fresh from the catalog, prices in euros, pieces as far as they can be had; what is unknown or of no possible
    * size is left out. */
   items: WireCartItem[];
@@ -57,15 +64,18 @@ type Parts = {
 
 /** Checks carts of the browser against the catalog and the campaigns. */
 export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
-  /** With a code a try is counted; whoever has tried too many has an unknown one. */
+  /** With a code a try is counted, unless it is a tier's, which everybody is told. */
   async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<OnCart> {
     // a code that the shopper's own unpaid order uses is not used up for them
     const besides = (await ownUnpaid(ctx, shopper.own)).map(({ id }) => id);
     const asked = { items, userId: shopper.userId, email: shopper.email, besides };
-    if (code === null) return campaigns.onCart({ code, ...asked });
     const lookUp = () => campaigns.onCart({ code, ...asked });
-    const found = await campaigns.tries.counted(shopper, lookUp, ({ refused }) => refused === null);
-    return found.ok ? found.value : { ...(await campaigns.onCart({ code: null, ...asked })), refused: 'unknown' };
+    if (code === null || (await campaigns.isTierCode(code))) return lookUp();
+    const tried = { kind: 'campaign', code: campaignCode(code) } as const;
+    const found = await campaigns.tries.counted(shopper, [tried], lookUp, ({ refused }) => refused === null);
+    return found.ok
+      ? found.value
+      : { ...(await campaigns.onCart({ code: null, ...asked })), refused: 'too_many_tries' };
   }
 
   return {

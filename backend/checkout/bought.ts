@@ -7,7 +7,8 @@ import type { LineProblem } from '#domain/cart/judge-lines.ts';
 import { soldTo } from '#domain/cart/sold-to.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { OrderCodes } from '#domain/checkout/order-request.ts';
-import type { CampaignService } from '../campaigns/service.ts';
+import { plainCode } from '#domain/gift-cards/card-code.ts';
+import { type AtWork, type CampaignService, campaignCode, type ShopCode } from '../campaigns/service.ts';
 import type { CardInForce, GiftCardService } from '../gift-cards/service.ts';
 import type { OwnUnpaid } from '../orders/own-orders.ts';
 import type { LineKind } from '../orders/stored-order.ts';
@@ -36,7 +37,7 @@ export type Bought = {
 };
 
 export type BoughtParts = FreshLinesParts & {
-  campaigns: Pick<CampaignService, 'atWork' | 'tries' | 'giftItems'>;
+  campaigns: Pick<CampaignService, 'atWork' | 'isTierCode' | 'tries' | 'giftItems'>;
   giftCards: Pick<GiftCardService, 'find'>;
   quotes: Pick<QuoteService, 'lockedQuote'>;
   /** The shopper's own unpaid orders. */
@@ -68,35 +69,47 @@ export async function readBought(
     : await cartLines(toBuy.lines, locale, parts);
   const lines = read.map((line) => ({ ...line, item: soldTo(line.item, toBuy.country) }));
 
-  const campaignCode = quote ? null : (toBuy.campaignCode ?? null);
   const items = lines.map(({ item, amount }) => ({ ...item, amount }));
   const asked = { items, userId: shopper.userId, email: toBuy.email, besides: orderIds };
-  const lookUp = async () => ({
-    atWork: quote ? null : await parts.campaigns.atWork({ code: campaignCode, ...asked }),
-    card: toBuy.giftCardCode ? await parts.giftCards.find(toBuy.giftCardCode) : null,
+  const lookUp = async ({ campaign, giftCard }: Codes) => ({
+    atWork: quote ? null : await parts.campaigns.atWork({ code: campaign, ...asked }),
+    card: giftCard ? await parts.giftCards.find(giftCard) : null,
   });
-  const hasCode = campaignCode !== null || toBuy.giftCardCode !== undefined;
-  const isRight = ({ atWork, card }: Awaited<ReturnType<typeof lookUp>>) =>
-    !atWork?.refused && (toBuy.giftCardCode === undefined || card !== null);
-  const tried = hasCode
-    ? await parts.campaigns.tries.counted(shopper, lookUp, isRight)
-    : { ok: true as const, value: await lookUp() };
-
-  if (!tried.ok) {
-    const automatic = quote ? [] : (await parts.campaigns.atWork({ code: null, ...asked })).campaigns;
-    return ok({
-      ...{ lines, problems, quote, campaigns: automatic },
-      campaignRefused: campaignCode === null ? null : 'limited',
-      giftCard: toBuy.giftCardCode ? { outcome: 'limited', openAmount: 0 } : null,
-      card: null,
-    });
-  }
-  const { atWork, card } = tried.value;
+  const codes = { campaign: quote ? null : (toBuy.campaignCode ?? null), giftCard: toBuy.giftCardCode ?? null };
+  const { found, looked } = await tryCodes(codes, lookUp, shopper, parts);
+  const { atWork, card } = found;
+  const isLimited = codes.campaign !== looked.campaign;
+  const answered = looked.giftCard ? cardAnswer(card, parts.unpaid) : null;
   return ok({
-    ...{ lines, problems, quote, campaigns: atWork?.campaigns ?? [], campaignRefused: atWork?.refused ?? null },
-    giftCard: toBuy.giftCardCode ? cardAnswer(card, parts.unpaid) : null,
-    card: card && toBuy.giftCardCode ? { id: card.id, code: toBuy.giftCardCode } : null,
+    ...{ lines, problems, quote, campaigns: atWork?.campaigns ?? [] },
+    campaignRefused: isLimited ? 'limited' : (atWork?.refused ?? null),
+    giftCard: codes.giftCard && !looked.giftCard ? { outcome: 'limited', openAmount: 0 } : answered,
+    card: card && looked.giftCard ? { id: card.id, code: looked.giftCard } : null,
   });
+}
+
+type Codes = { campaign: string | null; giftCard: string | null };
+type Found = { atWork: AtWork | null; card: CardInForce | null };
+
+/** Looks both codes up as one try; over the limit only those that need none. `looked` are the codes looked up. */
+async function tryCodes(
+  codes: Codes,
+  lookUp: (codes: Codes) => Promise<Found>,
+  shopper: Shopper,
+  { campaigns: { isTierCode, tries } }: BoughtParts,
+): Promise<{ found: Found; looked: Codes }> {
+  const campaign = codes.campaign && ({ kind: 'campaign', code: campaignCode(codes.campaign) } as const);
+  const giftCard = codes.giftCard && ({ kind: 'gift_card', code: plainCode(codes.giftCard) } as const);
+  const isPublic = codes.campaign !== null && (await isTierCode(codes.campaign));
+  const guessable: ShopCode[] = [...(campaign && !isPublic ? [campaign] : []), ...(giftCard ? [giftCard] : [])];
+  const isRight = ({ atWork, card }: Found) => !atWork?.refused && (!giftCard || card !== null);
+  const tried = await tries.counted(shopper, guessable, () => lookUp(codes), isRight);
+  if (tried.ok) return { found: tried.value, looked: codes };
+  const looked = {
+    campaign: campaign && (isPublic || tries.isAccepted(shopper, campaign)) ? codes.campaign : null,
+    giftCard: giftCard && tries.isAccepted(shopper, giftCard) ? codes.giftCard : null,
+  };
+  return { found: await lookUp(looked), looked };
 }
 
 async function cartLines(wanted: readonly WantedLine[], locale: Locale, parts: BoughtParts) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import { isPostcode } from '#domain/base/postcode.ts';
+import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
 import { orderCodes } from '#domain/checkout/order-request.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
@@ -50,6 +51,7 @@ const refuseFields = (fields: readonly FieldError[] = []): never => {
 };
 
 const ownOrders = (c: Context) => ordersInCookies(c.req.header('cookie'));
+const fromOf = (c: Context) => ({ client: clientOf(c.req.raw), accepted: acceptedIn(c.req.header('cookie')) });
 
 function answerPlaced(c: Context, placed: PlaceOutcome) {
   if (placed.ok) return c.json(placed.value, 201);
@@ -77,8 +79,7 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     .post('/options', async (c) => {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
       const quotes = quotesInCookies(c.req.header('cookie'));
-      const client = clientOf(c.req.raw);
-      const options = await checkout.options(input, locale, ownOrders(c), await customer(c), client, quotes);
+      const options = await checkout.options(input, locale, ownOrders(c), await customer(c), fromOf(c), quotes);
       return options.ok ? c.json(options.value) : refuseFields(options.details);
     })
     .get('/service-points', async (c) => {
@@ -87,10 +88,7 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     })
     .post('/orders', async (c) => {
       const { locale, ...request } = parseInput(placeInput, await readJson(c));
-      return answerPlaced(
-        c,
-        await checkout.place(request, locale, ownOrders(c), await customer(c), clientOf(c.req.raw)),
-      );
+      return answerPlaced(c, await checkout.place(request, locale, ownOrders(c), await customer(c), fromOf(c)));
     })
     .get('/orders/:number', async (c) => {
       const input = { number: c.req.param('number'), ...c.req.query() };

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { isPostcode } from '#domain/base/postcode.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { errorKey } from '#domain/checkout/checkout-errors.ts';
+import { plainCode } from '#domain/gift-cards/card-code.ts';
 import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import type { OwnQuote } from '#domain/quotes/quote-cookie.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
@@ -27,7 +28,7 @@ import { draftOrder } from './draft-order.ts';
 import { checkoutOptions } from './options.ts';
 import type { OptionsInput, OptionsOutcome, PlaceOutcome } from './outcomes.ts';
 import { checkRequest } from './request.ts';
-import { NOBODY, type Shopper } from './shopper.ts';
+import { NOBODY, type Shopper, type ShopperFrom, seenFrom } from './shopper.ts';
 
 export type { ServicePoint } from '../delivery/service.ts';
 export type { OrderAnswer } from '../orders/service.ts';
@@ -55,7 +56,7 @@ export type CheckoutService = {
     locale: Locale,
     own?: readonly OwnOrder[],
     userId?: string | null,
-    client?: Shopper['client'],
+    from?: ShopperFrom,
     ownQuotes?: readonly OwnQuote[],
   ): Promise<OptionsOutcome>;
   /** Service points near a postcode; none for a method without them, where it does not go or by a wrong postcode. */
@@ -69,7 +70,7 @@ export type CheckoutService = {
     locale: Locale,
     own?: readonly OwnOrder[],
     userId?: string | null,
-    client?: Shopper['client'],
+    from?: ShopperFrom,
   ): Promise<PlaceOutcome>;
   /** What a gift card's code is worth to a shopper: what own unpaid orders hold of it can be spent (spec 5, 7). */
   giftCard(code: string, shopper: Shopper): Promise<GiftCardAnswer>;
@@ -139,15 +140,20 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
   });
 
   return {
-    async options(input, locale, ofBrowser = [], userId = null, client = NOBODY.client, quotes = []) {
-      const shopper = { client, userId, own: await ownOrders(ofBrowser, userId), quotes };
+    async options(input, locale, ofBrowser = [], userId = null, from = NOBODY, quotes = []) {
+      const shopper = { ...seenFrom(from), userId, own: await ownOrders(ofBrowser, userId), quotes };
       return checkoutOptions(input, locale, shopper, await partsFor(shopper));
     },
 
     async giftCard(code, shopper) {
       const own = await ownOrders(shopper.own, shopper.userId);
       const lookUp = () => parts.giftCards.find(code);
-      const tried = await parts.campaigns.tries.counted(shopper, lookUp, (card) => card !== null);
+      const tried = await parts.campaigns.tries.counted(
+        shopper,
+        [{ kind: 'gift_card', code: plainCode(code) }],
+        lookUp,
+        (card) => card !== null,
+      );
       return tried.ok ? cardAnswer(tried.value, await ownUnpaid(ctx, own)) : { outcome: 'limited', openAmount: 0 };
     },
 
@@ -159,7 +165,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       return delivery.servicePoints(method, postcode, locale, country);
     },
 
-    async place(input, locale, ofBrowser = [], userId = null, client = NOBODY.client) {
+    async place(input, locale, ofBrowser = [], userId = null, from = NOBODY) {
       const checked = checkRequest(input);
       if (!checked.ok) return fail('invalid', checked.details ?? []);
       const { idempotencyKey, hash, form } = checked.value;
@@ -167,7 +173,7 @@ export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutS
       const before = await orders.placedBefore(repeat);
       if (before) return answer(before);
       const own = await ownOrders(ofBrowser, userId);
-      const shopper = { client, userId, own };
+      const shopper = { ...seenFrom(from), userId, own };
       for (let tries = 0; tries < TRIES; tries++) {
         const draft = await draftOrder(checked.value, locale, shopper, await partsFor(shopper));
         if (!draft.ok) return draft;

@@ -8,4 +8,8 @@ import type { Trier } from '../campaigns/service.ts';
  */
 export type Shopper = Trier & { own: readonly OwnOrder[]; quotes?: readonly OwnQuote[] };
 
+/** What the request itself tells of a shopper: its address and the codes its browser had accepted. */
+export type ShopperFrom = Pick<Shopper, 'client' | 'accepted'>;
+export const seenFrom = ({ client, accepted = [] }: ShopperFrom): ShopperFrom => ({ client, accepted });
+
 export const NOBODY: Shopper = { client: { ip: 'local' }, userId: null, own: [] };

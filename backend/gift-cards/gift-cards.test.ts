@@ -61,14 +61,20 @@ test.each([
 test('nobody tries codes for long, the right one included; right ones do not count', async () => {
   const { request, make } = await cards();
   const { code } = await make(2500);
-  const ask = async (tried: string) => {
-    const answer = await request(`/functions/campaign-getGiftCardCodeDetailsV2?code=${tried}`);
+  let cookie = '';
+  const ask = async (tried: string, sent = '') => {
+    const answer = await request(`/functions/campaign-getGiftCardCodeDetailsV2?code=${tried}`, {
+      headers: sent ? { cookie: sent } : {},
+    });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return answer.status === 200 ? answer.json() : answer.status;
   };
   for (let i = 0; i < 25; i++) expect(await ask(code)).toEqual({ valid: true, openAmount: 25 });
   for (let i = 0; i < 20; i++) expect(await ask(`WRONG${i}`)).toEqual({ valid: false, openAmount: 0 });
   expect([await ask('WRONG'), await ask(code)]).toEqual([429, 429]);
   expect(await ask('')).toBe(400);
+  expect((await ask(code, cookie))?.valid).toBe(true);
+  expect(await ask('WRONG', cookie)).toBe(429);
 });
 
 test('money of an order goes back to the card that paid, once per refund, never more than it took', async () => {

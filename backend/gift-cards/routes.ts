@@ -2,29 +2,40 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
+import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
+import { plainCode } from '#domain/gift-cards/card-code.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { clientOf } from '../auth/client.ts';
+import type { CampaignService } from '../campaigns/service.ts';
 import type { CheckoutService } from '../checkout/service.ts';
 import type { CallerService } from '../functions/service.ts';
 import { parseInput } from '../http/read-json.ts';
 
 const query = z.object({ code: z.string().trim().min(1).max(100) });
 
-type Parts = { checkout: Pick<CheckoutService, 'giftCard'>; callers: Pick<CallerService, 'of'> };
+type Parts = {
+  checkout: Pick<CheckoutService, 'giftCard'>;
+  callers: Pick<CallerService, 'of'>;
+  campaigns: Pick<CampaignService, 'tries'>;
+};
 
 /**
  * Mounted at /functions: the gift cards of spec 7. `openAmount` in euros; `valid` with nothing open is a used card. The
  * same answer, in the same time, for codes that never were, are blocked or have run out.
  */
-export function giftCardRoutes({ checkout, callers }: Parts) {
+export function giftCardRoutes({ checkout, callers, campaigns }: Parts) {
   return new Hono().get('/campaign-getGiftCardCodeDetailsV2', async (c) => {
     const { code } = parseInput(query, c.req.query());
     c.header('cache-control', 'no-store');
     const userId = (await callers.of(c.req.raw.headers))?.userId ?? null;
     const own = ordersInCookies(c.req.header('cookie'));
-    const card = await checkout.giftCard(code, { client: clientOf(c.req.raw), userId, own });
+    const shopper = { client: clientOf(c.req.raw), userId, own, accepted: acceptedIn(c.req.header('cookie')) };
+    const card = await checkout.giftCard(code, shopper);
     if (card.outcome === 'limited')
       throw new ShopError('resource-exhausted', 'Too many wrong codes: wait a while and try again.');
-    return c.json({ valid: card.outcome !== 'not_in_use', openAmount: eurosFromCents(card.openAmount) });
+    const isRight = card.outcome !== 'not_in_use';
+    const cookie = isRight ? campaigns.tries.accept(shopper, { kind: 'gift_card', code: plainCode(code) }) : null;
+    if (cookie) c.header('set-cookie', cookie);
+    return c.json({ valid: isRight, openAmount: eurosFromCents(card.openAmount) });
   });
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
 import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
 import { shop } from '#shop.config';
@@ -59,7 +60,8 @@ async function quoteToOrder(
   const own = ordersInCookies(cookies);
   const userId = (await auth.visitor(request.headers))?.userId ?? null;
   const input = { quote: secret, postcode: null };
-  const options = await checkout.options(input, locale, own, userId, auth.clientOf(request), quotesInCookies(cookies));
+  const from = { client: auth.clientOf(request) };
+  const options = await checkout.options(input, locale, own, userId, from, quotesInCookies(cookies));
   return options.ok && options.value.quote ? { ...options.value.quote, secret } : null;
 }
 
@@ -71,7 +73,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const input: unknown = await request.json().catch(() => null);
   const locale = localeOf(url.pathname);
   const client = auth.clientOf(request);
-  const placed = await checkout.place(input, locale, own, userId, client);
+  const from = { client, accepted: acceptedIn(request.headers.get('cookie')) };
+  const placed = await checkout.place(input, locale, own, userId, from);
   const wanted = placed.ok && newsletterBeside(input);
   if (wanted) await newsletter.askBeside(wanted, { locale, source: 'checkout', client, visitor });
   const { answer, status, order } = placeAnswer(placed, userId !== null);

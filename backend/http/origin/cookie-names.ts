@@ -4,7 +4,7 @@ const PREFIX = '__Host-';
 
 /** The shop's own cookies that no other host of the domain may write; `i18n_redirected` keeps its name (spec 1), `consent` opens nothing. */
 const GUARDED =
-  /^(?:tieva\.[\w.-]+|signed_in|account_made_here|sign_in_intent|sign_in_language|wish_added|order_\d+|quote_T\d+)$/;
+  /^(?:tieva\.[\w.-]+|signed_in|account_made_here|sign_in_intent|sign_in_language|wish_added|accepted_codes|order_\d+|quote_T\d+)$/;
 
 const nameOf = (pair: string) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 

@@ -22,11 +22,15 @@ const parted = <L extends OutdatedLine>(lines: readonly L[], asked: ReadonlySet<
 
 type Answer = {
   success: boolean;
-  validations?: { campaignCodeValidationResult: { success: boolean } };
+  validations?: { campaignCodeValidationResult: { success: boolean; error?: string } };
   items: WireCartItem[];
   problems: { id: string; reason: string }[];
   gifts?: CartCheck['gifts'];
 };
+
+/** A code that was not looked up, as its address tried too many wrong ones, stays what it was. */
+const isValidCode = (result = { success: true } as { success: boolean; error?: string }): boolean =>
+  result.success || result.error === 'too_many_tries';
 
 /**
  * What the server says of lines and a campaign's code now (spec 7, paymentGateway-validateCartV2): prices and stock of
@@ -48,7 +52,7 @@ export async function askFresh(
   return {
     items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
     wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
-    check: { success, isCampaignValid: validations?.campaignCodeValidationResult.success ?? true, problems, gifts },
+    check: { success, isCampaignValid: isValidCode(validations?.campaignCodeValidationResult), problems, gifts },
   };
 }
 

@@ -55,6 +55,12 @@ export const essentialCookies: readonly StoredThing[] = [
     'Tells which wish list the product was added to.',
   ),
   cookie(
+    'accepted_codes',
+    MONTH,
+    'Muistaa hyväksytyt kampanja- ja lahjakorttikoodit.',
+    'Remembers the campaign and gift card codes that were accepted.',
+  ),
+  cookie(
     'order_*',
     MONTH,
     'Avaa tilauksesi tiedot sillä selaimella, jolla tilasit.',

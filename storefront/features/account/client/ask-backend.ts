@@ -10,11 +10,14 @@ export class BackendError extends Error {
   readonly status: number;
   /** The wrong fields, where the backend names them. */
   readonly details: unknown;
-  constructor(message: string, status = 0, details: unknown = null) {
+  /** Seconds to wait, of a refusal for too many requests. */
+  readonly retryAfter: number | null;
+  constructor(message: string, status = 0, details: unknown = null, retryAfter: number | null = null) {
     super(message);
     this.name = 'BackendError';
     this.status = status;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -43,7 +46,8 @@ export async function askBackend<T>(path: string, question: Question = {}): Prom
   if (answer.ok && content !== undefined) return content as T;
   if (answer.status === 401) sessionLost();
   const { error } = (content ?? {}) as { error?: { details?: unknown } };
-  throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null);
+  const wait = Number(answer.headers.get('retry-after')) || null;
+  throw new BackendError('The operation could not be completed', answer.status, error?.details ?? null, wait);
 }
 
 /** Null for an empty body, undefined for one that is no JSON: a proxy's page. */

@@ -6,7 +6,12 @@ import { keepCampaign } from './keep-campaign.ts';
 import type { CartGiftCard } from './read-deal.ts';
 
 /** What came of a typed code; 'unknown' is not, not yet or no longer in use. */
-export type CodeOutcome = 'works' | 'unknown' | 'used_up' | 'too_often' | 'no_answer';
+export type CodeOutcome =
+  | { why: 'works' | 'unknown' | 'used_up' | 'no_answer' }
+  | { why: 'too_often'; minutes: number };
+
+/** How long tries are counted, where a refusal does not say when to come back. */
+const TRIES_MINUTES = 10;
 
 /** Looks a typed code up and makes it the cart's campaign; an invalid one stays, discounting nothing (spec 4). */
 export async function applyCode(typed: string): Promise<CodeOutcome> {
@@ -15,9 +20,11 @@ export async function applyCode(typed: string): Promise<CodeOutcome> {
     const { valid, campaign, error } = await askCode(code);
     editCart(() => ({ campaign: withCode(code, (valid && campaign) || null) }));
     keepCampaign();
-    return valid ? 'works' : error === 'used_up' ? 'used_up' : 'unknown';
+    return { why: valid ? 'works' : error === 'used_up' ? 'used_up' : 'unknown' };
   } catch (error) {
-    return error instanceof BackendError && error.status === 429 ? 'too_often' : 'no_answer';
+    if (!(error instanceof BackendError) || error.status !== 429) return { why: 'no_answer' };
+    const { retryAfter } = error;
+    return { why: 'too_often', minutes: retryAfter === null ? TRIES_MINUTES : Math.ceil(retryAfter / 60) };
   }
 }
 

@@ -28,9 +28,10 @@ const rule: CartRule = {
 const helmet = cartItem({ isCartRuleItem: true });
 
 /** What the doors answer; a function for one that may change. */
-type Doors = { rule?: unknown; code?: unknown; check?: { success: boolean } };
+type Doors = { rule?: unknown; code?: unknown; check?: { success: boolean; error?: string } };
 let asked: { path: string; body: Record<string, unknown> | null }[];
 let doors: Doors;
+const why = async (typed: string) => (await applyCode(typed)).why;
 const euros = {
   ...helmet,
   price: { ...helmet.price, finalPrice: { inclTax: 139, exclTax: 110.76 }, price: 169, lowest30: 169 },
@@ -49,7 +50,9 @@ beforeEach(() => {
     asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
     if (path.endsWith('RuleDetailsV2')) return Response.json(doors.rule);
     if (path.endsWith('CodeDetailsV2'))
-      return doors.code === 429 ? Response.json({}, { status: 429 }) : Response.json(doors.code);
+      return doors.code === 429
+        ? Response.json({}, { status: 429, headers: { 'retry-after': '185' } })
+        : Response.json(doors.code);
     const validations = { campaignCodeValidationResult: doors.check };
     return Response.json({ success: doors.check?.success, validations, items: [euros], problems: [], gifts: [] });
   });
@@ -88,7 +91,7 @@ test('sums of campaigns and tiers come in euros and are priced by in cents', asy
 test('a typed code takes the place of the tier, and gives it back when it is removed', async () => {
   await refreshOffers();
   doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
-  expect(await applyCode(' kesä ')).toBe('works');
+  expect(await why(' kesä ')).toBe('works');
   expect(asked.at(-1)?.body).toMatchObject({ code: 'kesä', isUserInitiated: true });
   expect(campaign()).toMatchObject({ code: 'KESÄ', isCartRuleTierCode: false, discountSum: 2_780 });
   removeCode();
@@ -98,7 +101,7 @@ test('a typed code takes the place of the tier, and gives it back when it is rem
 test('an invalid code stays with nothing off, until the cart is checked without it and the tier has its place again', async () => {
   await refreshOffers();
   doors.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
-  expect(await applyCode('väärä')).toBe('unknown');
+  expect(await why('väärä')).toBe('unknown');
   expect(campaign()).toMatchObject({ code: 'väärä', discountSum: 0, isCartRuleTierCode: false });
   expect(campaignCodeOf(cartStore.getState())).toBeNull();
 
@@ -135,11 +138,20 @@ test('a rule for signed-in customers works after signing in', async () => {
 });
 
 test.each([
-  ['tried too often', 429, 'too_often'],
-  ['used up', { valid: false, code: 'X', error: 'used_up' }, 'used_up'],
+  ['tried too often', 429, { why: 'too_often', minutes: 4 }],
+  ['used up', { valid: false, code: 'X', error: 'used_up' }, { why: 'used_up' }],
 ])('what came of a code: %s', async (_, answer, outcome) => {
   doors.code = answer;
-  expect(await applyCode('X')).toBe(outcome);
+  expect(await applyCode('X')).toEqual(outcome);
+});
+
+test('at the limit of tries the accepted code stays in its cart', async () => {
+  await refreshOffers();
+  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  await applyCode('KESÄ');
+  doors.check = { success: false, error: 'too_many_tries' };
+  expect(await refreshCart('fi')).toEqual([]);
+  expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 2_780 });
 });
 
 test('without an answer nothing changes', async () => {
@@ -147,7 +159,7 @@ test('without an answer nothing changes', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');
   });
-  expect(await applyCode('KESÄ')).toBe('no_answer');
+  expect(await why('KESÄ')).toBe('no_answer');
   await refreshOffers();
   expect(campaign()?.code).toBe('ETU5');
 });

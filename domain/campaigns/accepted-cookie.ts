@@ -1,0 +1,19 @@
+/** How much of the HMAC a proof has: 128 bits, nobody guesses one. */
+export const KEY_LENGTH = 22;
+const MOST = 5;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** The proofs in a `Cookie` header, oldest first. Untrusted text: compare them with `acceptedKey`. */
+export function acceptedIn(header: string | null | undefined): string[] {
+  const [, keys = ''] = /(?:^|;)\s{0,5}accepted_codes=([\w.-]{1,200})(?=;|$)/.exec(header ?? '') ?? [];
+  return keys
+    .split('.')
+    .filter((key) => key.length === KEY_LENGTH)
+    .slice(-MOST);
+}
+
+/** A `Set-Cookie` header with one more proof; the latest five are kept. */
+export function acceptedCookie(accepted: readonly string[], key: string, secure: boolean): string {
+  const keys = [...accepted.filter((one) => one !== key), key].slice(-MOST).join('.');
+  return `accepted_codes=${keys}; Path=/; Max-Age=${MONTH_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
