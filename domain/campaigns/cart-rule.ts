@@ -1,3 +1,4 @@
+import type { Localized } from '../base/locale.ts';
 import type { Cents } from '../base/money.ts';
 
 /**
@@ -8,6 +9,8 @@ export type CartRule = {
   id: string;
   /** A filter in the grammar of the search door, tried per sku in the product index; empty: all products. */
   productSearchFilters: string;
+  /** What its filter finds, as shoppers are told: "Halla-varusteet". */
+  goods?: Localized;
   isLoginRequired: boolean;
   type: 'cart_value' | 'amount';
   /** `from` in cents for `cart_value`, in pieces for `amount`; lowest first. */

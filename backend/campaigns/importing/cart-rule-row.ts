@@ -25,6 +25,9 @@ export const cartRuleRow = z
   .strictObject({
     id: z.string().trim().min(1).max(100),
     productSearchFilters: z.string().trim().default(''),
+    goods: z
+      .strictObject({ fi: z.string().trim().min(1).max(100), en: z.string().trim().min(1).max(100).optional() })
+      .optional(),
     isLoginRequired: z.boolean().default(false),
     type: z.enum(['cart_value', 'amount']),
     from: from.optional(),
@@ -51,8 +54,20 @@ export const cartRuleRow = z
 export type CartRuleRow = z.infer<typeof cartRuleRow>;
 
 /** The rule of a row as browser and server know it. */
-export const cartRuleOf = ({ id, productSearchFilters, isLoginRequired, type, priceTiers }: CartRuleRow): CartRule => ({
-  ...{ id, productSearchFilters, isLoginRequired, type },
+export const cartRuleOf = ({
+  id,
+  productSearchFilters,
+  goods,
+  isLoginRequired,
+  type,
+  priceTiers,
+}: CartRuleRow): CartRule => ({
+  ...{
+    id,
+    productSearchFilters,
+    ...(goods && { goods: goods.en ? { fi: goods.fi, en: goods.en } : { fi: goods.fi } }),
+  },
+  ...{ isLoginRequired, type },
   priceTiers: priceTiers.map(({ from, campaignCode }) => ({
     from: type === 'amount' ? from : centsFromEuros(from),
     campaignCode,

@@ -26,7 +26,7 @@ type Props = {
   taken: number;
   /** Why it cannot be bought as it is. */
   problem: SellProblem['reason'] | null;
-  /** What campaigns take off the whole line. */
+  /** What campaigns take off the whole line; the summary shows it, once. */
   discount: Cents;
   /** What it cost before it was looked up again. */
   before: Cents | null;
@@ -82,7 +82,7 @@ export function CartLine({ item, taken, problem, discount, before }: Props) {
           <Icon name="trash" small />
         </Button>
       </div>
-      <LinePrice item={item} reduced={reduced} discount={discount} />
+      <LinePrice item={item} reduced={reduced} />
     </li>
   );
 }
@@ -116,7 +116,7 @@ function LineFacts({ item }: { item: CartItem }) {
   );
 }
 
-function LinePrice({ item, reduced, discount }: { item: CartItem; reduced: boolean; discount: Cents }) {
+function LinePrice({ item, reduced }: { item: CartItem; reduced: boolean }) {
   const { t } = useI18n();
   const { price, amount, vatRate: rate } = item;
   const unit = price.finalPrice.inclTax;
@@ -138,13 +138,6 @@ function LinePrice({ item, reduced, discount }: { item: CartItem; reduced: boole
         <div className="small muted num">
           <VatText cents={unit} rate={rate}>
             {(each) => t('cart.each', { price: each })}
-          </VatText>
-        </div>
-      ) : null}
-      {discount > 0 ? (
-        <div className="small line-off num">
-          <VatText cents={-discount} rate={rate}>
-            {(amount) => t('cart.lineDiscount', { amount })}
           </VatText>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { codeGap } from '#domain/cart/campaigns/code-gap.ts';
 import { inOtherLines } from '#domain/cart/cart-commands.ts';
 import { sellProblem, takenBefore } from '#domain/cart/sell-problem.ts';
 import { shop } from '#shop.config';
@@ -97,6 +98,8 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
   const { totals, names, campaign, offers, campaigns, facts } = useCartPricing();
   const before = takenBefore(items);
   const problems = items.map((item, i) => sellProblem(item, item.amount, before[i])?.reason ?? null);
+  const typed = campaign?.isCartRuleTierCode ? null : (campaign?.campaign ?? null);
+  const gap = typed && codeGap(typed, items, offers.automatic, facts);
   const priceBefore = (id: string) => {
     const change = changes.find((one) => one.id === id && one.kind === 'price');
     return change?.kind === 'price' ? change.before : null;
@@ -122,7 +125,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
         <GiftLines gifts={totals.discounts.gifts} />
         <AddByCode />
       </div>
-      <CartSummary totals={totals} names={names} campaign={campaign} problems={problems} />
+      <CartSummary totals={totals} names={names} campaign={campaign} gap={gap} problems={problems} />
     </div>
   );
 }

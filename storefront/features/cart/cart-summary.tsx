@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import type { CartCampaign } from '#domain/cart/campaigns/cart-campaign.ts';
+import type { CodeGap } from '#domain/cart/campaigns/code-gap.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { CartTotals } from '#domain/cart/price-cart.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
@@ -19,6 +20,8 @@ type Props = {
   totals: CartTotals;
   names: readonly string[];
   campaign: CartCampaign | null;
+  /** Why its code does nothing to the cart. */
+  gap: CodeGap | null;
   /** Of each line; null: it can be bought. */
   problems: readonly (SellProblem['reason'] | null)[];
 };
@@ -32,7 +35,7 @@ function cheapestPickup(items: readonly CartItem[]): Cents | null {
 }
 
 /** What the cart costs, and the way to the checkout. */
-export function CartSummary({ totals, names, campaign, problems }: Props) {
+export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
   const pickupPrice = useCart((cart) => cheapestPickup(cart.items));
@@ -63,7 +66,7 @@ export function CartSummary({ totals, names, campaign, problems }: Props) {
         )}
       </div>
       <div className="codes">
-        <CodeField campaign={campaign} />
+        <CodeField campaign={campaign} gap={gap} />
       </div>
       <Button look="ghost" size="s" flush className="to-quote" onClick={toQuote}>
         <Icon name="clipboard" small />

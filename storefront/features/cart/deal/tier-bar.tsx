@@ -1,6 +1,7 @@
+import { localize } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { CartCampaign, Offers } from '#domain/cart/campaigns/cart-campaign.ts';
-import { tierProgress } from '#domain/cart/campaigns/tier-progress.ts';
+import { shownTier } from '#domain/cart/campaigns/shown-tier.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -10,13 +11,14 @@ import { useIsSignedIn } from './use-cart-pricing.ts';
 
 type Props = { items: readonly CartItem[]; offers: Offers; campaign: CartCampaign | null };
 
-/** How far the cart is on the tiers of the shop's rule, and what the next one takes. */
+/** How far a cart with goods that count is on the tiers of the shop's rule, what the next one takes, and what counts. */
 export function TierBar({ items, offers, campaign }: Props) {
   const { t, locale } = useI18n();
   const isSignedIn = useIsSignedIn();
   const { cartRule, ofTiers } = offers;
-  if (!cartRule || cartRule.priceTiers.length === 0) return null;
-  const { reached, next, missing, counted } = tierProgress(items, cartRule);
+  const shown = shownTier(items, offers, campaign);
+  if (!cartRule || !shown) return null;
+  const { reached, next, missing, counted } = shown;
   const tiers = cartRule.priceTiers.toSorted((a, b) => a.from - b.from);
   const top = tiers.at(-1)?.from ?? 0;
   const inPieces = cartRule.type === 'amount';
@@ -31,7 +33,7 @@ export function TierBar({ items, offers, campaign }: Props) {
   // not everything in the shop counts
   const isForSome = cartRule.productSearchFilters !== '';
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
-  const typed = campaign && !campaign.isCartRuleTierCode ? campaign : null;
+  const typed = campaign?.campaign && !campaign.isCartRuleTierCode ? campaign : null;
 
   return (
     <section className="tier" aria-label={t('cart.tier')}>
@@ -41,9 +43,7 @@ export function TierBar({ items, offers, campaign }: Props) {
           <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
         </p>
       ) : typed ? (
-        <p className="tier-say">
-          {t(typed.campaign ? 'cart.tier.notWithCode' : 'cart.code.unknown', { code: typed.code })}
-        </p>
+        <p className="tier-say">{t('cart.tier.notWithCode', { code: typed.code })}</p>
       ) : (
         <p className="tier-say" role="status">
           {now ? `${t('cart.tier.now', { name: now })} ` : null}
@@ -58,6 +58,9 @@ export function TierBar({ items, offers, campaign }: Props) {
           {next && isForSome ? <TextLink to={links(locale).campaigns()}>{t('cart.tier.which')}</TextLink> : null}
         </p>
       )}
+      {cartRule.goods ? (
+        <p className="small">{t('cart.tier.goods', { goods: localize(cartRule.goods, locale).text })}</p>
+      ) : null}
       <div className="stack-2">
         <div
           className="tier-bar"

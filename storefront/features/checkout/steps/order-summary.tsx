@@ -1,4 +1,4 @@
-import { type Cents, formatEuros } from '#domain/base/money.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -8,8 +8,8 @@ import { LineText } from './line-text.tsx';
 
 type Props = { basket: Basket; hasMethod: boolean };
 
-/** The lines in small: picture, name, pieces, price, what campaigns take off; then what comes with them. */
-export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket }) {
+/** The lines in small: picture, name, pieces, price; then what comes with them. */
+export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
   const { t } = useI18n();
   return (
     <ul className="mini-list">
@@ -25,7 +25,6 @@ export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket
                 {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
               </span>
             )}
-            <LineDiscount discount={totals.lines[i]?.discount ?? 0} />
           </span>
           <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
         </li>
@@ -39,12 +38,6 @@ export function MiniLines({ basket: { items, totals, gifts } }: { basket: Basket
       ))}
     </ul>
   );
-}
-
-function LineDiscount({ discount }: { discount: Cents }) {
-  const { t } = useI18n();
-  if (discount === 0) return null;
-  return <span className="mini-row is-sale num">{t('cart.lineDiscount', { amount: formatEuros(-discount) })}</span>;
 }
 
 const useDelivery = (hasMethod: boolean) => {
