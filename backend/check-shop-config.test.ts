@@ -26,6 +26,16 @@ it.each<[string, object, string]>([
     { benefits: [{ icon: 'rocket', fi: 'Nopea', en: 'Fast' }] },
     'benefits.0.icon: must be one of store',
   ],
+  [
+    'a supplier by its name',
+    { sparePartSuppliers: [{ slug: 'osat', name: 'Osat', supplierNumber: 'Osat Oy' }] },
+    'sparePartSuppliers.0.supplierNumber: must be digits',
+  ],
+  [
+    'two suppliers of one address',
+    { sparePartSuppliers: [shop.sparePartSuppliers[0], shop.sparePartSuppliers[0]] },
+    "sparePartSuppliers.1.slug: honda-engines is another supplier's already",
+  ],
   ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
   [
     'a pickup among the carriers',

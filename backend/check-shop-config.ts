@@ -43,6 +43,12 @@ const store = z.strictObject({
 const icon = z.enum(shopIcons, `must be one of ${shopIcons.join(', ')}`);
 const hero = z.strictObject({ title: words, text: words, action: words, alt: words });
 
+const supplier = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
+  name: words,
+  supplierNumber: z.string().regex(/^\d{1,10}$/, 'must be digits, as toimittajanumero in the price files'),
+});
+
 const schema = z.strictObject({
   name: words,
   mark: z.array(words),
@@ -65,6 +71,11 @@ const schema = z.strictObject({
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
+  sparePartSuppliers: z.array(supplier).superRefine((suppliers, context) => {
+    for (const [i, { slug }] of suppliers.entries())
+      if (suppliers.findIndex((other) => other.slug === slug) < i)
+        context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
+  }),
   stores: z
     .array(store)
     .min(1, 'must have a store')

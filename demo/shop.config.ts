@@ -61,6 +61,17 @@ export const shop: ShopConfig = {
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
+  sparePartSuppliers: [
+    // both Hondas come from the same supplier
+    { slug: 'honda-engines', name: 'Honda Engines', supplierNumber: '88' },
+    { slug: 'honda-powersports', name: 'Honda Powersports', supplierNumber: '88' },
+    { slug: 'husqvarna', name: 'Husqvarna', supplierNumber: '301' },
+    { slug: 'yamaha', name: 'Yamaha', supplierNumber: '22251' },
+    { slug: 'ktm', name: 'KTM', supplierNumber: '78' },
+    { slug: 'polaris', name: 'Polaris', supplierNumber: '1044' },
+    { slug: 'arctic-cat', name: 'Arctic Cat', supplierNumber: '1499' },
+    { slug: 'suzuki', name: 'Suzuki', supplierNumber: '1043' },
+  ],
   stores: [
     {
       id: 'oulu',

@@ -71,6 +71,9 @@ export type StoreDetails = {
   services: readonly Texts[];
 };
 
+/** A brand of spare parts that a visitor chooses from, and the number its price list has. */
+export type SparePartSupplier = { slug: string; name: string; supplierNumber: string };
+
 /** Everything a shop is besides its catalog, its pages and its settings. Texts are given in every locale. */
 export type ShopConfig = {
   name: string;
@@ -103,6 +106,11 @@ export type ShopConfig = {
    */
   services: readonly ({ path: string; icon?: ShopIcon } & Texts)[];
   social: readonly { name: string; url: string }[];
+  /**
+   * Whose spare parts a visitor may search alone, in this order; `supplierNumber` is `toimittajanumero` of the price files. Several
+   * brands may have one number. Empty: the search has no choice of supplier.
+   */
+  sparePartSuppliers: readonly SparePartSupplier[];
   /** In the order of the pages. */
   stores: readonly StoreConfig[];
 };

@@ -55,6 +55,7 @@ export const shop: ShopConfig = {
     { path: 'palvelut/kuljetus', fi: 'Kuljetus', en: 'Transport' },
   ],
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/' }],
+  sparePartSuppliers: [{ slug: 'runko-osat', name: 'Runko-osat', supplierNumber: '77' }],
   stores: [
     {
       id: 'tampere',

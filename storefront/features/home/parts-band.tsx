@@ -39,29 +39,33 @@ export function PartsBand() {
               maxLength={100}
               placeholder={t('home.partExample', { code: '8328917' })}
             />
-            <SelectField label={t('home.supplier')} name="toimittaja">
-              <option value="">{t('home.allSuppliers')}</option>
-              {sparePartSuppliers.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            {sparePartSuppliers.length > 0 && (
+              <SelectField label={t('home.supplier')} name="toimittaja">
+                <option value="">{t('home.allSuppliers')}</option>
+                {sparePartSuppliers.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             <Button look="snow" type="submit">
               <Icon name="search" small />
               {t('home.findPart')}
             </Button>
           </Form>
-          <nav className="parts-sups" aria-labelledby={SUPPLIERS}>
-            <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
-            <ul>
-              {sparePartSuppliers.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to={`${search}?toimittaja=${slug}`}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {sparePartSuppliers.length > 0 && (
+            <nav className="parts-sups" aria-labelledby={SUPPLIERS}>
+              <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
+              <ul>
+                {sparePartSuppliers.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={`${search}?toimittaja=${slug}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ export default {
   'parts.title': 'Spare part search',
   'parts.titleFor': 'Spare parts, code {code}',
   'parts.lead': 'Type a code or its beginning. You see price and availability at once.',
-  'parts.description': 'Find spare parts by code from eight suppliers: price, availability and delivery.',
+  'parts.description': 'Find spare parts by code: price, availability and delivery.',
   'parts.code': 'Product code',
   'parts.find': 'Search',
   'parts.suppliers': 'Supplier',

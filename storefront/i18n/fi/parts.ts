@@ -2,7 +2,7 @@ export default {
   'parts.title': 'Varaosahaku',
   'parts.titleFor': 'Varaosat, koodi {code}',
   'parts.lead': 'Kirjoita koodi tai sen alku. Hinta ja saatavuus näkyvät heti.',
-  'parts.description': 'Hae varaosat tuotekoodilla kahdeksan toimittajan valikoimasta: hinta, saatavuus ja toimitus.',
+  'parts.description': 'Hae varaosat tuotekoodilla: hinta, saatavuus ja toimitus.',
   'parts.code': 'Tuotekoodi',
   'parts.find': 'Hae',
   'parts.suppliers': 'Toimittaja',

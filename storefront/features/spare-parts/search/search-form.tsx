@@ -60,25 +60,27 @@ export function SearchForm({ query, onManyLines }: Props) {
           </Button>
         }
       />
-      <fieldset className="sups" aria-labelledby={labelId}>
-        <legend className="label" id={labelId}>
-          {t('parts.suppliers')}
-        </legend>
-        <button type="submit" className="sup" aria-pressed={supplier === null}>
-          {t('parts.allSuppliers')}
-        </button>
-        {sparePartSuppliers.map(({ slug, name, supplierNumber }) => (
-          <button
-            key={slug}
-            type="submit"
-            className="sup"
-            {...(slug === supplier ? {} : { name: 'toimittaja', value: slug })}
-            aria-pressed={slug === supplier}
-          >
-            {name} <small>{supplierNumber}</small>
+      {sparePartSuppliers.length > 0 && (
+        <fieldset className="sups" aria-labelledby={labelId}>
+          <legend className="label" id={labelId}>
+            {t('parts.suppliers')}
+          </legend>
+          <button type="submit" className="sup" aria-pressed={supplier === null}>
+            {t('parts.allSuppliers')}
           </button>
-        ))}
-      </fieldset>
+          {sparePartSuppliers.map(({ slug, name, supplierNumber }) => (
+            <button
+              key={slug}
+              type="submit"
+              className="sup"
+              {...(slug === supplier ? {} : { name: 'toimittaja', value: slug })}
+              aria-pressed={slug === supplier}
+            >
+              {name} <small>{supplierNumber}</small>
+            </button>
+          ))}
+        </fieldset>
+      )}
     </Form>
   );
 }
