@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { headerLimits } from '../limits/header-limits.ts';
 import { serverLimits } from './create-server.ts';
 import { limitedServer } from './test-sockets.ts';
 
@@ -53,6 +54,13 @@ test.each([
   ['a long header', `GET / HTTP/1.1\r\nHost: shop\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
   ['many headers', `GET / HTTP/1.1\r\nHost: shop\r\n${'X-A: 1\r\n'.repeat(3000)}\r\n`, 431],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: shop\r\nhost: evil.example\r\n\r\n', 400],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: shop\r\nHost: shop\r\n\r\n', 400],
+  ...Object.entries(headerLimits).map(([name, limit]): [string, string, number] => [
+    `a ${name} of more than ${limit} characters`,
+    `GET / HTTP/1.1\r\nHost: shop\r\n${name}: ${'a'.repeat(limit + 1)}\r\n\r\n`,
+    431,
+  ]),
   ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!', 400],
   [
     'a length and pieces',
@@ -123,4 +131,14 @@ test('an idle connection outlives the proxy’s, and the waits follow each other
   expect(silence).toBeGreaterThan(proxyWaits);
   expect(headersTimeout).toBeLessThan(requestTimeout);
   expect(look * 2).toBeLessThan(waiting);
+});
+
+test('headers as long as their limits pass', async () => {
+  const { say } = await limitedServer();
+  for (const [name, limit] of Object.entries(headerLimits)) {
+    const answer = await say(
+      `GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${name}: ${'a'.repeat(limit)}\r\n\r\n`,
+    );
+    expect([name, statusOf(answer)]).toEqual([name, 200]);
+  }
 });

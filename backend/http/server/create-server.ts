@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { trustedProxies } from '../limits/client-ip.ts';
+import { hasLongHeader } from '../limits/header-limits.ts';
 import { makeRoom, shareOut } from './network-share.ts';
 
 /** What one connection may take of the process; milliseconds and bytes. */
@@ -60,16 +61,36 @@ export function createLimitedServer(
   return server;
 }
 
-/** True when it has answered: 405 to a method that is none of a shop's, 400 to a request that names no host. */
+/** How many `Host` headers a request has; Node's parser keeps the first and drops the others. */
+function hostCount({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;
+  return count;
+}
+
+/** The status that refuses a request before anything reads it; null when it may pass. */
+function refusalOf(request: IncomingMessage): 400 | 405 | 431 | null {
+  const { method = '', headers, httpVersion } = request;
+  if (!METHODS.includes(method)) return 405;
+  const hosts = hostCount(request);
+  // RFC 9112, 3.2: exactly one
+  if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return 400;
+  return hasLongHeader(headers) ? 431 : null;
+}
+
+/**
+ * True when it has answered: 405 to a method that is none of a shop's, 400 to a request without a host or with two, 431
+ * to one with a header over its limit.
+ */
 export function refuseOutright(
-  { method = '', headers: { host }, httpVersion }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
 ): boolean {
-  const isKnown = METHODS.includes(method);
-  if (isKnown && (host !== undefined || httpVersion === '1.0')) return false;
-  const allow = isKnown ? {} : { allow: METHODS.join(', ') };
-  response.writeHead(isKnown ? 400 : 405, { ...headers, ...allow, 'content-length': '0', connection: 'close' });
+  const status = refusalOf(request);
+  if (status === null) return false;
+  const allow = status === 405 ? { allow: METHODS.join(', ') } : {};
+  response.writeHead(status, { ...headers, ...allow, 'content-length': '0', connection: 'close' });
   response.end();
   return true;
 }

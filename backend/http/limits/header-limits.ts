@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Longest value, in characters, of each header that the shop parses. Browsers send a tenth of it; nginx takes 8 KB of any. */
+export const headerLimits: Readonly<Record<string, number>> = {
+  accept: 1024,
+  'accept-encoding': 256,
+  'accept-language': 512,
+  authorization: 4096,
+  'content-type': 256,
+  cookie: 8192,
+  forwarded: 1024,
+  'if-modified-since': 128,
+  'if-none-match': 1024,
+  origin: 512,
+  range: 256,
+  // browsers send the origin alone when the address is longer
+  referer: 4096,
+  'user-agent': 1024,
+  'x-forwarded-for': 1024,
+};
+const LIMITS = Object.entries(headerLimits);
+
+/** Whether a header that is parsed is longer than its limit. */
+export const hasLongHeader = (headers: IncomingHttpHeaders): boolean =>
+  LIMITS.some(([name, limit]) => (headers[name]?.length ?? 0) > limit);
