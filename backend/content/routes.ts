@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { namesEtag } from '#backend/http/etag.ts';
 import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { articleRss } from './rss.ts';
 import type { ContentTeaser } from './views.ts';
@@ -18,8 +19,7 @@ export function contentRoutes({ content, baseUrl }: Deps): Hono {
       const etag = `W/"${createHash('sha256').update(feed).digest('hex').slice(0, 16)}"`;
       c.header('etag', etag);
       c.header('cache-control', 'public, max-age=900');
-      const had = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-      if (had.includes(etag)) return c.body(null, 304);
+      if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
       return c.body(feed, 200, { 'content-type': 'application/rss+xml; charset=utf-8' });
     });
   return routes;

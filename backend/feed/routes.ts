@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { namesEtag } from '#backend/http/etag.ts';
 import { isLocale } from '#domain/base/locale.ts';
 import type { FeedService } from './service.ts';
 
@@ -12,13 +13,7 @@ export function feedRoutes({ feed }: { feed: FeedService }): Hono {
     const etag = `W/"${locale}-${await feed.version()}"`;
     c.header('etag', etag);
     c.header('cache-control', 'public, max-age=900');
-    if (
-      c.req
-        .header('if-none-match')
-        ?.split(/\s*,\s*/)
-        .includes(etag)
-    )
-      return c.body(null, 304);
+    if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     c.header('content-type', 'application/rss+xml; charset=utf-8');
     return stream(c, async (output) => {
       for await (const piece of feed.write(locale)) {

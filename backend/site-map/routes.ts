@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { namesEtag } from '#backend/http/etag.ts';
 import { robotsTxt } from './robots.ts';
 import type { SiteMapService } from './service.ts';
 
@@ -15,8 +16,7 @@ export function siteMapRoutes({ siteMap, baseUrl }: { siteMap: SiteMapService; b
     const etag = `W/"${name}-${await siteMap.version()}"`;
     c.header('etag', etag);
     c.header('cache-control', HOUR);
-    const had = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    return had.includes(etag);
+    return namesEtag(c.req.header('if-none-match'), etag);
   }
 
   routes.get('/robots.txt', (c) => c.text(robotsTxt(baseUrl), 200, { 'cache-control': HOUR }));

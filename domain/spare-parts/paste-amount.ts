@@ -3,7 +3,8 @@ import { MAX_PASTED_AMOUNT } from './paste-limits.ts';
 const UNIT = '(?:kpl|kappaletta|pcs|pc|pieces|ea|st|stk)\\.?';
 const TIMES = '[x×*]';
 
-const WITH_UNIT = new RegExp(`^(?:${TIMES}\\s*)?(.*?)\\s*(?:${UNIT}|${TIMES})?$`, 'i');
+const TIMES_BEFORE = new RegExp(`^${TIMES}`, 'i');
+const UNIT_AFTER = new RegExp(`(?:${UNIT}|${TIMES})$`, 'i');
 
 /**
  * The pieces a cell says: `2`, `2 kpl`, `x2`, `1 000`, `2,0`. `none`: the cell is empty. `bad`: a number that is no
@@ -12,7 +13,7 @@ const WITH_UNIT = new RegExp(`^(?:${TIMES}\\s*)?(.*?)\\s*(?:${UNIT}|${TIMES})?$`
 export function readAmount(cell: string): number | 'none' | 'bad' | 'other' {
   const text = cell.trim();
   if (text === '') return 'none';
-  const number = (WITH_UNIT.exec(text)?.[1] ?? text).trim();
+  const number = text.replace(TIMES_BEFORE, '').replace(UNIT_AFTER, '').trim();
   if (!/^[-+]?\d/.test(number)) return 'other';
   const match = /^\+?(\d{1,4}|\d \d{3})(?:[.,]0{1,2})?$/.exec(number);
   const amount = match ? Number(match[1]?.replace(' ', '')) : 0;

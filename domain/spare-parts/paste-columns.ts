@@ -20,7 +20,7 @@ const wordOf = (cell: string): string =>
 
 /** The columns named by a row of headings; null when it is no such row. A heading has letters, a number has none. */
 export function columnsOf(cells: readonly string[]): PastedColumns | null {
-  if (cells.some((cell) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell))) return null;
+  if (cells.some((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell))) return null;
   const words = cells.map((cell) => (/\d/.test(cell) ? '' : wordOf(cell)));
   const at = (fits: (word: string) => boolean): number | null => {
     const index = words.findIndex((word) => word !== '' && fits(word));

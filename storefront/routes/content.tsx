@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { STATEMENT } from '#domain/content/page-path.ts';
 import { jsonLdContext, shopContext } from '#storefront/context.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/content';
 export const headers = previewHeaders;
 
 /** The page's path below its door: a slash at the end makes no page of its own. */
-const pathOf = ({ '*': path }: Route.MetaArgs['params']) => path.replace(/\/+$/, '');
+const pathOf = ({ '*': path }: Route.MetaArgs['params']) => withoutEndSlashes(path);
 
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];

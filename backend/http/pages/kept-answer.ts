@@ -1,5 +1,6 @@
 import { bytesOf, encodingFor, type KeptPage } from '#backend/page-cache/kept-page.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
+import { namesEtag } from '../etag.ts';
 
 /** The request's headers that a kept answer depends on. */
 export type Asked = (name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language') => string | null;
@@ -12,9 +13,6 @@ const leadsOn = (key: string) => key === '/';
 export const mayHaveKept = (key: string, asked: Asked): boolean =>
   !leadsOn(key) || detectLocale(asked('cookie'), asked('accept-language')) === 'fi';
 
-const hasTag = (asked: string | null, etag: string): boolean =>
-  asked !== null && (asked === '*' || asked.split(/\s*,\s*/).includes(etag));
-
 /** A kept page as its visitor takes it: not at all when the browser has it, else in the best encoding. */
 export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Promise<KeptAnswer> {
   const vary = leadsOn(key) ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
@@ -23,7 +21,7 @@ export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Pro
     headers['cache-control'] = 'private, max-age=0, must-revalidate';
     delete headers['cdn-cache-control'];
   }
-  if (hasTag(asked('if-none-match'), page.etag)) {
+  if (namesEtag(asked('if-none-match'), page.etag)) {
     delete headers['content-type'];
     return { status: 304, headers, body: null };
   }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { shopContext } from '#storefront/context.ts';
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
@@ -12,7 +13,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const path = params['*'].replace(/\/+$/, '');
+  const path = withoutEndSlashes(params['*']);
   const data = await loadCategoryListing(context.get(shopContext), path, url, localeOf(url.pathname));
   if (!data) throw pageNotFound(url);
   return listingData.pack(data);

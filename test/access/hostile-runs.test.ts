@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { doorRows } from './door-rows.ts';
+import { matrixShop, ORIGIN } from './matrix-shop.ts';
+import { pageRows } from './page-rows.ts';
+
+/** Processor time that no request may take. A quadratic reader needs 1.4 s for the longest run, linear ones 30 ms. */
+const MOST_MS = 400;
+const PATIENCE_MS = 180_000;
+
+/** Signs that separate, repeat or end what is read. */
+const SIGNS = [' ', ',', ';', '"', '=', ', ', '/', '1', '%'];
+
+const HEADERS = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'forwarded', 'if-none-match'],
+  ...['if-modified-since', 'origin', 'range', 'referer', 'user-agent', 'x-forwarded-for', 'x-request-id'],
+  ...['x-algolia-api-key', 'sec-fetch-site'],
+];
+const COOKIES = ['i18n_redirected', 'consent', 'tieva.session_token', 'order_1000012', 'quote_T1', 'wish_added'];
+/** A cookie ends at a semicolon. */
+const COOKIE_SIGNS = SIGNS.filter((sign) => !sign.includes(';'));
+const PARAMETERS = [
+  ...['q', 'koodi', 'sku', 'skus', 'page', 'from', 'sort', 'min', 'max', 'cat', 'ajoneuvo', 'attr', 'brand', 'locale'],
+  ...['c', 't', 'code', 'state', 'next', 'order_id', 'tarjous', 'tilaus', 'token', 'postcode', 'method', '_routes'],
+];
+const FIELDS = [
+  ...['email', 'password', 'firstname', 'lastname', 'name', 'phone', 'message', 'code', 'company', 'street', 'city'],
+  ...['postcode', 'amount', 'tracking', 'reason', 'next', 'stamp', 'sku', 'form', 'act', 'intent', 'birthday'],
+];
+
+type Ask = (what: string, path: string, init: RequestInit) => Promise<void>;
+
+/** A run of each sign, with letters between them: what ends a run must not end the search for a separator. */
+const runs = (length: number, signs = SIGNS) => signs.map((sign) => `a${sign.repeat(length)}b`).join('');
+
+/** The same body with a run in the place of each text. */
+function withRuns(body: unknown, text: string): unknown {
+  if (typeof body === 'string') return text;
+  if (Array.isArray(body)) return body.map((one) => withRuns(one, text));
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withRuns(value, text)]));
+}
+
+/** Milliseconds of this thread's processor that an answer took. */
+async function cpuOf(work: () => Response | Promise<Response>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await (await work()).arrayBuffer().catch(() => null);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test(
+  'no endpoint takes long over runs of separators in headers, cookies, parameters, paths and bodies',
+  async () => {
+    const { freshApp, people, pages } = await matrixShop();
+    const things = await people.thingsFor('A');
+    const own = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+    const slow: string[] = [];
+    // counters of its own for each kind of request: none is refused unread
+    const asking = (kind: string) => {
+      const app = freshApp();
+      return async (what: string, path: string, init: RequestInit) => {
+        const ms = await cpuOf(() => app.request(new URL(path, ORIGIN), init));
+        if (ms > MOST_MS) slow.push(`${what}, ${kind}: ${Math.round(ms)} ms`);
+      };
+    };
+    const [inHeaders, inParameters, inPaths, inBodies] = ['headers', 'parameters', 'path', 'body'].map(asking) as [
+      Ask,
+      Ask,
+      Ask,
+      Ask,
+    ];
+    const headers = new Headers(HEADERS.map((name): [string, string] => [name, runs(60_000)]));
+    headers.set('cookie', COOKIES.map((name) => `${name}=${runs(20_000, COOKIE_SIGNS)}`).join('; '));
+    const query = new URLSearchParams(PARAMETERS.map((name) => [name, runs(3000)]));
+    const form = new URLSearchParams(FIELDS.map((name) => [name, runs(700)]));
+    // each is refused over 256 KB
+    const text = runs(20_000);
+
+    for (const [door, row] of Object.entries(doorRows)) {
+      const [method = 'GET'] = door.split(' ');
+      const { path, body, headers: sent } = row.ask(things);
+      const bare = path.split('?')[0] ?? path;
+      const given = typeof body === 'object' ? JSON.stringify(body) : (body ?? null);
+      await inHeaders(door, path, { method, headers, body: method === 'GET' ? null : given });
+      await inParameters(door, `${bare}?${query}`, { method, headers: { ...sent, ...own } });
+      if (typeof body !== 'object') continue;
+      const json = { ...sent, ...own, 'content-type': 'application/json' };
+      await inBodies(door, path, { method, headers: json, body: JSON.stringify(withRuns(body, text)) });
+    }
+    for (const row of Object.values(pageRows)) {
+      const path = row.path(things);
+      const bare = path.split('?')[0] ?? path;
+      await inHeaders(path, path, { headers });
+      await inParameters(path, `${bare}?${query}`, { headers: own });
+      await inPaths(path, `${bare === '/' ? '' : bare}/x${runs(4000).replaceAll('%', '%25')}`, { headers: own });
+    }
+    for (const { path, hasAction } of pages) {
+      const at = hasAction && pageRows[path]?.path(things);
+      if (at) await inBodies(`form of ${at}`, at, { method: 'POST', headers: own, body: form });
+    }
+    expect(slow).toEqual([]);
+  },
+  PATIENCE_MS,
+);
