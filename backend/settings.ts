@@ -220,7 +220,7 @@ export function settingsWarnings(settings: Settings): SettingsWarning[] {
   const warnings: SettingsWarning[] = [];
   if (!DATABASE_URL)
     warnings.push({
-      about: 'DATABASE_URL is empty: a live shop on the embedded database, where a power cut can lose orders',
+      about: 'DATABASE_URL is empty: a live shop on the embedded database, which serves one process and has no standby',
       next: 'Set it to a PostgreSQL: docs/postgresql.md',
     });
   if (TRUSTED_PROXIES.length === 0)

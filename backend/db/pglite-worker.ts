@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DiskSyncFailed, DurableFilesystem } from './durable-filesystem.ts';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 import { plainParser } from './plain-parser.ts';
 
@@ -11,8 +12,11 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only');
 const { dataDir, loadFrom } = workerData as { dataDir: string; loadFrom?: string };
 // one session needs no room for a hundred, but their locks; pages read again lie in the system's memory too
 const ROOM = ['shared_buffers=32MB', 'wal_buffers=1MB', 'max_connections=10', 'max_locks_per_transaction=640'];
+/** The engine makes no checkpoint by itself: its log would grow, and a start after a crash repeats all of it. */
+const CHECKPOINT_BYTES = 64 * 1024 * 1024;
+const files = dataDir.startsWith('memory://') ? null : new DurableFilesystem(dataDir);
 const pg = await PGlite.create({
-  dataDir,
+  ...(files ? { fs: files } : { dataDir }),
   ...(loadFrom ? { loadDataDir: new Blob([await readFile(loadFrom)]) } : {}),
   extensions: { pg_trgm, plainParser },
   startParams: [...PGlite.defaultStartParams, ...ROOM.flatMap((setting) => ['-c', setting])],
@@ -67,7 +71,10 @@ function failureOf(error: unknown) {
 port.on('message', async (request: WorkerRequest) => {
   try {
     reply({ kind: 'answer', id: request.id, result: await answer(request) });
+    if (files && files.logBytes > CHECKPOINT_BYTES && !pg.isInTransaction()) await pg.exec('checkpoint');
   } catch (error) {
+    // ends this thread, and with it the engine: what it holds in memory is ahead of the disk
+    if (error instanceof DiskSyncFailed) throw error;
     reply({ kind: 'failure', id: request.id, failure: failureOf(error) });
   }
 });

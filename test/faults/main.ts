@@ -12,6 +12,7 @@ import { jobFaults } from './list/job-killed.ts';
 import { killFaults } from './list/killed.ts';
 import { mailFaults } from './list/mail-down.ts';
 import { otherFaults } from './list/others-down.ts';
+import { powerFaults } from './list/power-cut.ts';
 import { supplierFaults } from './list/supplier-down.ts';
 
 const faults = [
@@ -25,6 +26,7 @@ const faults = [
   ...dataDirFaults,
   ...jobFaults,
   ...killFaults,
+  ...powerFaults,
 ];
 const args = process.argv.slice(2);
 const longest = Math.max(...faults.map(({ name }) => name.length));
