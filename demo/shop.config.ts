@@ -23,7 +23,7 @@ export const shop: ShopConfig = {
   benefits: [
     { icon: 'store', fi: 'Nouto myymälästä 0 €', en: 'Store pickup 0 €' },
     { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
-    { icon: 'parcel', fi: 'Varaosat kahdeksalta päämieheltä', en: 'Spare parts from eight suppliers' },
+    { icon: 'parcel', fi: 'Varaosat kahdeksalta valmistajalta', en: 'Spare parts from eight manufacturers' },
   ],
   hero: {
     category: 'moottorikelkat',
@@ -34,9 +34,9 @@ export const shop: ShopConfig = {
       alt: 'Kelkkareitti tunturin laella aamuauringossa',
     },
     en: {
-      title: 'Sled ready before the frost',
+      title: 'Get your sled ready before the cold sets in',
       text: 'Service, belts and tracks ready for the season. Pick up today in Oulu, Rovaniemi or Ranua.',
-      action: 'See the snowmobile season',
+      action: 'Shop the snowmobile season',
       alt: 'A snowmobile trail on the fell in the morning sun',
     },
   },
@@ -56,6 +56,7 @@ export const shop: ShopConfig = {
     },
     { path: 'palvelut/yksityisleasing', fi: 'Yksityisleasing', en: 'Private leasing' },
   ],
+  exampleParts: { numbers: ['8328917', '24569-XA4-D01', '959 59 08-02'], ofSupplier: 'ZX-4410@1044' },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -105,6 +105,8 @@ export type ShopConfig = {
    * `icon` it is in the menu too.
    */
   services: readonly ({ path: string; icon?: ShopIcon } & Texts)[];
+  /** Spare parts of the catalog that hints name: product numbers, and one that several suppliers use, as `number@supplier`. */
+  exampleParts?: { numbers: readonly string[]; ofSupplier: string };
   social: readonly { name: string; url: string }[];
   /**
    * Whose spare parts a visitor may search alone, in this order; `supplierNumber` is `toimittajanumero` of the price files. Several

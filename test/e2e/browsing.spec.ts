@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/product/routa-tunturi-kelkkakypara');
     await page.getByRole('radio', { name: 'XL', exact: true }).check();
     await page.getByRole('button', { name: 'Valitse' }).click();
-    await expect(page.getByText(/^Tuotenro .*-XL$/)).toBeVisible();
+    await expect(page.getByText(/^Tuotenumero .*-XL$/)).toBeVisible();
   });
 });
 

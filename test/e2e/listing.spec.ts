@@ -153,7 +153,7 @@ test('prices filter with VAT, and say so to those who see them without @thorough
 
 test('nothing left: which filter to leave out, and how many that would show', async ({ page }) => {
   await page.goto(`${HELMETS}?brand=Halla&attr=koko%3Axs`);
-  const way = page.getByRole('link', { name: /^Ilman: Halla\s*\d+$/ });
+  const way = page.getByRole('link', { name: /^Poista rajaus Halla\s*\d+$/ });
   const promised = Number(/\d+$/.exec((await way.textContent()) ?? '')?.[0]);
   await expectAccessible(page);
   await way.click();
@@ -163,7 +163,7 @@ test('nothing left: which filter to leave out, and how many that would show', as
 
 test('no hits: a code leads to spare parts, words to categories and the phone @thorough', async ({ page }) => {
   await page.goto('/haku?q=QX-990-ZZ17');
-  await expect(page.getByRole('link', { name: 'Etsi varaosaa koodilla QX-990-ZZ17' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Etsi varaosaa tuotenumerolla QX-990-ZZ17' })).toHaveAttribute(
     'href',
     '/varaosahaku?koodi=QX-990-ZZ17',
   );

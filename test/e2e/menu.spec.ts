@@ -187,7 +187,7 @@ test('the quote cart stands in the header when something is in it', async ({ pag
 test('the home page finds parts by code and supplier @thorough', async ({ page }) => {
   await page.goto('/en');
   const band = page.getByRole('region', { name: 'Find a spare part by code' });
-  await band.getByLabel('Product code').fill('9912');
+  await band.getByLabel('Product number').fill('9912');
   await band.getByLabel('Supplier', { exact: true }).selectOption('Arctic Cat');
   await band.getByRole('button', { name: 'Find part' }).click();
   await expect(page).toHaveURL('/en/varaosahaku?koodi=9912&toimittaja=arctic-cat');
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
   test('the menu button is a link to the categories, the part box a form', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Tuotekoodi').fill('9912');
+    await page.getByLabel('Tuotenumero').fill('9912');
     await page.getByRole('button', { name: 'Hae varaosa' }).click();
     await expect(page).toHaveURL('/varaosahaku?koodi=9912&toimittaja=');
     await page.getByRole('link', { name: 'Valikko' }).click();

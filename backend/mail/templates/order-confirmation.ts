@@ -62,7 +62,7 @@ ${orderUrl ? html`<p><a class="b" href="${orderUrl}">${t.openOrder}</a></p>` : '
 <thead><tr><th scope="col">${t.product}</th><th scope="col" class="n">${t.amount}</th><th scope="col" class="n">${t.sum}</th></tr></thead>
 <tbody>${order.lines.map(
     (line) => html`<tr><td>${fullTitle(line)}<br><span class="s">${line.sku} · ${unitText(t, line)}</span></td>
-<td class="n">${fill(t.pieces, { count: line.amount })}</td><td class="n">${formatEuros(line.total)}</td></tr>`,
+<td class="n">${line.amount === 1 ? t.piece : fill(t.pieces, { count: line.amount })}</td><td class="n">${formatEuros(line.total)}</td></tr>`,
   )}</tbody>
 <tfoot>${sums(t, order).map(
     ([label, value]) => html`<tr><th scope="row" colspan="2">${label}</th><td class="n">${value}</td></tr>`,

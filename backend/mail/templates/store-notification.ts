@@ -48,12 +48,12 @@ export async function storeNotification(
       ? `Maksettu nyt ${formatEuros(order.payNow)}${method}, maksetaan noudettaessa ${formatEuros(order.dueLater)}`
       : `Maksettu ${formatEuros(order.total)}${method}`;
   const byCard = order.giftCard > 0 ? `, siitä lahjakortilla ${formatEuros(order.giftCard)}` : '';
-  const summary = `${order.lines.length} riviä, ${pieces} kpl. ${paid}${byCard}.`;
+  const summary = `${order.lines.length} ${order.lines.length === 1 ? 'rivi' : 'riviä'}, ${pieces} kpl. ${paid}${byCard}.`;
 
   const body = html`<p>${summary}</p>
 <h2>Keräyslista</h2>
 <table>
-<thead><tr><th scope="col">Määrä</th><th scope="col">Tuote</th><th scope="col">Koodi</th></tr></thead>
+<thead><tr><th scope="col">Määrä</th><th scope="col">Tuote</th><th scope="col">Tuotenumero</th></tr></thead>
 <tbody>${order.lines.map(
     (line) => html`<tr><td>☐ <b>${line.amount}</b></td><td>${picked(line)}</td><td>${line.sku}</td></tr>`,
   )}</tbody>

@@ -105,7 +105,7 @@ test('the store gets the pick list in Finnish and answers to the customer', asyn
   const mail = await storeNotification(order, [], 'fallback@tieva.example');
   expect(mail).toMatchObject({ to: 'rovaniemi@tieva.example', replyTo: 'aino@example.fi', locale: 'fi' });
   expect(mail.subject).toBe('Uusi tilaus 1000016: Posti – noutopiste tai pakettiautomaatti');
-  expect(mail.text).toContain('1 riviä, 2 kpl. Maksettu');
+  expect(mail.text).toContain('1 rivi, 2 kpl. Maksettu');
   expect(mail.text).toContain('Asiakkaan kieli: englanti');
   expect(mail.text).not.toContain('parcel locker');
   expect((await storeNotification(orderMail({ storeId: '?' }), [], 'fallback@tieva.example')).to).toBe(

@@ -16,6 +16,7 @@ export const en: MailTexts = {
   amount: 'Quantity',
   unit: 'Price',
   sum: 'Total',
+  piece: '1 pc',
   pieces: '{count} pcs',
   goods: 'Products in total',
   deliveryPrice: 'Delivery',

@@ -14,6 +14,7 @@ export const fi = {
   amount: 'Määrä',
   unit: 'Hinta',
   sum: 'Yhteensä',
+  piece: '1 kpl',
   pieces: '{count} kpl',
   goods: 'Tuotteet yhteensä',
   deliveryPrice: 'Toimitus',

@@ -13,7 +13,7 @@ import type { LetterSource } from './read-letter.ts';
 
 const words = {
   fi: { lowest30: 'Alin hinta 30 pv: ', from: 'alk. ' },
-  en: { lowest30: 'Lowest price in 30 days: ', from: 'from ' },
+  en: { lowest30: 'Lowest price in the last 30 days: ', from: 'from ' },
 };
 
 type Rendering = { locale: Locale; baseUrl: string; search: Pick<SearchService, 'listing'> };

@@ -81,7 +81,7 @@ export async function receiptPdf(
     ],
     order.lines.map((line) => [
       { text: nameOf(line), note: noteOf(t, line) },
-      fill(t.pieces, { count: line.amount }),
+      line.amount === 1 ? t.piece : fill(t.pieces, { count: line.amount }),
       line.vatRate > 0 ? percent(line.vatRate) : '–',
       formatEuros(line.total),
     ]),

@@ -28,12 +28,16 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
   const { values, problems, failure, at } = answer ?? { values: given, problems: {}, failure: null, at: 0 };
   const errorOf = (field: ContactField) => {
     const problem = problems[field];
+    if (problem === 'required') return t(`contact.error.required.${field as 'name'}`);
     return problem && t(`contact.error.${problem}`, { max: LONGEST[field] });
   };
+  // an empty field's message names it already
+  const ofField = (field: ContactField, message: string) =>
+    t('contact.error.of', { label: t(`contact.${field}`), message });
   const errors = contactFields.flatMap((field) => {
     const message = errorOf(field);
     return message
-      ? [{ id: field as string, message: t('contact.error.of', { label: t(`contact.${field}`), message }) }]
+      ? [{ id: field as string, message: problems[field] === 'required' ? message : ofField(field, message) }]
       : [];
   });
   const field = (name: ContactField) => ({

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { sparePartSuppliers } from '#domain/spare-parts/suppliers.ts';
+import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -15,6 +16,7 @@ const SUPPLIERS = 'find-part-suppliers';
 export function PartsBand() {
   const { t, locale } = useI18n();
   const search = links(locale).spareParts();
+  const [example] = exampleParts.numbers;
   return (
     <section className="parts-band on-chrome" aria-labelledby={TITLE}>
       <div className="wrap">
@@ -37,7 +39,7 @@ export function PartsBand() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={100}
-              placeholder={t('home.partExample', { code: '8328917' })}
+              {...(example ? { placeholder: t('home.partExample', { code: example }) } : {})}
             />
             {sparePartSuppliers.length > 0 && (
               <SelectField label={t('home.supplier')} name="toimittaja">

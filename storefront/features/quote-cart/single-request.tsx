@@ -6,6 +6,7 @@ import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import { problemText } from './request/problem-text.ts';
 import type { RequestAnswer } from './request/request-answer.ts';
 import { fieldId } from './request/request-fields.tsx';
 import { RequestForm } from './request/request-form.tsx';
@@ -48,7 +49,7 @@ export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
             min={1}
             max={MAX_AMOUNT}
             defaultValue={answer?.values.amount ?? '1'}
-            error={wrongAmount && t(wrongAmount.message)}
+            error={wrongAmount && problemText(t, 'amount', wrongAmount.message)}
             className="quote-amount"
           />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

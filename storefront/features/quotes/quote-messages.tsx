@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { QuoteView } from '#backend/quotes/service.ts';
 import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { shop } from '#shop.config';
+import { problemText } from '#storefront/features/quote-cart/request/problem-text.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -41,7 +42,7 @@ export function QuoteMessages({ quote, answer }: Props) {
             rows={3}
             maxLength={MAX_MESSAGE}
             defaultValue={answer?.words}
-            error={answer?.problem && t(answer.problem)}
+            error={answer?.problem && problemText(t, 'words', answer.problem)}
             autoFocus={Boolean(answer?.problem)}
             required
           />

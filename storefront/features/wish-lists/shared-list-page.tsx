@@ -42,7 +42,7 @@ export function SharedListPage({ list, path }: Props) {
                     <BuyWish line={line} name={wishName(line)} amount={line.amount} />
                   </div>
                 </WishInfo>
-                <span className="line-qty num">{t('wishes.pieces', { n: line.amount })}</span>
+                <span className="line-qty num">{t('wishes.pieces', { count: line.amount })}</span>
                 <WishPrice line={line} />
               </li>
             ))}

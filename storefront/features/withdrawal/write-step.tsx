@@ -16,12 +16,16 @@ export function WriteStep({ values, problems, at }: Props) {
   const isSending = useNavigation().state !== 'idle';
   const errorOf = (field: keyof WithdrawalProblems) => {
     const problem = problems[field];
+    if (problem === 'required') return t(`withdrawal.error.required.${field as 'name'}`);
     return problem && t(`withdrawal.error.${problem}`);
   };
+  // an empty field's message names it already
+  const ofField = (field: keyof WithdrawalProblems, message: string) =>
+    t('withdrawal.error.of', { label: t(`withdrawal.${field}`), message });
   const errors = withdrawalFields.flatMap((field) => {
     const message = errorOf(field);
     return message
-      ? [{ id: field as string, message: t('withdrawal.error.of', { label: t(`withdrawal.${field}`), message }) }]
+      ? [{ id: field as string, message: problems[field] === 'required' ? message : ofField(field, message) }]
       : [];
   });
   const field = (name: keyof WithdrawalProblems) => ({

@@ -8,7 +8,7 @@ export default {
   'catalog.discount': '−{percent} %',
 
   'catalog.price.now': 'Price',
-  'catalog.price.lowest30': 'Lowest price 30 days: {price}',
+  'catalog.price.lowest30': 'Lowest price in the last 30 days: {price}',
   'catalog.price.until': 'Valid until {date}',
   'catalog.price.reduced': 'Price now',
   'catalog.price.withoutVat': 'excl. VAT',

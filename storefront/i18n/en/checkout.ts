@@ -9,7 +9,7 @@ export default {
   'checkout.loading': 'Loading the checkout',
   'checkout.yourOrder': 'Your order',
   'checkout.yourOrderPieces': { one: 'Your order, {count} item', other: 'Your order, {count} items' },
-  'checkout.pieces': '{n} pcs',
+  'checkout.pieces': { one: '{count} pc', other: '{count} pcs' },
   'checkout.assurance': '14-day right to return, and our stores to help you.',
   'checkout.edit': 'Edit',
   'checkout.editContact': 'Edit contact details',

@@ -2,7 +2,7 @@ import type fi from '../fi/product-info.ts';
 import type { MessagesOf } from '../messages.ts';
 
 export default {
-  'info.phrases': 'What is good about it',
+  'info.phrases': 'Highlights',
   'info.description': 'Description',
   'info.attributes': 'Technical details',
   'info.itemId': 'Model number',
@@ -50,6 +50,6 @@ export default {
   'product.lengthCm.max': 'Length: at most {max} cm.',
   'product.lengthCm.step': 'Length: in steps of {step} cm from {min} cm.',
   'info.ask': 'Ask about the product',
-  'info.watch.back_in_stock': 'Tell me when it is back',
-  'info.watch.price_drop': 'Tell me when the price drops',
+  'info.watch.back_in_stock': 'Notify me when back in stock',
+  'info.watch.price_drop': 'Notify me when the price drops',
 } as const satisfies MessagesOf<typeof fi>;

@@ -2,19 +2,19 @@ import type fi from '../fi/product.ts';
 import type { MessagesOf } from '../messages.ts';
 
 export default {
-  'product.sku': 'Product no. {sku}',
+  'product.sku': 'Product number {sku}',
   'product.ean': 'EAN {ean}',
   'product.options': 'Options',
   'product.choose': 'Choose',
   'product.optionNone': '{value}, out of stock',
   'product.optionOther': '{value}, not in this combination',
-  'product.amount': 'Amount',
+  'product.amount': 'Quantity',
   'product.add': 'Add to cart',
   'product.reserve': 'Reserve with a deposit',
   'product.reserveShort': 'Reserve',
   'product.deposit': 'Deposit now {now}, the remaining {rest} at pickup',
   'product.askQuote': 'Ask for a quote',
-  'product.notAvailable': 'Not available online',
+  'product.notAvailable': 'Sold out online: ask a store',
   'product.storeStock': 'Availability in stores',
   'product.storePieces': { one: 'In stock, {count} pc', other: 'In stock, {count} pcs' },
   'product.storeNone': 'Out of stock',
@@ -42,7 +42,7 @@ export default {
 
   'product.milieu': '{name} in use',
   'product.related': 'See also',
-  'product.popular': 'Popular on the same shelf',
+  'product.popular': 'Other popular products',
   'product.accessories': 'Accessories',
 
   'product.toast.one': 'Product added to the cart!',

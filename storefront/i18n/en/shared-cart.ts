@@ -5,7 +5,7 @@ export default {
   'shared.title': 'Shared cart',
   'shared.lead': 'Prices and availability are today’s. The link works until {date}.',
   'shared.lines': 'Products in the shared cart',
-  'shared.pieces': '{count} pcs',
+  'shared.pieces': { one: '{count} pc', other: '{count} pcs' },
   'shared.fewer': '{wanted} shared, {available} available.',
   'shared.outOfStock': 'Sold out, will not be added to the cart.',
   'shared.quoteOnly': 'Sold by quote only, will not be added to the cart.',

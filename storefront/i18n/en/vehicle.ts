@@ -33,7 +33,7 @@ export default {
 
   'diagram.title': 'Parts diagrams',
   'diagram.text':
-    'Exploded views lead to a part even when you do not know its code: choose your machine and the number in the picture.',
+    'Exploded views lead to a part even when you do not know its product number: choose your machine and the number in the picture.',
   'diagram.make': 'Make',
   'diagram.allMakes': 'All makes',
   'diagram.model': 'Model',
@@ -42,7 +42,7 @@ export default {
   'diagram.count': { one: '{count} diagram', other: '{count} diagrams' },
   'diagram.parts': { one: '{count} part', other: '{count} parts' },
   'diagram.none': 'There are no diagrams of this machine yet.',
-  'diagram.noneText': 'The spare part search finds the part by its code, and our stores are glad to help.',
+  'diagram.noneText': 'The spare part search finds the part by its product number, and our stores are glad to help.',
   'diagram.showAll': 'Show all parts diagrams',
   'diagram.mine': 'Diagrams of your {vehicle}',
   'diagram.years': 'Model years {years}',

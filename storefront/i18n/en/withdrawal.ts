@@ -7,8 +7,9 @@ export default {
     'As a consumer you may withdraw from the contract within 14 days of receiving the goods without giving a reason. You get a receipt by e-mail at once.',
   'withdrawal.exception': 'The right of withdrawal does not apply to goods cut to your measures.',
   'withdrawal.name': 'Name',
-  'withdrawal.orderNumber': 'Order number, or what else the contract is known by',
-  'withdrawal.orderNumberHint': 'The number is in the order confirmation.',
+  'withdrawal.orderNumber': 'Order number',
+  'withdrawal.orderNumberHint':
+    'You find it in the order confirmation. If you do not have it, give the date of the order.',
   'withdrawal.email': 'E-mail',
   'withdrawal.emailHint': 'We send the receipt to this address.',
   'withdrawal.message': 'What you withdraw from',
@@ -25,7 +26,9 @@ export default {
   'withdrawal.next':
     'Return the goods within 14 days. We refund your payment including the cost of standard delivery within 14 days of the notice; we may wait for the goods to come back.',
   'withdrawal.returns': 'How to return goods',
-  'withdrawal.error.required': 'Fill in this field.',
+  'withdrawal.error.required.name': 'Enter your name.',
+  'withdrawal.error.required.orderNumber': 'Enter the order number.',
+  'withdrawal.error.required.email': 'Enter your e-mail address.',
   'withdrawal.error.tooLong': 'The text is too long.',
   'withdrawal.error.text': 'The text has characters that cannot be used.',
   'withdrawal.error.email': 'Write the e-mail address as name@example.com.',

@@ -6,7 +6,7 @@ export default {
   'checkout.loading': 'Ladataan kassaa',
   'checkout.yourOrder': 'Tilauksesi',
   'checkout.yourOrderPieces': { one: 'Tilauksesi, {count} tuote', other: 'Tilauksesi, {count} tuotetta' },
-  'checkout.pieces': '{n} kpl',
+  'checkout.pieces': { one: '{count} kpl', other: '{count} kpl' },
   'checkout.assurance': '14 päivän palautusoikeus ja myymälät apunasi.',
   'checkout.edit': 'Muokkaa',
   'checkout.editContact': 'Muokkaa yhteystietoja',

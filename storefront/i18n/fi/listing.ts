@@ -28,5 +28,5 @@ export default {
   'search.zeroText': 'Haulla ”{query}” ei löytynyt tuotteita.',
   'search.zeroTips': 'Tarkista kirjoitusasu, kokeile lyhyempää sanaa tai katso suosituimpia kategorioita.',
   'search.zeroHelp': 'Etkö löydä? Soita, niin etsitään yhdessä: {phone}',
-  'search.zeroCode': 'Etsi varaosaa koodilla {code}',
+  'search.zeroCode': 'Etsi varaosaa tuotenumerolla {code}',
 } as const;

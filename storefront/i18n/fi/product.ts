@@ -1,6 +1,6 @@
 /** What the living part of the product page says: choosing, sizing, buying, stores. The rest is in product-info.ts. */
 export default {
-  'product.sku': 'Tuotenro {sku}',
+  'product.sku': 'Tuotenumero {sku}',
   'product.ean': 'EAN {ean}',
   'product.options': 'Vaihtoehdot',
   'product.choose': 'Valitse',
@@ -12,7 +12,7 @@ export default {
   'product.reserveShort': 'Varaa',
   'product.deposit': 'Varausmaksu nyt {now}, loput {rest} noudettaessa',
   'product.askQuote': 'Pyydä tarjous',
-  'product.notAvailable': 'Ei saatavilla verkosta',
+  'product.notAvailable': 'Loppu verkosta: kysy myymälästä',
   'product.storeStock': 'Saatavuus myymälöissä',
   'product.storePieces': { one: 'Varastossa, {count} kpl', other: 'Varastossa, {count} kpl' },
   'product.storeNone': 'Ei varastossa',
@@ -40,7 +40,7 @@ export default {
 
   'product.milieu': '{name} käytössä',
   'product.related': 'Katso myös',
-  'product.popular': 'Suosittua samalta hyllyltä',
+  'product.popular': 'Muita suosittuja',
   'product.accessories': 'Lisävarusteet',
 
   'product.toast.one': 'Tuote lisätty ostoskoriin!',

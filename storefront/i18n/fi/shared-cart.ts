@@ -2,7 +2,7 @@ export default {
   'shared.title': 'Jaettu ostoskori',
   'shared.lead': 'Hinnat ja saatavuus ovat tältä päivältä. Linkki toimii {date} asti.',
   'shared.lines': 'Tuotteet jaetussa ostoskorissa',
-  'shared.pieces': '{count} kpl',
+  'shared.pieces': { one: '{count} kpl', other: '{count} kpl' },
   'shared.fewer': 'Jaettu {wanted} kpl, saatavilla on {available} kpl.',
   'shared.outOfStock': 'Loppunut, ei lisätä ostoskoriin.',
   'shared.quoteOnly': 'Myydään vain tarjouksella, ei lisätä ostoskoriin.',

@@ -29,7 +29,7 @@ export default {
   'vehicle.otherModels': 'Sopii vain muihin malleihin.',
 
   'diagram.title': 'Varaosakuvat',
-  'diagram.text': 'Räjäytyskuvista löydät osan, vaikka et tiedä sen koodia: valitse koneesi ja kuvan numero.',
+  'diagram.text': 'Räjäytyskuvista löydät osan, vaikka et tiedä sen tuotenumeroa: valitse koneesi ja kuvan numero.',
   'diagram.make': 'Merkki',
   'diagram.allMakes': 'Kaikki merkit',
   'diagram.model': 'Malli',
@@ -38,7 +38,7 @@ export default {
   'diagram.count': { one: '{count} kuva', other: '{count} kuvaa' },
   'diagram.parts': { one: '{count} osa', other: '{count} osaa' },
   'diagram.none': 'Tästä koneesta ei ole vielä varaosakuvia.',
-  'diagram.noneText': 'Osan löydät myös koodilla varaosahausta, ja myymälä auttaa mielellään.',
+  'diagram.noneText': 'Osan löydät myös tuotenumerolla varaosahausta, ja myymälä auttaa mielellään.',
   'diagram.showAll': 'Näytä kaikki varaosakuvat',
   'diagram.mine': 'Kuvat ajoneuvoosi {vehicle}',
   'diagram.years': 'Vuosimallit {years}',

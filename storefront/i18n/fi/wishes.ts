@@ -32,7 +32,7 @@ export default {
 
   'wishes.problem.gone': 'Ei enää valikoimassa',
   'wishes.problem.choose': 'Valitse ensin vaihtoehto tuotesivulla',
-  'wishes.problem.no_price': 'Hintaa ei ole, kysy myymälästä',
+  'wishes.problem.no_price': 'Ei hintaa: kysy myymälästä',
   'wishes.problem.wrong_size': 'Valitse ensin mitat tuotesivulla',
   'wishes.problem.quote_only': 'Myydään vain tarjouksella',
   'wishes.problem.limited': 'Varastossa vähemmän kuin toivot',
@@ -75,7 +75,7 @@ export default {
   'wishes.copied': 'Linkki kopioitu',
   'wishes.copyFailed': 'Linkkiä ei voitu kopioida. Se on valittuna: kopioi se käsin.',
   'wishes.sharedTitle': 'Jaettu toivelista',
-  'wishes.pieces': '{n} kpl',
+  'wishes.pieces': { one: '{count} kpl', other: '{count} kpl' },
   'wishes.sharedLead': 'Hinnat ja saatavuus ovat tältä hetkeltä.',
 
   'wishes.add': 'Lisää toivelistalle',

@@ -10,7 +10,7 @@ type Words = (typeof accountWords)['fi' | 'en'];
 
 async function signIn(page: Page, say: Words, email: string, password: string) {
   await page.goto(`${say.base}/kirjaudu`);
-  await page.getByLabel(say.base ? 'E-mail' : 'Sähköposti').fill(email);
+  await page.getByLabel(say.base ? 'E-mail' : 'Sähköposti', { exact: true }).fill(email);
   await page.getByLabel(say.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
   await expect(page).toHaveURL(`${say.base}/oma-tili/yhteenveto`);
@@ -35,7 +35,7 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page).toHaveURL(say.base || '/');
     await page.goto(`${say.base}/oma-tili/markkinointiluvat`);
     await expect(page).toHaveURL(new RegExp(`/kirjaudu\\?next=${encodeURIComponent(`${say.base}/oma-tili/`)}`));
-    await page.getByLabel(say.base ? 'E-mail' : 'Sähköposti').fill(email);
+    await page.getByLabel(say.base ? 'E-mail' : 'Sähköposti', { exact: true }).fill(email);
     await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: say.signIn, exact: true }).click();
     await expect(page).toHaveURL(`${say.base}/oma-tili/markkinointiluvat`);

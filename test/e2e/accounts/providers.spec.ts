@@ -51,10 +51,10 @@ async function toProvider(page: Page, say: Words, provider: Provider, query = ''
 /** Somebody of the test's own, so that tests do not meet each other. */
 async function beSomebody(page: Page, say: Words, email: string, isVerified = true) {
   await page.getByText(say.other, { exact: true }).click();
-  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.email, { exact: true }).fill(email);
   await page.getByLabel(say.verified).setChecked(isVerified);
   // as somebody does who has just typed: Enter
-  await page.getByLabel(say.email).press('Enter');
+  await page.getByLabel(say.email, { exact: true }).press('Enter');
 }
 
 for (const language of ['fi', 'en'] as const) {

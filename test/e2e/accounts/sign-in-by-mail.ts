@@ -23,7 +23,7 @@ const codeIn = (mail: Mail | undefined) =>
 export async function signInByMail(page: Page, email: string, language: Language) {
   const say = words[language];
   const before = (await mailsTo(page, email)).length;
-  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.email, { exact: true }).fill(email);
   await page.getByRole('button', { name: say.send }).click();
   const digits = page.getByLabel(say.code);
   await expect(digits).toBeVisible();

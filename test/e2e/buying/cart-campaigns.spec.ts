@@ -6,7 +6,7 @@ const JACKET = '42-1101-KUUSI-M';
 
 const own = {
   fi: {
-    add: 'Lisää tuotekoodilla',
+    add: 'Lisää tuotenumerolla',
     addButton: 'Lisää',
     added: 'Tuote lisätty ostoskoriin!',
     tier: 'Ostoskorin etu',
@@ -21,12 +21,12 @@ const own = {
     works: 'Koodi POSTI0 on käytössä.',
     free: 'Saat toimituksen ilmaiseksi.',
     remove: 'Poista koodi POSTI0',
-    none: "Koodilla 'EI-OLE' ei löytynyt tuotetta.",
+    none: "Tuotenumerolla 'EI-OLE' ei löytynyt tuotetta.",
     toQuote: 'Pyydä tarjous tästä korista',
     quoteTitle: 'Tarjouskori',
   },
   en: {
-    add: 'Add by product code',
+    add: 'Add by product number',
     addButton: 'Add',
     added: 'Product added to the cart!',
     tier: 'Cart discount',
@@ -41,7 +41,7 @@ const own = {
     works: 'The code POSTI0 is in use.',
     free: 'Your delivery is free.',
     remove: 'Remove the code POSTI0',
-    none: "No product was found by the code 'EI-OLE'.",
+    none: "No product has the number 'EI-OLE'.",
     toQuote: 'Ask for a quote for this cart',
     quoteTitle: 'Quote cart',
   },
@@ -117,8 +117,8 @@ test('a code of nothing, of several and of a brand nobody knows adds nothing @th
   await openCart(page, 'fi');
   for (const [code, said] of [
     ['EI-OLE', own.fi.none],
-    ['8328917@9999', "Koodilla '8328917@9999' ei löytynyt tuotetta."],
-    ['', 'Kirjoita tuotekoodi.'],
+    ['8328917@9999', "Tuotenumerolla '8328917@9999' ei löytynyt tuotetta."],
+    ['', 'Kirjoita tuotenumero.'],
   ] as const) {
     await addByCode(page, 'fi', code);
     await expect(page.getByText(said)).toBeVisible();

@@ -6,7 +6,7 @@ const OTHER = '42-1101-KUUSI-S';
 
 const own = {
   fi: {
-    add: 'Lisää tuotekoodilla',
+    add: 'Lisää tuotenumerolla',
     addButton: 'Lisää',
     share: 'Jaa ostoskori',
     link: 'Linkki ostoskoriin',
@@ -26,7 +26,7 @@ const own = {
     unknown: 'Jaettua ostoskoria ei löytynyt',
   },
   en: {
-    add: 'Add by product code',
+    add: 'Add by product number',
     addButton: 'Add',
     share: 'Share the cart',
     link: 'Link to the cart',

@@ -17,7 +17,7 @@ const words = {
     sent: 'Tarjouspyyntö lähetetty',
     copy: /^Tarjouspyyntösi T/,
     waits: 'Odottaa vastaustamme',
-    answered: 'Voit hyväksyä',
+    answered: 'Odottaa hyväksyntääsi',
     question: 'Kysymyksesi',
     sendQuestion: 'Lähetä kysymys',
     questionSent: 'Kysymyksesi on lähetetty.',
@@ -41,7 +41,7 @@ const words = {
     sent: 'Request sent',
     copy: /^Your quote request T/,
     waits: 'Waiting for our answer',
-    answered: 'You can accept it',
+    answered: 'Awaiting your approval',
     question: 'Your question',
     sendQuestion: 'Send the question',
     questionSent: 'Your question has been sent.',
@@ -67,7 +67,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 async function fillIn(page: Page, say: Say, email: string) {
   await page.getByLabel(say.firstname).fill('Aino');
   await page.getByLabel(say.lastname).fill('Äyräpää');
-  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.email, { exact: true }).fill(email);
 }
 
 const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
@@ -158,9 +158,9 @@ test.describe('without JavaScript', () => {
     const path = await linkInMail(page, email, say.copy);
     await replyTo(number, reply(inDays(14)));
     await page.goto(path);
-    await page.getByText('En ota tarjousta').click();
+    await page.getByText('Hylkää tarjous').click();
     await page.getByLabel('Kerro halutessasi').fill('Liian kallis');
-    await page.getByRole('button', { name: 'Hylkää tarjous' }).click();
+    await page.getByRole('button', { name: 'Vahvista hylkäys' }).click();
     await expect(page.getByText('Kiitos tiedosta. Tarjous on hylätty.')).toBeVisible();
     await expect(page.getByText('Hylätty', { exact: true })).toBeVisible();
   });

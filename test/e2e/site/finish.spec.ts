@@ -50,7 +50,7 @@ test('on paper a product is light, with its price and facts and nothing to press
   await page.goto(HELMET);
   expect(await ground(page)).toBe(WHITE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Tuotenro /)).toBeVisible();
+  await expect(page.getByText(/^Tuotenumero /)).toBeVisible();
   await expect(page.getByText('Polykarbonaatti')).toBeVisible();
   await expect(page.getByText('asiakaspalvelu@tieva.example')).toBeVisible();
   for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();

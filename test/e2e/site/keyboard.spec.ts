@@ -70,7 +70,7 @@ test('a helmet is found, its size chosen, ordered and paid by the keyboard alone
   await page.waitForLoadState('networkidle');
 
   await choose(page, page.getByRole('radio', { name: 'L', exact: true }));
-  await expect(page.getByText(/^Tuotenro .*-L$/)).toBeVisible();
+  await expect(page.getByText(/^Tuotenumero .*-L$/)).toBeVisible();
   await press(page, page.getByRole('main').getByRole('button', { name: say.add, exact: true }).first());
   await expect(page.getByText(say.added)).toBeVisible();
   await press(page, page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ }), 'Enter', 'Shift+Tab');

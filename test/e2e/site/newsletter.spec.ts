@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, newEmail } from '../shopper.t
 const words = {
   fi: {
     base: '',
-    where: 'Minne lähetämme kirjeen?',
+    where: 'Sähköpostiosoite',
     subscribe: 'Tilaa uutiskirje',
     email: 'Sähköposti',
     wrong: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
@@ -21,7 +21,7 @@ const words = {
   },
   en: {
     base: '/en',
-    where: 'Where shall we send it?',
+    where: 'E-mail address',
     subscribe: 'Subscribe',
     email: 'E-mail',
     wrong: 'Write the address in the form name@example.com.',
@@ -32,8 +32,8 @@ const words = {
     unsubscribe: 'Unsubscribe from the newsletter',
     unsubscribed: 'Unsubscribed',
     already: 'You already get our newsletter',
-    drop: 'Tell me when the price drops',
-    tell: 'Tell me',
+    drop: 'Notify me when the price drops',
+    tell: 'Notify me',
     told: 'Confirm: we tell you when',
   },
 } as const;

@@ -16,7 +16,7 @@ test('browsing, filters, paging, reading and the newsletter need no script, and 
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByText(/^Tuotenro /)).toBeVisible();
+  await expect(page.getByText(/^Tuotenumero /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeHidden();
 
   await page.goto('/uutiset-ja-artikkelit');
@@ -32,7 +32,7 @@ test('browsing, filters, paging, reading and the newsletter need no script, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toimitusehdot');
 
   const letter = page.getByRole('contentinfo');
-  await letter.getByLabel('Minne lähetämme kirjeen?').fill(newEmail());
+  await letter.getByLabel('Sähköpostiosoite').fill(newEmail());
   await letter.getByRole('button', { name: 'Tilaa uutiskirje' }).click();
   await expect(page).toHaveURL(/\/tilaa-uutiskirje/);
   await expect(page.getByRole('main')).toContainText(/vahvist/i);

@@ -20,7 +20,7 @@ for (const language of languages) {
     await page.goto(say.search);
     await expect(page.getByRole('heading', { name: say.start })).toBeVisible();
     await alive(page);
-    await main(page).getByLabel(say.code).fill('8328');
+    await main(page).getByLabel(say.code, { exact: true }).fill('8328');
     await main(page).getByRole('button', { name: say.find, exact: true }).click();
     await expect(page.getByRole('heading', { name: say.found(2, '8328') })).toBeVisible();
     await expectAccessible(page);

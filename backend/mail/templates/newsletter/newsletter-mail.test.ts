@@ -61,7 +61,7 @@ test('a lower price is told with the lowest price of 30 days', async () => {
   for (const part of [reduced.html, reduced.text])
     expect(part.replaceAll('\u00a0', ' ')).toContain('Alin hinta 30 pv: 199 €');
   expect((await newsletterMail({ ...told, locale: 'en' })).text.replaceAll('\u00a0', ' ')).toContain(
-    'Lowest price in 30 days: 199 €',
+    'Lowest price in the last 30 days: 199 €',
   );
   const back = { ...told, about: 'back_in_stock' as const, product: { ...told.product, price: null, lowest30: null } };
   const mail = await newsletterMail(back);

@@ -43,7 +43,7 @@ export const newsletterEn: NewsletterTexts = {
     price: 'Price now {price}',
     before: 'When you asked: {price}',
     percent: 'Discount {percent} %',
-    lowest30: 'Lowest price in 30 days: {price}',
+    lowest30: 'Lowest price in the last 30 days: {price}',
     stores: 'In store: {stores}',
     button: 'See the product',
     note: 'There may be few of them, and we cannot reserve one. The price is that of the moment this was sent.',

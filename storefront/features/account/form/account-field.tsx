@@ -6,6 +6,7 @@ import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { useAccountForm } from './account-form.tsx';
+import { problemText } from './problem-text.ts';
 
 function useField(name: string) {
   const { t } = useI18n();
@@ -16,7 +17,7 @@ function useField(name: string) {
     id: `${form.name}-${name}`,
     label: form.labels[name] ?? name,
     value: form.values[name] ?? '',
-    error: problem && t(problem.message as 'account.title'),
+    error: problem && problemText(t, problem),
   };
 }
 

@@ -7,6 +7,7 @@ import type { ButtonLook } from '#storefront/ui/button/button-class.ts';
 import { ErrorSummary } from '#storefront/ui/error-summary/error-summary.tsx';
 import type { FormAnswer, FormProblem } from './form-answer.ts';
 import { typedValues } from './form-answer.ts';
+import { labelledProblemText } from './problem-text.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
@@ -67,9 +68,9 @@ export function AccountForm({ name, labels, values = {}, answer, action, check, 
   const errors = Object.keys(labels).flatMap((field) =>
     problems
       .filter((problem) => problem.field === field)
-      .map(({ message }) => ({
+      .map((problem) => ({
         id: `${name}-${field}`,
-        message: t('account.error.of', { label: labels[field] ?? '', message: t(message as 'account.title') }),
+        message: labelledProblemText(t, problem, labels[field] ?? ''),
       })),
   );
   return (

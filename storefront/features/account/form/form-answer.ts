@@ -1,10 +1,11 @@
+import type { AccountErrorKey } from '#domain/accounts/account-errors.ts';
 import type texts from '#storefront/i18n/fi/account.ts';
 import type { MessageKey } from '#storefront/i18n/i18n.tsx';
 
-export type AccountText = keyof typeof texts;
+export type AccountText = keyof typeof texts | AccountErrorKey;
 
 /** What is wrong with one field; `field` is the control's name. */
-export type FormProblem = { field: string; message: MessageKey };
+export type FormProblem = { field: string; message: MessageKey | AccountErrorKey };
 
 /** What a form that could not be accepted is shown again with. */
 export type FormAnswer = {

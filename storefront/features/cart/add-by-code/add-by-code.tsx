@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isPossibleId } from '#domain/base/ids.ts';
+import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
@@ -9,6 +10,7 @@ import { findByCode } from './find-by-code.ts';
 import type { TheOne } from './the-one.ts';
 
 const TOAST_MS = 5000;
+const { ofSupplier: example } = exampleParts;
 
 type Problem = Exclude<TheOne, { item: unknown }> | { problem: 'empty' | 'no_answer' };
 
@@ -46,7 +48,7 @@ export function AddByCode() {
         ref={field}
         name="sku"
         label={t('cart.add')}
-        hint={t('cart.add.hint')}
+        hint={example ? t('cart.add.hintExample', { example }) : t('cart.add.hint')}
         code
         maxLength={200}
         autoComplete="off"

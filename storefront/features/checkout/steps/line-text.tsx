@@ -11,7 +11,7 @@ export function LineText({ line }: Props) {
   const { variationName, customization, amount, deposit } = line;
   const rows = [
     customization && sizeText(customization),
-    `${variationName ? `${variationName}, ` : ''}${t('checkout.pieces', { n: amount })}`,
+    `${variationName ? `${variationName}, ` : ''}${t('checkout.pieces', { count: amount })}`,
     deposit !== null && t('checkout.deposit', { deposit: formatEuros(deposit) }),
   ];
   return rows.map((row) =>

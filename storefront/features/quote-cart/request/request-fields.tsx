@@ -3,6 +3,7 @@ import type { ContactField } from '#domain/quotes/quote-contact.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { TextArea, TextField } from '#storefront/ui/text-field/text-field.tsx';
+import { problemText } from './problem-text.ts';
 import type { RequestAnswer } from './request-answer.ts';
 
 /** The id of a field's control: errors lead to it. */
@@ -18,7 +19,7 @@ export function RequestFields({ values, problems }: Props) {
     const problem = problems.find((found) => found.field === name);
     return {
       ...{ name, id: fieldId(name), label: t(`quote.${name}`), defaultValue: values[name] ?? '' },
-      error: problem && t(problem.message),
+      error: problem && problemText(t, name, problem.message),
     };
   };
   return (

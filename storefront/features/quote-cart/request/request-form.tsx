@@ -12,6 +12,7 @@ import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { ErrorSummary } from '#storefront/ui/error-summary/error-summary.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Link } from '#storefront/ui/link/page-link.tsx';
+import { problemText } from './problem-text.ts';
 import type { RequestAnswer } from './request-answer.ts';
 import { fieldId, QuoteHoneypot, RequestFields } from './request-fields.tsx';
 
@@ -43,8 +44,8 @@ export function RequestForm({ answer, known, stamp, busy, onSend, children }: Pr
   const errors = named.map(({ field, message }) => ({
     id: fieldId(field),
     message:
-      field === 'items'
-        ? t(message)
+      field === 'items' || message === 'quote.error.required'
+        ? problemText(t, field, message)
         : t('quote.error.of', { label: t(`quote.${field as 'email'}`), message: t(message) }),
   }));
   if (failure)

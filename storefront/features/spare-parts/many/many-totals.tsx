@@ -39,7 +39,7 @@ export function ManyTotals({ many }: { many: ManyParts }) {
     <div className="many-sum">
       <dl>
         <div>
-          <dt>{t('parts.many.total', { n: piecesOf(priced) })}</dt>
+          <dt>{t('parts.many.total', { count: piecesOf(priced) })}</dt>
           <dd className="num">
             <span className="vat-in">{formatEuros(sumOf(priced, false))}</span>
             <span className="vat-ex">{formatEuros(sumOf(priced, true))}</span>
@@ -47,7 +47,7 @@ export function ManyTotals({ many }: { many: ManyParts }) {
         </div>
         {priceless.length > 0 && (
           <div>
-            <dt>{t('parts.many.priceless', { n: piecesOf(priceless) })}</dt>
+            <dt>{t('parts.many.priceless', { count: piecesOf(priceless) })}</dt>
             <dd>- €</dd>
           </div>
         )}
@@ -55,17 +55,17 @@ export function ManyTotals({ many }: { many: ManyParts }) {
       <div className="row">
         {priced.length > 0 && (
           <Button look="transactional" size="l" onClick={buy}>
-            {t('parts.many.buy', { n: piecesOf(priced) })}
+            {t('parts.many.buy', { count: piecesOf(priced) })}
           </Button>
         )}
         {priceless.length > 0 && (
           <Button look="outline" size="l" onClick={() => ask(priceless)}>
-            {t('parts.many.quotePriceless', { n: piecesOf(priceless) })}
+            {t('parts.many.quotePriceless', { count: piecesOf(priceless) })}
           </Button>
         )}
         {priced.length > 0 && (
           <Button look="link" size="l" onClick={() => ask(all)}>
-            {t('parts.many.quote', { n: piecesOf(all) })}
+            {t('parts.many.quote', { count: piecesOf(all) })}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { MoreLink } from '#storefront/ui/link/link.tsx';
+import { exampleParts } from '../example-parts.ts';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { type PartQuery, partQueryPath } from './part-query.ts';
@@ -21,6 +22,7 @@ const phone = unbroken(shop.phone);
 export function Start({ supplier }: PartQuery) {
   const { t, locale } = useI18n();
   const name = supplierOfSlug(supplier)?.name;
+  const examples = new Intl.ListFormat(locale, { type: 'disjunction' }).format(exampleParts.numbers);
   const way = (icon: IconName, text: string) => (
     <li>
       <Icon name={icon} />
@@ -37,7 +39,10 @@ export function Start({ supplier }: PartQuery) {
         {way('image', t('parts.start.diagram'))}
       </ul>
       <MoreLink to={links(locale).diagrams()}>{t('parts.start.diagrams')}</MoreLink>
-      <p className="muted">{t('parts.start.examples')}</p>
+      <p className="muted">
+        {examples && `${t('parts.start.examples', { examples })} `}
+        {t('parts.start.spelling')}
+      </p>
       <p className="muted">{t('parts.start.help', { phone })}</p>
     </section>
   );

@@ -28,6 +28,6 @@ export default {
   'notices.kept.cart': 'Shopping cart',
   'notices.kept.quote': 'Quote cart',
   'notices.kept.wishes': 'Wish list {name}',
-  'notices.kept.amount': '{count} pcs',
+  'notices.kept.amount': { one: '{count} pc', other: '{count} pcs' },
   'notices.kept.total': 'Total',
 } as const satisfies MessagesOf<typeof fi>;

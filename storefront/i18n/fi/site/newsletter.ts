@@ -1,12 +1,11 @@
 /** The newsletter's pages, those that links of its mails lead to, and being told of a product. */
 export default {
   'newsletter.title': 'Tilaa uutiskirje',
-  'newsletter.lead': 'Kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi. Kirje tulee noin kerran kuussa.',
+  'newsletter.lead': 'Kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi. Lähetämme uutiskirjeen noin kerran kuussa.',
   'newsletter.description':
     'Tilaa {shop}-kaupan uutiskirje: kauden ohjeet, uutuudet ja tarjoukset sähköpostiisi noin kerran kuussa. Voit perua sen milloin tahansa.',
   'newsletter.email': 'Sähköposti',
-  // not the words of other forms' fields: it stands on every page
-  'newsletter.where': 'Minne lähetämme kirjeen?',
+  'newsletter.where': 'Sähköpostiosoite',
   'newsletter.example': 'nimi@esimerkki.fi',
   'newsletter.consent':
     'Tilaamalla hyväksyt, että {shop} lähettää sinulle uutiskirjeen sähköpostilla. Voit perua sen milloin tahansa kirjeen lopusta.',
@@ -18,13 +17,13 @@ export default {
   'newsletter.sentSpam': 'Eikö viesti tullut? Katso roskapostista ja tarkista, että osoite on oikein.',
   'newsletter.otherEmail': 'Käytä toista osoitetta',
   'newsletter.ready': 'Uutiskirje on tilattu',
-  'newsletter.readyText': 'Seuraava kirje tulee osoitteeseen {email}.',
+  'newsletter.readyText': 'Lähetämme seuraavan uutiskirjeen osoitteeseen {email}.',
   'newsletter.home': 'Siirry etusivulle',
 
   'newsletter.error.required': 'Kirjoita sähköpostiosoite.',
   'newsletter.error.invalid': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
   'newsletter.error.sku': 'Valitse vaihtoehto, josta haluat ilmoituksen.',
-  'newsletter.error.kind': 'Tästä tuotteesta ei voi nyt tilata tätä ilmoitusta: katso, mitä tuotteen sivu sanoo.',
+  'newsletter.error.kind': 'Tästä tuotteesta ei voi nyt tilata tätä ilmoitusta: katso tilanne tuotteen sivulta.',
   'newsletter.error.again': 'Lomake lähti liian nopeasti tai se oli vanhentunut. Tarkista osoite ja lähetä uudelleen.',
   'newsletter.error.limited': {
     one: 'Pyyntöjä tuli liian monta. Yritä uudelleen {count} minuutin kuluttua.',
@@ -40,8 +39,9 @@ export default {
     'Osoitteeseen {email} tulee viesti, kun tuotteen hinta laskee. Vahvista pyyntö painikkeesta.',
   'newsletter.confirm.submit': 'Vahvista',
   'newsletter.confirm.done': 'Kiitos, vahvistettu!',
-  'newsletter.confirm.doneLetter': 'Seuraava uutiskirje tulee osoitteeseen {email}. Voit perua sen kirjeen lopusta.',
-  'newsletter.confirm.doneWatch': 'Lähetämme osoitteeseen {email} yhden viestin, kun on jotain kerrottavaa.',
+  'newsletter.confirm.doneLetter':
+    'Lähetämme seuraavan uutiskirjeen osoitteeseen {email}. Voit perua sen kirjeen lopusta.',
+  'newsletter.confirm.doneWatch': 'Lähetämme osoitteeseen {email} yhden viestin, kun tuotteen tilanne muuttuu.',
   'newsletter.confirm.old': 'Linkki ei ole enää voimassa',
   'newsletter.confirm.oldText': 'Linkki on voimassa seitsemän päivää, ja vain uusin toimii. Voit tilata uuden viestin.',
 
@@ -59,9 +59,9 @@ export default {
   'newsletter.unsubscribe.oldText':
     'Linkki on vajaa, tai osoitteesi on jo poistettu. Jos saat yhä kirjeitä, kirjoita meille: {email}.',
 
-  'newsletter.watch.title': 'Ilmoita tuotteesta',
+  'newsletter.watch.title': 'Ilmoitus tuotteesta',
   'newsletter.watch.lead': 'Lähetämme yhden viestin, emme muuta.',
-  'newsletter.watch.kind': 'Milloin kerromme?',
+  'newsletter.watch.kind': 'Milloin ilmoitamme?',
   'newsletter.watch.back_in_stock': 'Kun tuote on taas saatavilla',
   'newsletter.watch.price_drop': 'Kun hinta laskee',
   'newsletter.watch.priceNow': 'Hinta nyt {price}',
@@ -71,7 +71,7 @@ export default {
   'newsletter.watch.submit': 'Pyydä ilmoitus',
   'newsletter.watch.sentText':
     'Lähetimme viestin osoitteeseen {email}. Pyyntö alkaa, kun vahvistat sen viestin linkistä.',
-  'newsletter.watch.ready': 'Kerromme sinulle',
-  'newsletter.watch.readyText': 'Viesti tulee osoitteeseen {email}, kun on jotain kerrottavaa.',
+  'newsletter.watch.ready': 'Ilmoitus on tilattu',
+  'newsletter.watch.readyText': 'Viesti tulee osoitteeseen {email}, kun tuotteen tilanne muuttuu.',
   'newsletter.watch.back': 'Takaisin tuotteeseen',
 } as const;

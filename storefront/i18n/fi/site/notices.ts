@@ -27,6 +27,6 @@ export default {
   'notices.kept.cart': 'Ostoskori',
   'notices.kept.quote': 'Tarjouskori',
   'notices.kept.wishes': 'Toivelista {name}',
-  'notices.kept.amount': '{count} kpl',
+  'notices.kept.amount': { one: '{count} kpl', other: '{count} kpl' },
   'notices.kept.total': 'Yhteensä',
 } as const;

@@ -26,7 +26,11 @@ export async function waysOn(
     return { name, to: listingUrl(pathname, wider), count: await search.count(wider, locale) };
   };
   const single = await Promise.all(
-    chosen.slice(0, MOST).map(({ text, without }) => way(t('catalog.listing.without', { filter: text }), without)),
+    chosen.slice(0, MOST).map(({ id, text, without }) => {
+      const name =
+        id === 'vehicle' ? t('catalog.listing.withoutVehicle') : t('catalog.listing.without', { filter: text });
+      return way(name, without);
+    }),
   );
   const words = query.q && chosen.length > 0 ? [await way(t('catalog.listing.withoutWords'), { q: '' })] : [];
   const helping = [...single, ...words]
