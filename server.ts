@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { DataDirInUse } from './backend/db/data-dir-lock.ts';
 import { DataDirDamaged } from './backend/db/data-dir-state.ts';
+import { keepFilesPrivate } from './backend/db/private-files.ts';
 import { loadEnvFile } from './backend/env-file.ts';
 import { trustedProxies } from './backend/http/limits/client-ip.ts';
 import { policyOf } from './backend/http/policy-of.ts';
@@ -21,6 +22,7 @@ import { runWorkers } from './backend/processes/run-workers.ts';
 import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
 import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
 
+keepFilesPrivate();
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const DRAIN_MS = 10_000;
 const LAST_ASK_MS = 1000;

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { DataDirDamaged } from '../db/data-dir-state.ts';
+import { keepFilesPrivate } from '../db/private-files.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { openShop } from '../open-shop.ts';
 import { readSettings, SettingsError, settingNames } from '../settings.ts';
@@ -14,6 +15,7 @@ import { askRunningShop, isAnswering } from './socket-client.ts';
 import { socketPath } from './socket-path.ts';
 import { terminalOut } from './terminal.ts';
 
+keepFilesPrivate();
 // npm changes into the package; a folder on the command line is meant from where it was typed
 const home = process.env.INIT_CWD ?? process.cwd();
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));

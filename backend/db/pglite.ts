@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { throwAway } from './database-away.ts';
 import type { Db, QueryResult } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
 import { createMutex } from './mutex.ts';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
+import { closeToOthers } from './private-files.ts';
 import { type QueryWatch, watchQueries } from './watch-queries.ts';
 
 type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
@@ -29,6 +32,7 @@ const TICKS = 10;
  */
 export async function openPglite(dataDir: string, options: Options = {}): Promise<Db> {
   const { watch, stuckMs = STUCK_MS, onLost = () => {}, ...workerOptions } = options;
+  const isNew = !dataDir.startsWith('memory:') && !existsSync(join(dataDir, 'PG_VERSION'));
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { dataDir, ...workerOptions },
   });
@@ -52,6 +56,7 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
       else call?.reject(Object.assign(new Error(message.failure.message), message.failure));
     });
   });
+  if (isNew) await closeToOthers(dataDir);
   const failAll = (error: Error) => {
     if (closed) return;
     closed = error;

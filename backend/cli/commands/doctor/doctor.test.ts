@@ -38,6 +38,16 @@ test('a shop that is well passes', async () => {
   expect((await doctor()).text).toMatch(/✗ Clock +the database is -60 s off/);
 });
 
+test('a data dir that others may open is a hint with the command that closes it', async () => {
+  const { doctor, shop } = await setup();
+  const { DATA_DIR } = shop.settings;
+  expect((await doctor()).text).toMatch(/✓ DATA_DIR +only its user may open it/);
+  chmodSync(DATA_DIR, 0o755);
+  const { text } = await doctor();
+  expect(text).toMatch(/! DATA_DIR +.* is mode 755: others on this machine may open 1 of its \d+ files/);
+  expect(text).toContain(`→ chmod -R go= ${DATA_DIR}`);
+});
+
 test.each<[string, string, RegExp]>([
   [
     'a paid order without a payment',

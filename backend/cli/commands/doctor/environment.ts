@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shop as config } from '#shop.config';
 import { lastBackup } from '../../../backup/last-backup.ts';
 import { isAlive } from '../../../db/data-dir-lock.ts';
+import { openToOthers } from '../../../db/private-files.ts';
 import { liveConfigRefusals } from '../../../live/config-refusals.ts';
 import { type Settings, settingsWarnings } from '../../../settings.ts';
 import { transportWords } from '../../../transport-settings.ts';
@@ -54,9 +55,19 @@ export async function dataDir({ DATA_DIR, DATABASE_URL }: Settings, serving: boo
   }
   return [
     good('DATA_DIR', `${DATA_DIR} can be written`),
+    ...(await openFilesFinding(DATA_DIR)),
     await diskSpace(DATA_DIR),
     ...(DATABASE_URL || serving ? [] : lock(DATA_DIR)),
   ];
+}
+
+/** A data dir made before, or by another program: customers' orders may stand open to everybody on the machine. */
+async function openFilesFinding(folder: string): Promise<Finding[]> {
+  const found = await openToOthers(folder);
+  if (!found) return [good('DATA_DIR', 'only its user may open it')];
+  const { folderMode, open, all } = found;
+  const words = `${folder} is mode ${folderMode}: others on this machine may open ${open} of its ${all} files and folders`;
+  return [hint('DATA_DIR', words, `chmod -R go= ${folder}`)];
 }
 
 async function diskSpace(folder: string): Promise<Finding> {
