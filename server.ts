@@ -9,6 +9,7 @@ import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { DataDirUnwritable } from './backend/db/data-dir-disk.ts';
 import { DataDirInUse } from './backend/db/data-dir-lock.ts';
 import { DataDirDamaged } from './backend/db/data-dir-state.ts';
 import { keepFilesPrivate } from './backend/db/private-files.ts';
@@ -37,8 +38,10 @@ try {
   else if (workers > 1 && cluster.isPrimary) await startWorkers(workers);
   else await start(dev);
 } catch (error) {
-  // a wrong setting, a data dir in use or damaged is the owner's to mend: the words, not the stack
-  const isOwners = error instanceof SettingsError || error instanceof DataDirInUse || error instanceof DataDirDamaged;
+  // a wrong setting, a data dir in use, read-only or damaged is the owner's to mend: the words, not the stack
+  const isOwners = [SettingsError, DataDirInUse, DataDirUnwritable, DataDirDamaged].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isOwners ? (error as Error).message : error);
   process.exit(1);
 }

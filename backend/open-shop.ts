@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { shop as config, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
+import { checkDisk, makeDataDir, untilDiskWorks } from './db/data-dir-disk.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { dataDirState } from './db/data-dir-state.ts';
 import type { Db } from './db/db.ts';
@@ -43,8 +44,8 @@ export type OpenedDb = {
 type Watching = { watch?: QueryWatch; onLost?: (error: Error) => void };
 
 /**
- * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse` or
- * `DataDirDamaged` with words for the owner.
+ * The embedded database under the exclusive lock of its folder, or PostgreSQL by `DATABASE_URL`. Throws `DataDirInUse`,
+ * `DataDirUnwritable` or `DataDirDamaged` with words for the owner.
  */
 export async function openDb(
   settings: Settings,
@@ -53,6 +54,8 @@ export async function openDb(
   const { DATABASE_URL, SEARCH_DATABASE_URL: searchUrl } = settings;
   const { onLost: _, ...watched } = options;
   if (DATABASE_URL) {
+    // the command line's socket and pictures are there
+    makeDataDir(settings.DATA_DIR);
     const { openPostgres } = await import('./db/postgres.ts');
     return { db: await openPostgres(DATABASE_URL, { searchUrl, ...watched }), release: () => {}, made: () => {} };
   }
@@ -61,7 +64,10 @@ export async function openDb(
     const state = dataDirState(settings.DATA_DIR);
     const aside = state.check({ forRestore });
     if (aside) createLog(settings).warn({ folder: aside }, `a first start was interrupted: it begins anew, ${ASIDE}`);
-    const db = await openPglite(join(settings.DATA_DIR, 'pglite'), options).catch((error) => {
+    const db = await openPglite(join(settings.DATA_DIR, 'pglite'), {
+      ...options,
+      checkDisk: () => checkDisk(settings.DATA_DIR),
+    }).catch((error) => {
       throw state.refused(error);
     });
     await state.checkOpened(db, { forRestore }).catch(async (error) => {
@@ -109,7 +115,8 @@ export async function openShop(
       watch: slowQueryLog(log, metrics, settings.SLOW_QUERY_MS),
       onLost: (error) => {
         log.fatal({ err: error }, 'the embedded database does not answer any more');
-        onLost();
+        // a start on a read-only disk would only fail; until it works again cached pages go on, and the others say 503
+        void untilDiskWorks(settings.DATA_DIR).then(onLost);
       },
     }),
     import('./shop.ts'),
@@ -120,12 +127,15 @@ export async function openShop(
   try {
     await migrate(db);
     made();
-    await finishChanges(db);
     const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);
-    await shop.search.bringUpToDate();
-    if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
-    else if (await shop.auth.hasDemoAccount()) throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);
+    await db.duringLongWork(async () => {
+      await finishChanges(db);
+      await shop.search.bringUpToDate();
+      if (settings.SHOP_MODE === 'demo') await oneProcessAtATime(db, DEMO_LOCK, () => loadDemoCatalog(shop));
+    });
+    if (settings.SHOP_MODE !== 'demo' && (await shop.auth.hasDemoAccount()))
+      throw new SettingsError([DEMO_ACCOUNT_REFUSAL]);
     return {
       shop,
       settings,

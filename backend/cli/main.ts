@@ -1,5 +1,6 @@
 /** The command line: `npm run shop -- <command>`. */
 import { fileURLToPath } from 'node:url';
+import { DataDirUnwritable } from '../db/data-dir-disk.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { DataDirDamaged } from '../db/data-dir-state.ts';
 import { keepFilesPrivate } from '../db/private-files.ts';
@@ -31,7 +32,7 @@ async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void
   if (command.name === 'doctor') return doctorAtRest(settings, out);
   const { shop, close } = await openShop({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' });
   try {
-    await runCommand(shop, command, out, false);
+    await shop.db.duringLongWork(() => runCommand(shop, command, out, false));
   } finally {
     await close();
   }
@@ -41,7 +42,8 @@ async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void
 function ownersWords(error: unknown): string | null {
   if (error instanceof CommandFailed) return `${error.message}\n${error.next}`;
   if (error instanceof DataDirInUse) return `${error.message}\nIf that is the shop starting, try again in a moment.`;
-  return error instanceof SettingsError || error instanceof DataDirDamaged ? error.message : null;
+  const isOwners = [SettingsError, DataDirUnwritable, DataDirDamaged].some((kind) => error instanceof kind);
+  return isOwners ? (error as Error).message : null;
 }
 
 const out = terminalOut(process.stdout, process.stderr);

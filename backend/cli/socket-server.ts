@@ -61,7 +61,7 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
         'It may run another version: restart it, then run the command again.',
       );
     command = asked.data.name;
-    await runCommand(shop, asked.data, out, true);
+    await shop.db.duringLongWork(() => runCommand(shop, asked.data, out, true));
     note(shop.log, 'command', { command, outcome: 'done' });
     send({ type: 'done' });
   } catch (error) {

@@ -1,5 +1,6 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeDataDir, throwUnwritable } from './data-dir-disk.ts';
 
 export class DataDirInUse extends Error {
   constructor(dataDir: string, pid: number) {
@@ -28,7 +29,8 @@ function removeStale(file: string, dataDir: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throwUnwritable(dataDir, error);
     return; // somebody else was faster; the next attempt sees who
   }
   const pid = Number(readFileSync(aside, 'utf8'));
@@ -38,12 +40,22 @@ function removeStale(file: string, dataDir: string): void {
   if (alive) throw new DataDirInUse(dataDir, pid);
 }
 
+/** On a disk that has turned read-only it stays, and is taken over as one of a dead process. */
+function removeOwn(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EROFS') throw error;
+  }
+}
+
 /**
  * Takes the exclusive lock of a data dir; PGlite has none of its own and two processes would lose rows
- * (search/README 2). A lock left by `kill -9` is recognised by its dead pid and taken over. Returns the release.
+ * (search/README 2). A lock left by `kill -9` is recognised by its dead pid and taken over. Returns the release. Throws
+ * `DataDirInUse` or `DataDirUnwritable`.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = join(resolve(dataDir), 'lock');
   if (held.has(file)) throw new DataDirInUse(dataDir, process.pid);
   for (let attempt = 0; ; attempt++) {
@@ -53,10 +65,10 @@ export function lockDataDir(dataDir: string): () => void {
       closeSync(handle);
       held.add(file);
       return () => {
-        if (held.delete(file)) rmSync(file, { force: true });
+        if (held.delete(file)) removeOwn(file);
       };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throwUnwritable(dataDir, error);
       removeStale(file, dataDir);
     }
   }

@@ -25,6 +25,12 @@ export interface Db extends Connection {
   /** Takes one connection for `work`; nothing else uses it meanwhile. Used by the Kysely dialect and by migrations. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
+   * Announces work whose statements may take minutes, such as migrations and index builds. Elsewhere PGlite counts as lost after 30
+   * seconds without an answer, and on PostgreSQL a statement is stopped then: there the work sets `statement_timeout` on
+   * its own connection, and this only runs it.
+   */
+  duringLongWork<T>(work: () => Promise<T>): Promise<T>;
+  /**
    * Calls `handler` for every NOTIFY on a channel, from any process; with '' when a connection was lost and is there
    * again. All who listen are told in the same tick. Resolves to a function that stops it.
    */

@@ -29,3 +29,24 @@ test('one that is closed is not lost', async () => {
   onTestFinished(() => expect(isLost).toBe(false));
   await db.close();
 });
+
+test('a late engine whose disk cannot be written is given up within five seconds', async () => {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  const checkDisk = async () => {
+    throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+  };
+  const db = await openPglite('memory://', { loadFrom: await bareTemplate(), checkDisk, onLost });
+  const from = performance.now();
+  await expect(db.duringLongWork(() => db.query('select pg_sleep(20)'))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(performance.now() - from).toBeLessThan(5000);
+  expect((await lost).cause).toMatchObject({ code: 'EROFS' });
+  await db.close();
+});
+
+test('a slow statement is left alone while its disk can be written and long work is announced', async () => {
+  const db = await openPglite('memory://', { loadFrom: await bareTemplate(), stuckMs: 1000 });
+  const long = db.duringLongWork(() => db.query('select 1 as one from pg_sleep(3)'));
+  expect((await long).rows).toEqual([{ one: 1 }]);
+  await expect(db.query('select pg_sleep(20)')).rejects.toMatchObject({ code: 'unavailable' });
+  await db.close();
+});

@@ -18,23 +18,32 @@ type Options = {
   watch?: QueryWatch;
   /** A statement this long without an answer has none: the engine is given up. */
   stuckMs?: number;
+  /** The same while long work is announced. */
+  longStuckMs?: number;
+  /** Asked when an answer is late; rejects when the disk cannot be written: the engine is given up at once. */
+  checkDisk?: () => Promise<void>;
   /** The engine has ended without having been closed: only another start has it back. */
   onLost?: (error: Error) => void;
 };
 
+/** As long as a statement may take on PostgreSQL. */
+const STUCK_MS = 30_000;
 /** An index over millions of rows takes a minute or two. */
-const STUCK_MS = 600_000;
-const TICKS = 10;
+const LONG_STUCK_MS = 600_000;
+const TICK_MS = 500;
+/** Visitors wait no longer than five seconds for an engine whose disk is gone. */
+const LATE_MS = 2000;
 
 /**
  * Opens the embedded database in a worker thread. `dataDir` is a folder, or `memory://` for tests. PGlite is one session: a
  * connection is exclusive while it is taken. The caller holds the data-dir lock.
  */
 export async function openPglite(dataDir: string, options: Options = {}): Promise<Db> {
-  const { watch, stuckMs = STUCK_MS, onLost = () => {}, ...workerOptions } = options;
+  const { watch, stuckMs = STUCK_MS, longStuckMs = LONG_STUCK_MS, loadFrom } = options;
+  const { checkDisk = async () => {}, onLost = () => {} } = options;
   const isNew = !dataDir.startsWith('memory:') && !existsSync(join(dataDir, 'PG_VERSION'));
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { dataDir, ...workerOptions },
+    workerData: { dataDir, ...(loadFrom ? { loadFrom } : {}) },
   });
   const waiting = new Map<number, Waiting>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -69,18 +78,23 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
   worker.on('error', (error) => failAll(stopped(error)));
   worker.on('exit', () => failAll(stopped()));
 
-  // by ticks: for a process that was frozen, or a machine that slept, no time has passed
-  let oldest: number | undefined;
-  let ticks = 0;
-  const clock = setInterval(() => {
-    const [first] = waiting.keys();
-    ticks = first !== undefined && first === oldest ? ticks + 1 : 0;
-    oldest = first;
-    if (ticks < TICKS) return;
-    failAll(stopped(`no answer for ${stuckMs} ms`));
+  const giveUp = (cause: unknown) => {
+    failAll(stopped(cause));
     // nothing else ends a statement of an engine in one thread
     void worker.terminate();
-  }, stuckMs / TICKS).unref();
+  };
+  let longWorks = 0;
+  let oldest: number | undefined;
+  // by ticks: for a process that was frozen, or a machine that slept, no time has passed
+  let silentMs = 0;
+  const clock = setInterval(() => {
+    const [first] = waiting.keys();
+    silentMs = first !== undefined && first === oldest ? silentMs + TICK_MS : 0;
+    oldest = first;
+    if (silentMs >= (longWorks > 0 ? longStuckMs : stuckMs)) return giveUp(`no answer for ${silentMs} ms`);
+    // an engine that cannot write its log does not fail: it turns in a circle
+    if (silentMs >= LATE_MS) checkDisk().catch(giveUp);
+  }, TICK_MS).unref();
 
   const ask = (request: Ask) =>
     new Promise<QueryResult>((resolve, reject) => {
@@ -108,6 +122,14 @@ export async function openPglite(dataDir: string, options: Options = {}): Promis
     withConnection,
     query: (sql, params) => exclusive(() => session.query(sql, params)),
     exec: (sql) => exclusive(() => session.exec(sql)),
+    async duringLongWork(work) {
+      longWorks++;
+      try {
+        return await work();
+      } finally {
+        longWorks--;
+      }
+    },
     async listen(channel, handler) {
       const known = handlers.get(channel) ?? new Set();
       handlers.set(channel, known);

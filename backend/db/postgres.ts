@@ -77,6 +77,7 @@ export async function openPostgres(url: string, { max = 10, searchUrl, watch }: 
     kysely: kyselyOver({ withConnection }),
     searching: kyselyOver({ withConnection: connections(searchPool, watch) }),
     withConnection,
+    duringLongWork: (work) => work(),
     listen: notices.listen,
     async close() {
       await Promise.all([pool.end(), searchPool.end(), notices.close()]);

@@ -21,7 +21,7 @@ export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db)
   if (running.has(db.exec)) throw busy(folder);
   running.add(db.exec);
   try {
-    if (db.kind === 'pglite') return await work(politely(db));
+    if (db.kind === 'pglite') return await db.duringLongWork(() => work(politely(db)));
     return await db.withConnection(async (connection) => {
       // the server may take a moment to see that a killed process is gone
       for (let attempt = 1; ; attempt++) {

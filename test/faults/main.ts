@@ -7,6 +7,7 @@ import { clockFaults } from './list/clock.ts';
 import { dataDirFaults } from './list/data-dir.ts';
 import { databaseFaults } from './list/database-gone.ts';
 import { diskFaults } from './list/disk-full.ts';
+import { readOnlyFaults } from './list/disk-read-only.ts';
 import { gatewayFaults } from './list/gateway.ts';
 import { jobFaults } from './list/job-killed.ts';
 import { killFaults } from './list/killed.ts';
@@ -18,6 +19,7 @@ import { supplierFaults } from './list/supplier-down.ts';
 const faults = [
   ...databaseFaults,
   ...diskFaults,
+  ...readOnlyFaults,
   ...mailFaults,
   ...gatewayFaults,
   ...otherFaults,

@@ -47,11 +47,12 @@ export async function restore(
   }
   const { db, release, made } = await openDb(settings, { forRestore: true });
   try {
-    const manifest = await restoreBackup(db, settings.DATA_DIR, file, out.progress).catch(refuse);
+    const restored = db.duringLongWork(() => restoreBackup(db, settings.DATA_DIR, file, out.progress));
+    const manifest = await restored.catch(refuse);
     made();
     const shop = createShop(createContext(settings, db));
     out.progress('Building the search index', 0, 0);
-    await db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+    await db.duringLongWork(() => db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all')));
     out.line(`Restored as of ${manifest.createdAt}: ${contents(manifest)}.`);
     out.line('Start the shop with the SHOP_SECRET it had: links in mails already sent depend on it.');
   } finally {
