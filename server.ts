@@ -51,7 +51,10 @@ async function startWorkers(workers: number) {
   const { DATABASE_URL } = readSettings(process.env);
   if (!DATABASE_URL)
     throw new SettingsError(['--workers: the embedded database serves one process; set DATABASE_URL (docs/scale.md)']);
-  await runWorkers(workers, (text) => console.log(text));
+  const say = (text: string) => console.log(text);
+  const { migrateDatabase } = await import('./backend/processes/migrate-database.ts');
+  // once for all, so that no process counts as hung while a long migration runs
+  await runWorkers(workers, say, () => migrateDatabase(DATABASE_URL, say));
 }
 
 async function start(dev: boolean) {

@@ -125,7 +125,7 @@ export async function openShop(
   ]);
   metrics.watchQueues(db);
   try {
-    await migrate(db);
+    await migrate(db, { say: (text) => log.info(text) });
     made();
     const shop = createShop(createContext(settings, db, log));
     for (const { about, next } of settingsWarnings(settings)) shop.log.warn(`${about}. ${next}`);

@@ -24,7 +24,7 @@ export async function restoreBackup(db: Db, dataDir: string, file: string, progr
       'Install that version or a newer one and restore with it.',
     );
   await refuseOtherState(db, manifest);
-  await migrate(db, manifest.migrations);
+  await migrate(db, { only: manifest.migrations });
   await db.withConnection((connection) => load(connection, manifest, dataDir, file, progress));
   await migrate(db);
   // a shop that has never had an import would count as new, and a demo would load its own catalog over it

@@ -62,11 +62,18 @@ export type PostgresOptions = {
   /** A copy that follows the database, for searches alone; without it they ask the database itself. */
   searchUrl?: string | undefined;
   watch?: QueryWatch;
+  /** How long a statement may take. */
+  statementMs?: number;
 };
 
+const STATEMENT_MS = 30_000;
+
 /** Opens a pool to PostgreSQL 15 or newer. Unnamed statements only, so that every query gets a custom plan. */
-export async function openPostgres(url: string, { max = 10, searchUrl, watch }: PostgresOptions = {}): Promise<Db> {
-  const pool = openPool(url, max, 30_000);
+export async function openPostgres(
+  url: string,
+  { max = 10, searchUrl, watch, statementMs = STATEMENT_MS }: PostgresOptions = {},
+): Promise<Db> {
+  const pool = openPool(url, max, statementMs);
   const searchPool = openPool(searchUrl ?? url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS);
   await pool.query('select 1');
   const withConnection = connections(pool, watch);

@@ -107,3 +107,21 @@ test('ends when the first process says that it cannot start', async () => {
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
   expect(forked).toHaveLength(1);
 });
+
+test('prepares before the first process and before each replacement, and replaces none when that fails', async () => {
+  const said: string[] = [];
+  let isBroken = false;
+  const prepare = async () => {
+    said.push(`prepared beside ${forked.length}`);
+    if (isBroken) throw new Error('migration 0001_a.sql failed');
+  };
+  await runWorkers(2, (text) => said.push(text), prepare);
+  const replace = () => process.listeners('SIGHUP').at(-1)?.('SIGHUP');
+  replace();
+  await vi.waitFor(() => expect(said).toContain('all 2 processes are new'));
+  isBroken = true;
+  replace();
+  await vi.waitFor(() => expect(said.at(-1)).toBe('migration 0001_a.sql failed: the old processes stay'));
+  expect(said.filter((text) => text.startsWith('prepared'))).toEqual([0, 2, 4].map((n) => `prepared beside ${n}`));
+  expect(forked).toHaveLength(4);
+});

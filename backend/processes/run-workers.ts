@@ -15,9 +15,14 @@ type Say = (text: string) => void;
  * The process above the ones that answer: keeps `count` of them, starts a new one for each that ends by itself, and on
  * SIGHUP replaces them one after the other, each only when its successor listens, so that no request is refused. SIGTERM
  * and SIGINT end all. Resolves when the first one listens and the others have been started. Before that, a process that
- * exits with a code (a wrong setting) ends everything; one that is killed starts again like any later one.
+ * exits with a code (a wrong setting) ends everything; one that is killed starts again like any later one. `prepare` runs
+ * before the first ones and before each replacement; when it fails the old ones stay.
  */
-export async function runWorkers(count: number, say: Say): Promise<void> {
+export async function runWorkers(
+  count: number,
+  say: Say,
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
   const current = new Set<Worker>();
   let isStopping = false;
   let isOpen = false;
@@ -82,6 +87,12 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
 
   let replacing: Promise<void> = Promise.resolve();
   async function replaceAll() {
+    try {
+      await prepare();
+    } catch (error) {
+      say(`${(error as Error).message}: the old processes stay`);
+      return;
+    }
     for (const old of [...current]) {
       if (isStopping) return;
       try {
@@ -108,6 +119,7 @@ export async function runWorkers(count: number, say: Say): Promise<void> {
     replacing = replacing.then(replaceAll);
   });
 
+  await prepare();
   // the first alone: it fills an empty shop, and says what is wrong with the settings
   void tryStart();
   await opened.promise;

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/search/analysis/analyser.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import type { Listing, ListingQuery } from '#domain/search/query.ts';
+import { sayWhile } from '../say-while.ts';
 import { createEngine } from './engine/engine.ts';
 import { fewAtATime } from './engine/few-at-a-time.ts';
 import { inTime } from './engine/in-time.ts';
@@ -94,7 +95,11 @@ export function createSearchService(
     bringUpToDate: () =>
       bringUpToDate(ctx.db, async () => {
         ctx.log.info('the search index is of another version, indexing anew');
-        await ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now()));
+        await sayWhile(
+          'making the search index anew',
+          (text) => ctx.log.info(text),
+          () => ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now())),
+        );
         ctx.log.info('search index made anew');
       }),
     stockChanged: (skus) => indexStock(ctx.db.kysely, skus),

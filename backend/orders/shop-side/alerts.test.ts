@@ -34,10 +34,7 @@ test('alerts about an order lose the person with the order', async () => {
 test('alerts from before go by their order too', { timeout: 60_000 }, async () => {
   const db = await openEmptyDb();
   onTestFinished(db.close);
-  await migrate(
-    db,
-    (await listMigrations()).filter((name) => name < '0017'),
-  );
+  await migrate(db, { only: (await listMigrations()).filter((name) => name < '0017') });
   const { rows } = await db.query(
     `insert into customer_order (number, status, locale, idempotency_key, request_hash, email, contact, shipping_method_id,
        store_id, goods_cents, shipping_cents, office_fee_cents, total_cents, pay_now_cents, due_later_cents, vat, vat_now)

@@ -21,6 +21,8 @@ export async function reindex(
   analyser: Analyser,
   now: Date,
 ): Promise<void> {
+  // of millions of rows it takes longer than a request's statement may
+  if (scope === 'all') await sql`set local statement_timeout = 0`.execute(tx);
   const vocabulary = new Vocabulary(analyser);
   const dictionary = new Dictionary();
   if (scope === 'all') await sql`delete from search_term`.execute(tx);
