@@ -102,6 +102,7 @@ async function timed(name: string, folder: string, rows: number, options = {}) {
   const processor = process.cpuUsage();
   const started = performance.now();
   const diff = await importCatalog(shop, folder, {
+    allowRemovals: true,
     ...options,
     onProgress(phase, done, total) {
       terminal.progress(`${name}: ${phase}`, done, total);

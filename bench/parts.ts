@@ -100,7 +100,7 @@ async function timedImport(name: string, folder: string, barSeconds: number): Pr
   };
   const processor = process.cpuUsage();
   const started = performance.now();
-  const diff = await importCatalog(shop, folder, { onProgress: enter });
+  const diff = await importCatalog(shop, folder, { allowRemovals: true, onProgress: enter });
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(processor);
   enter('end');

@@ -15,6 +15,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     name: z.literal('import'),
     folder: z.string().min(1),
     dryRun: z.boolean(),
+    allowRemovals: z.boolean().optional(),
     json: z.boolean().optional(),
   }),
   z.strictObject({

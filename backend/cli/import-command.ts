@@ -51,16 +51,22 @@ function printDiff(diff: ImportDiff, dryRun: boolean, out: Out): void {
 function refuse(error: unknown, out: Out, format = 'docs/import.md'): never {
   if (!(error instanceof ImportRefused)) throw error;
   for (const problem of error.problems) out.line(describeProblem(problem));
-  throw new CommandFailed(error.message, `Mend the rows above and run the import again; ${format} tells the format.`);
+  for (const assumption of error.assumptions) out.line(`Note: ${describeProblem(assumption)}`);
+  throw new CommandFailed(error.message, `Fix the rows above and run the import again; ${format} tells the format.`);
 }
 
 export async function importFolder(
   shop: Shop,
-  { folder, dryRun, json = false }: { folder: string; dryRun: boolean; json?: boolean | undefined },
+  {
+    folder,
+    dryRun,
+    allowRemovals = false,
+    json = false,
+  }: { folder: string; dryRun: boolean; allowRemovals?: boolean | undefined; json?: boolean | undefined },
   out: Out,
 ): Promise<void> {
   const onProgress = (phase: Phase, done: number, total: number) => out.progress(PHASES[phase], done, total);
-  const options = { dryRun, onProgress, ...(json && { listed: Number.POSITIVE_INFINITY }) };
+  const options = { dryRun, allowRemovals, onProgress, ...(json && { listed: Number.POSITIVE_INFINITY }) };
   const diff = await importCatalog(shop, folder, options).catch((error) => refuse(error, out));
   if (json) return out.line(JSON.stringify(diff));
   printDiff(diff, dryRun, out);

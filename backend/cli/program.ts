@@ -41,6 +41,7 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
     .command('import <folder> [file]')
     .description('Import a catalog folder (docs/import.md); or campaigns or cart-rules of a file (docs/campaigns.md)')
     .option('--dry-run', 'check everything and show what would change')
+    .option('--allow-removals', 'a whole file may remove more than 20 % of what the shop has')
     .option('--json', 'every change as JSON')
     .addHelpText(
       'after',
@@ -50,12 +51,18 @@ export function createProgram(run: (command: Command) => Promise<void>, home: st
       (
         folder: string,
         file: string | undefined,
-        { dryRun = false, json }: { dryRun?: boolean; json?: boolean },
+        { dryRun = false, allowRemovals, json }: { dryRun?: boolean; allowRemovals?: boolean; json?: boolean },
         itself: Program,
       ) =>
         run(
           file === undefined
-            ? { name: 'import', folder: resolve(home, folder), dryRun, ...(json && { json }) }
+            ? {
+                name: 'import',
+                folder: resolve(home, folder),
+                dryRun,
+                ...(allowRemovals && { allowRemovals }),
+                ...(json && { json }),
+              }
             : { name: 'import-file', what: importedFile(folder, itself), file: resolve(home, file), dryRun },
         ),
     );

@@ -46,7 +46,7 @@ it('names bad rows and what to do next', async () => {
   expect(lines).toBe('products.jsonl:1: price: must not be negative');
   expect(failed).toMatchObject({
     message: '1 problem; nothing was changed',
-    next: expect.stringContaining('Mend the rows'),
+    next: expect.stringContaining('Fix the rows'),
   });
 });
 

@@ -376,7 +376,7 @@ it('takes pages and articles along', async () => {
   await importCatalog(deps, folder);
   expect(await to()).toEqual([{ to_url: '/haku' }]);
   await writeFile(join(folder, 'redirects.csv'), 'from,to\n/cms/toinen,/haku\n');
-  await importCatalog(deps, folder);
+  await importCatalog(deps, folder, { allowRemovals: true });
   expect(await to()).toEqual([{ to_url: '/cms/huolto' }]);
 
   await page('<b>Ei</b>');

@@ -106,7 +106,7 @@ describe.each([
     const bad = [{ ...saw, price: 1 }, { ...helmetM, sku: 'X', parentSku: 'Y', hinta: 1 }, '{"sku":', helmetL];
     const problems = await refused({ categories, products: bad });
     expect(problems).toEqual([
-      'products.jsonl:2: hinta: is not a field of this file',
+      'products.jsonl:2: hinta: is not a field of this file; did you mean price?',
       expect.stringMatching(/^products\.jsonl:3: is not JSON/),
     ]);
     expect(await everything()).toEqual(before);

@@ -11,12 +11,13 @@ import { catalogTables, createLike } from './applying/new-tables.ts';
 import { compareRedirects } from './applying/redirects.ts';
 import { validateReferences } from './applying/swap.ts';
 import { compareCategories } from './applying/write-categories.ts';
+import { checkRemovals, noteBrands } from './checking/check-changes.ts';
 import { checkProducts } from './checking/check-products.ts';
 import { checkSkus } from './checking/check-skus.ts';
 import { compareDiagrams } from './diagrams/compare-diagrams.ts';
 import { createDiff, type ImportDiff, isUnchanged } from './diff.ts';
 import { oneImportAtATime } from './one-at-a-time.ts';
-import { createProblems } from './problems.ts';
+import { createProblems, ImportRefused } from './problems.ts';
 import { compareRest } from './resolving/compare-rest.ts';
 import { createMedia } from './resolving/media.ts';
 import { createOutput } from './resolving/output.ts';
@@ -37,6 +38,8 @@ export type ImportOptions = {
   onProgress?: OnProgress;
   /** How many changes of each part the answer lists. */
   listed?: number;
+  /** A whole set may take away more than a fifth of what the shop has. */
+  allowRemovals?: boolean;
   /** More changed products than this are built as new tables and swapped; fewer are written in place. */
   swapAbove?: number;
 };
@@ -60,7 +63,7 @@ export async function importCatalog(
     await validateReferences(db);
     await finishChanges(db);
     try {
-      return await work(createRun({ ...deps, db }, folder, options));
+      return await work(createRun({ ...deps, db }, folder, options), options.allowRemovals ?? false);
     } finally {
       await closeStaging(db);
     }
@@ -89,9 +92,9 @@ function createRun(deps: ImportDeps, folder: string, options: ImportOptions): Im
   };
 }
 
-async function work(run: ImportRun): Promise<ImportDiff> {
+async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff> {
   const { db, problems } = run;
-  const folder = lookInto(run.folder, existsSync(join(run.folder, 'content')));
+  const folder = lookInto(run.folder, existsSync(join(run.folder, 'content')), problems);
   const { modes, has } = folder;
   const version = await catalogVersion(run);
   const since = await startOfNews(db);
@@ -101,9 +104,6 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   const media = createMedia(run);
   const { tree: readT, rows: categoryRows } = await readTree(run, modes.categories);
   const redirects = await compareRedirects(run, modes.redirects);
-  // cross checks on half a file would report rows as missing that are only bad
-  problems.refuseIfAny();
-
   run.progress('check', 0, 0);
   const tree = await withPictures(readT, categoryRows, media);
   await checkProducts(run, modes.products);
@@ -132,16 +132,19 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   };
   await resolveProducts(resolving, staged.products, afterPage);
   await resolveOthers(resolving, modes.products, afterPage);
+  const content = join(run.folder, 'content');
+  const pages = folder.content ? await checkedPages(run, content) : null;
   problems.refuseIfAny();
+  await noteBrands(run, tree);
 
   const categories = tree.records ? await compareCategories(db.kysely, tree.records, run.diff) : null;
   await compareRest(run, modes.products);
   const parts = await compareParts(run, modes['spare-parts'], staged.parts);
   await compareFitment(db, modes.fitment, modes['spare-parts'], run.diff);
+  await checkRemovals(run, modes, allowRemovals);
   problems.refuseIfAny();
+  run.diff.note(...problems.assumptions());
   const hasCatalogChanges = !isUnchanged(run.diff.result());
-  const content = join(run.folder, 'content');
-  const pages = folder.content ? (await importContent(run, content, { dryRun: true })).files : null;
   run.diff.count('content', 'changed', pages ?? 0);
   if (run.dryRun) return run.diff.result();
   if (hasCatalogChanges) {
@@ -160,6 +163,18 @@ async function work(run: ImportRun): Promise<ImportDiff> {
   // pages that are the same still have addresses that a withdrawn redirect leaves free
   if (folder.content) run.diff.note(...(await importContent(run, content)).warnings);
   return run.diff.result();
+}
+
+/** Checks the pages of the folder and says how many change; what is wrong with them is noted with the rest. */
+async function checkedPages(run: ImportRun, content: string): Promise<number | null> {
+  try {
+    return (await importContent(run, content, { dryRun: true })).files;
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    for (const problem of error.problems) run.problems.add(problem);
+    run.problems.addUnlisted(error.total - error.problems.length);
+    return null;
+  }
 }
 
 /** Counts the imports that changed something; caches compare it. */

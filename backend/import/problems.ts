@@ -8,41 +8,75 @@ export type Place = { file: string; line: number };
 export const alreadyAt = (first: Place, { file }: Place): string =>
   `is already on line ${first.line}${first.file === file ? '' : ` of ${first.file}`}`;
 
-const MOST = 100;
+const MOST_OF_A_FILE = 100;
+const MOST = 1000;
 
 export const describeProblem = ({ file, line, field, reason }: Problem): string =>
   [line === null ? file : `${file}:${line}`, field, reason].filter(Boolean).join(': ');
 
-/** The folder was refused and nothing changed; `problems` names up to 100 wrong rows. */
+/**
+ * The folder was refused and nothing changed; `problems` lists the first hundred of each file, a thousand at most, and `total`
+ * counts them all.
+ */
 export class ImportRefused extends Error {
   readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    const more = problems.length === MOST ? ' or more' : '';
-    super(`${problems.length}${more} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed`);
+  readonly total: number;
+  /** How the files were read where they leave it open. */
+  readonly assumptions: Problem[];
+  constructor(problems: Problem[], total = problems.length, assumptions: Problem[] = []) {
+    const listed = total > problems.length ? `, ${problems.length} of them listed` : '';
+    super(`${total} ${total === 1 ? 'problem' : 'problems'}${listed}; nothing was changed`);
     this.name = 'ImportRefused';
     this.problems = problems;
+    this.total = total;
+    this.assumptions = assumptions;
   }
 }
 
 export type Problems = {
-  /** Notes a problem; throws `ImportRefused` at the hundredth. */
   add(problem: Problem): void;
+  /** Counts problems that are not listed. */
+  addUnlisted(count: number): void;
   count(): number;
+  /** Notes how a file was read where it leaves it open: its encoding, its dates. */
+  assume(file: string, how: string): void;
+  assumptions(): Problem[];
+  /** Notes that not every row of a part could be read: nobody can tell then whether what others name is there. */
+  lose(part: string): void;
+  hasLost(part: string): boolean;
   /** Throws `ImportRefused` when something was wrong. */
   refuseIfAny(): void;
 };
 
 /** Collects problems, so that one run names all of them. */
 export function createProblems(): Problems {
-  const found: Problem[] = [];
+  const listed: Problem[] = [];
+  const ofFile = new Map<string, number>();
+  const assumed = new Map<string, Set<string>>();
+  const lost = new Set<string>();
+  let total = 0;
+  const assumptions = () =>
+    [...assumed].map(([file, ways]) => ({ file, line: null, field: '', reason: `read with ${[...ways].join(', ')}` }));
   return {
     add(problem) {
-      found.push(problem);
-      if (found.length === MOST) throw new ImportRefused(found);
+      total++;
+      const before = ofFile.get(problem.file) ?? 0;
+      ofFile.set(problem.file, before + 1);
+      if (before < MOST_OF_A_FILE && listed.length < MOST) listed.push(problem);
     },
-    count: () => found.length,
+    addUnlisted(count) {
+      total += count;
+    },
+    count: () => total,
+    assume(file, how) {
+      const ways = assumed.get(file) ?? new Set();
+      if (assumed.size < MOST) assumed.set(file, ways.add(how));
+    },
+    assumptions,
+    lose: (part) => lost.add(part),
+    hasLost: (part) => lost.has(part),
     refuseIfAny() {
-      if (found.length > 0) throw new ImportRefused(found);
+      if (total > 0) throw new ImportRefused(listed, total, assumptions());
     },
   };
 }

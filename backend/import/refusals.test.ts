@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { describeProblem } from './problems.ts';
 import { categories, type FolderContent, helmetL, helmetM, products, saw } from './test-folder.ts';
 import { testImport } from './test-import.ts';
 
@@ -90,9 +91,81 @@ it('refuses a whole set without a row while the shop has some', async () => {
   expect((await refused({ products: [] })).join()).toContain('products: has no rows');
 });
 
-it('stops at a hundred problems', async () => {
+it('lists a hundred problems of a file and counts all of them', async () => {
+  const { run } = await testImport();
+  const error = await run({
+    categories: [{}],
+    products: Array.from({ length: 300 }, () => ({})),
+    stock: Array.from({ length: 300 }, (_, i) => ({ sku: `${i}`, stock: {} })),
+  }).catch((thrown) => thrown);
+  expect(error.message).toBe('302 problems, 102 of them listed; nothing was changed');
+  expect(error.problems.filter(({ file }: { file: string }) => file === 'products.jsonl')).toHaveLength(100);
+});
+
+it('names what is wrong in all files in one round, and nothing that only follows from it', async () => {
   const { refused } = await testImport();
-  expect(await refused({ products: Array.from({ length: 300 }, () => ({})) })).toHaveLength(100);
+  const [page = '', ...variants] = products.slice(1);
+  expect(
+    await refused({
+      categories: [...categories, { path: 'pyorat', name: { fi: '' } }, { path: 'x/y', name: { fi: 'Y' } }],
+      products: [
+        { ...saw, price: 'kallis', vatClass: 'x', categories: ['pyorat', 'olematon'], salePrice: 9 },
+        { ...(page as object), brand: 'x'.repeat(101), related: ['SAHA', 'PUUTTUU'] },
+        ...variants,
+        { ...saw, sku: 'TOINEN', slug: 'kypara', foo: 1 },
+      ],
+      stock: [
+        { sku: 'SAHA', stock: { oulu: -1 } },
+        { sku: 'EI', stock: { kemi: 1 } },
+        { sku: 'KYP-M', stock: {} },
+      ],
+      prices: [
+        { sku: 'TOINEN', price: 1, from: 'eilen' },
+        { sku: 'EI-HINTAA', price: 'x' },
+      ],
+      redirects: [{ from: 'a', to: '/b' }],
+      pictures: [],
+    }),
+  ).toEqual([
+    'products.jsonl:1: vatClass: must be one of standard, reduced, press, margin, voucher',
+    'products.jsonl:1: price: must be a number',
+    'products.jsonl:2: brand: must have at most 100 characters',
+    'products.jsonl:5: foo: is not a field of this file',
+    'stock.jsonl:1: stock.oulu: must not be negative',
+    expect.stringContaining('stock.jsonl:2: stock.kemi: is not a field of this file; stock is given by store'),
+    'prices.jsonl:1: from: must be a time such as 2026-12-24T23:59:59+02:00',
+    'prices.jsonl:2: price: must be a number',
+    'categories.jsonl:5: name.fi: must not be empty',
+    'categories.jsonl:6: path: its parent x is no row of this file',
+    'redirects.jsonl:1: from: must be a path of the shop such as /vanha/sivu',
+    'products.jsonl:5: slug: is already on line 2',
+    'products.jsonl:2: related.1: PUUTTUU is no product',
+    'stock.jsonl:2: sku: EI is no sku for sale',
+    'prices.jsonl:2: sku: EI-HINTAA is no sku for sale',
+    'products.jsonl:1: categories.1: olematon is no category',
+    'products.jsonl:2: images.0.file: pictures/kelkka.svg is not there',
+    'products.jsonl:2: images.1.file: pictures/kelkka.svg is not there',
+  ]);
+});
+
+it('asks before a whole set takes away more than a fifth', async () => {
+  const { run, refused } = await testImport({ allowRemovals: false });
+  const many = Array.from({ length: 10 }, (_, i) => ({ ...saw, sku: `S${i}`, slug: `s-${i}` }));
+  await run({ categories, products: many });
+  const reason = 'products: would remove 3 of 10 (more than 20 %); if you mean it, add --allow-removals';
+  expect(await refused({ products: many.slice(3) })).toEqual([reason]);
+  const dry = await run({ products: many.slice(3) }, { dryRun: true });
+  expect(dry.notes.map(describeProblem)).toEqual([reason]);
+  expect((await run({ products: many.slice(2) })).products.removed).toBe(2);
+  expect((await run({ products: many.slice(5) }, { allowRemovals: true })).products.removed).toBe(3);
+});
+
+it('notes a brand without a category of its own', async () => {
+  const { run } = await testImport();
+  const { notes } = await run({ categories, products: [{ ...saw, brand: 'Uusi' }, ...products.slice(1)] });
+  expect(notes.map(describeProblem)).toEqual([
+    'products.jsonl:1: brand: Uusi is the name of no category below brandit',
+  ]);
 });
 
 it('names a picture that cannot be read with the row that uses it', async () => {

@@ -14,6 +14,7 @@ async function shopThatSoldItBefore() {
       importCatalog(
         importDeps(db, () => new Date(time)),
         folder,
+        { allowRemovals: true },
       ),
     );
   await at('2026-01-01T10:00:00Z', [chain]);

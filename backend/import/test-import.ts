@@ -59,7 +59,7 @@ export async function testImport(options: ImportOptions = {}) {
   const kept: Mock<() => void> = vi.fn();
   const deps = importDeps(db, () => now, kept);
   const run = async (content: FolderContent, more: ImportOptions = {}) =>
-    importCatalog(deps, await catalogFolder(content), { ...options, ...more });
+    importCatalog(deps, await catalogFolder(content), { allowRemovals: true, ...options, ...more });
   const refused = async (content: FolderContent) => {
     const error = await run(content).catch((thrown) => thrown);
     if (!(error instanceof ImportRefused)) throw error;

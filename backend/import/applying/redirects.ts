@@ -23,7 +23,7 @@ export async function compareRedirects(run: ImportRun, mode: Mode): Promise<Redi
   const places = new Map<string, Place>();
   const wanted = new Map<string, Redirect>();
   const dropped = new Set<string>();
-  for (const entry of rows) {
+  for (const entry of rows.filter(({ dropped: wrong }) => wrong === undefined)) {
     const { row, file, line } = entry;
     const isRemoved = 'remove' in row && row.remove;
     if (places.has(row.from))

@@ -1,16 +1,17 @@
 import { alreadyAt, type Place } from '../problems.ts';
+import { hasLost } from '../reading/read-rows.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { isPage } from './staged-sql.ts';
 
-type Found = Place & { field: string; value: string };
-type Double = Place & { first: Place };
+type Found = Place & { field: string; value: string; total: number };
+type Double = Place & { first: Place; total: number };
 
 const MOST = 100;
 
 /** Rows of a raw table that repeat the key of an earlier row, as a statement. */
-const doublesSql = (table: string, key: string, where = 'true') => `
-  select file, line, first from (
+const doublesSql = (table: string, key: string, where = 'not broken') => `
+  select file, line, first, count(*) over ()::int as total from (
     select n, file, line, row_number() over rows as nth,
            first_value(json_build_object('file', file, 'line', line)) over rows as first
     from staging.${table} where ${where} and (${key}) in (
@@ -20,25 +21,39 @@ const doublesSql = (table: string, key: string, where = 'true') => `
 
 /** Notes the rows of a raw table that repeat the key of an earlier row. */
 export async function checkDoubles(run: ImportRun, table: string, key: string, field: string, where?: string) {
-  for (const { first, ...at } of await select<Double>(run.db, doublesSql(table, key, where)))
-    run.problems.add({ ...at, field, reason: alreadyAt(first, at) });
+  const found = await select<Double>(run.db, doublesSql(table, key, where));
+  for (const { first, file, line } of found)
+    run.problems.add({ file, line, field, reason: alreadyAt(first, { file, line }) });
+  countUnlisted(run, found);
+}
+
+/** Counts what a query found besides the rows that it listed. */
+export function countUnlisted(run: ImportRun, found: readonly { total: number }[]): void {
+  run.problems.addUnlisted((found[0]?.total ?? 0) - found.length);
 }
 
 /** Notes what does not hold together between products: skus, slugs, parents, and skus they refer to. */
 export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
   if (mode === null) return;
-  await checkDoubles(run, 'raw_product', 'sku', 'sku');
+  await checkDoubles(run, 'raw_product', 'sku', 'sku', 'true');
   await checkDoubles(run, 'raw_product', 'slug', 'slug', 'parent_sku is null and slug is not null');
   const note = async (field: string, sql: string, reason: (value: string) => string) => {
-    for (const { value, ...at } of await select<Found>(run.db, `${sql} order by n limit ${MOST}`))
+    const found = await select<Found>(
+      run.db,
+      `select *, count(*) over ()::int as total from (${sql}) found order by n limit ${MOST}`,
+    );
+    for (const { value, ...at } of found)
       run.problems.add({ file: at.file, line: at.line, field: at.field ?? field, reason: reason(value) });
+    countUnlisted(run, found);
   };
-  await note(
-    'parentSku',
-    `select n, file, line, parent_sku as value from staging.raw_product child where parent_sku is not null
+  const isWhole = !hasLost(run.problems, 'products');
+  if (isWhole)
+    await note(
+      'parentSku',
+      `select n, file, line, parent_sku as value from staging.raw_product child where parent_sku is not null
        and not exists (select from staging.raw_product where sku = child.parent_sku and not remove)`,
-    (sku) => `${sku} is no row of this file`,
-  );
+      (sku) => `${sku} is no row of this file`,
+    );
   await note(
     'parentSku',
     `select child.n, child.file, child.line, child.parent_sku as value
@@ -46,7 +61,7 @@ export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
      where parent.parent_sku is not null`,
     (sku) => `${sku} has a parent itself`,
   );
-  for (const field of ['related', 'accessories'])
+  for (const field of isWhole ? ['related', 'accessories'] : [])
     await note(
       field,
       `select n, file, line, '${field}.' || nth - 1 as field, named.sku as value

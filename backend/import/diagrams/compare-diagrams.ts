@@ -5,7 +5,7 @@ import type { StoredHotspot } from '../../diagrams/stored-hotspot.ts';
 import { isPart } from '../checking/staged-sql.ts';
 import { diagramDeltaRow, diagramRow } from '../format.ts';
 import { alreadyAt, type Place } from '../problems.ts';
-import type { Line } from '../reading/read-rows.ts';
+import { hasLost, type Line } from '../reading/read-rows.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { collectRows } from '../staging/stage-rows.ts';
@@ -32,13 +32,15 @@ export async function compareDiagrams(run: ImportRun, mode: Mode, partsMode: Mod
   if (mode === null) return { removed: [], written: [] };
   const lines: Line<Row>[] =
     mode === 'whole'
-      ? await collectRows(run, 'diagrams', diagramRow)
+      ? await collectRows(run, 'diagrams', diagramRow, { standIns: { make: '?', model: '?', name: { fi: '?' } } })
       : await collectRows(run, 'diagrams.delta', diagramDeltaRow);
   const rows = firstOfEach(run, lines);
   await notePartsNotThere(run, rows, partsMode);
   const drawings = createDrawings(run);
   const wanted = new Map<string, DiagramRecord>();
   for (const line of rows) {
+    // what is wrong with it is said already
+    if (line.dropped) continue;
     const record = line.row.remove ? null : recordOf(run, line, await drawings.read(line));
     if (record) wanted.set(record.slug, record);
   }
@@ -102,6 +104,7 @@ async function notePartsNotThere(run: ImportRun, lines: readonly Line<Row>[], pa
       )
     ).map(({ sku }) => sku),
   );
+  if (hasLost(run.problems, 'spare-parts')) return;
   for (const { file, line, row } of lines)
     for (const [i, { sku }] of (row.remove ? [] : (row.hotspots ?? [])).entries())
       if (missing.has(sku))

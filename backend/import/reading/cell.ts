@@ -1,3 +1,5 @@
+import { shop } from '#shop.config';
+import { finnishDay, localTime } from './finnish-date.ts';
 import { type Field, mainPart, type Shape, takesText } from './shape.ts';
 
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
@@ -21,15 +23,45 @@ function asBoolean(text: string): boolean | string {
   return NO.has(word) ? false : text;
 }
 
-const asNumber = (text: string): number | string =>
-  NUMBER.test(text) ? Number(text.replace(/[ \u00a0\u202f]/g, '').replace(',', '.')) : text;
+/** Says how a cell was read where it leaves it open. */
+export type Assume = (how: string) => void;
+
+/** What a column's name says of its cells: the last day of something is meant to its end. */
+const ENDS_DAY = /^(?:until|saleEndsAt)$/;
+
+function asNumber(text: string, assume: Assume): number | string {
+  if (!NUMBER.test(text)) return text;
+  if (text.includes(',')) assume('a comma before decimals');
+  return Number(text.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
+}
+
+function asDay(text: string, assume: Assume): string {
+  const day = finnishDay(text);
+  if (day !== null) assume('dates as day.month.year');
+  return day ?? text;
+}
+
+function asTime(text: string, { name, assume }: Reading): string {
+  const endsDay = ENDS_DAY.test(name);
+  const time = localTime(text, shop.timeZone, endsDay);
+  if (time === null) return text;
+  if (finnishDay(text.split(' ')[0] ?? '') !== null) assume('dates as day.month.year');
+  assume(`times in ${shop.timeZone}`);
+  if (endsDay && !text.includes(':') && !/[T ]/.test(text)) assume(`a last day in ${name} until its end`);
+  return time;
+}
+
+/** The column that a cell stands in. */
+type Reading = { name: string; assume: Assume };
 
 /** What cannot be converted stays text, so that the schema refuses it with its own words. */
-function asShape(text: string, shape: Shape): unknown {
+function asShape(text: string, shape: Shape, reading: Reading): unknown {
+  if (shape.kind === 'day') return asDay(text, reading.assume);
+  if (shape.kind === 'time') return asTime(text, reading);
   if (takesText(shape)) return text;
   switch (shape.kind) {
     case 'number':
-      return asNumber(text);
+      return asNumber(text, reading.assume);
     case 'boolean':
       return asBoolean(text);
     case 'list':
@@ -38,7 +70,7 @@ function asShape(text: string, shape: Shape): unknown {
         .split('|')
         .map((part) => part.trim())
         .filter(Boolean)
-        .map((part) => asShape(part, shape.of));
+        .map((part) => asShape(part, shape.of, reading));
     case 'object': {
       if (text.startsWith('{')) return fromJson(text);
       const main = mainPart(shape);
@@ -47,7 +79,7 @@ function asShape(text: string, shape: Shape): unknown {
     case 'record':
       return text.startsWith('{') ? fromJson(text) : text;
     case 'either':
-      return asShape(text, shape.of[0] ?? { kind: 'text' });
+      return asShape(text, shape.of[0] ?? { kind: 'text' }, reading);
     default:
       return text;
   }
@@ -56,11 +88,12 @@ function asShape(text: string, shape: Shape): unknown {
 /**
  * What a CSV cell says about a field: a number with a decimal comma or point where a number is wanted, a list from
  * `a|b` or JSON, an object from JSON or from its main part; `undefined` for an empty cell, `null` where the field must
- * be given and may be null, or where the cell says `null`. Throws `BadCell`.
+ * be given and may be null, or where the cell says `null`. Finnish dates, and times without a zone, are local in the shop's
+ * zone. Throws `BadCell`.
  */
-export function cellValue(cell: string, { shape, required, nullable }: Field): unknown {
+export function cellValue(cell: string, { shape, required, nullable }: Field, reading: Reading): unknown {
   const text = cell.trim().replace(/\r\n?/g, '\n');
   if (text === '') return required && nullable ? null : undefined;
   if (nullable && text === 'null') return null;
-  return asShape(text, shape);
+  return asShape(text, shape, reading);
 }

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { BadCell } from './cell.ts';
+import { type Assume, BadCell } from './cell.ts';
 import { columnOf } from './columns.ts';
 import { decodedText } from './decode.ts';
 import { LONGEST_ROW } from './jsonl.ts';
 import type { Column } from './named-columns.ts';
+import { unknownField } from './nearest-field.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 import type { Shape } from './shape.ts';
 import { withoutGaps } from './tree.ts';
 
 const DELIMITERS = [';', ',', '\t'];
+const BETWEEN: Record<string, string> = { ';': 'semicolons', '\t': 'tabs' };
 
 /** The delimiter that the header, the first line with text, uses most; a quoted name does not count. */
 function delimiterOf(start: string): string {
@@ -34,8 +36,8 @@ function reasonOf(error: CsvError): string {
 type Found = { record: string[]; raw: string };
 
 /** The records of a CSV file with the line each starts on. */
-async function* records(path: string): AsyncGenerator<Cells> {
-  const text = decodedText(path);
+async function* records(path: string, assume: Assume): AsyncGenerator<Cells> {
+  const text = decodedText(path, assume);
   const { value: start = '' } = await text.next();
   const source = Readable.from(
     (async function* () {
@@ -45,8 +47,11 @@ async function* records(path: string): AsyncGenerator<Cells> {
   );
   // counted where the parser stands, which is ahead of what is read from it
   let next = 1;
+  const delimiter = delimiterOf(start);
+  const between = BETWEEN[delimiter];
+  if (between) assume(`${between} between cells`);
   const options: Options<Cells, Found> = {
-    delimiter: delimiterOf(start),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -74,22 +79,27 @@ async function* records(path: string): AsyncGenerator<Cells> {
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
-/** The columns of a header; null for one without a name. Throws `UnreadableFile` naming one the file cannot have. */
-function readHeader({ line, cells }: Cells, shape: Shape): (Column | null)[] {
+/** A column that the file cannot have: its cells are passed over. */
+const passedOver = (name: string): Column => ({ name, gives: [], fill: () => null });
+
+/** The columns of a header, null for one without a name, and what is wrong with them. */
+function readHeader({ line, cells }: Cells, shape: Shape, assume: Assume) {
   const given = new Map<string, string>();
-  return cells.map((cell) => {
+  const wrong: BrokenRow[] = [];
+  const columns = cells.map((cell): Column | null => {
     const name = cell.trim();
     if (name === '') return null;
-    const column = columnOf(name, shape);
-    if (!column) throw new UnreadableFile(line, 'is not a field of this file', name);
-    for (const field of column.gives) {
-      const other = given.get(field);
-      if (other !== undefined)
-        throw new UnreadableFile(line, other === name ? 'is there twice' : `says the same as ${other}`, name);
-      given.set(field, name);
-    }
+    const column = columnOf(name, shape, assume);
+    const other = column?.gives.map((field) => given.get(field)).find((known) => known !== undefined);
+    const reason = !column
+      ? unknownField(name, shape)
+      : other !== undefined && (other === name ? 'is there twice' : `says the same as ${other}`);
+    if (reason) wrong.push({ line, field: name, reason, isHeader: true });
+    if (reason || !column) return passedOver(name);
+    for (const field of column.gives) given.set(field, name);
     return column;
   });
+  return { columns, wrong };
 }
 
 /** Fields that must be given and whose parts have columns: a row with none of them filled has none, `{}`. */
@@ -103,40 +113,49 @@ function wholes(columns: readonly (Column | null)[], shape: Shape): string[] {
 type Header = { columns: (Column | null)[]; wholes: string[]; order: number[] };
 
 function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): RawRow | BrokenRow {
-  if (cells.length !== columns.length)
-    return { line, field: '', reason: `has ${cells.length} cells where the header has ${columns.length}` };
+  // which cell belongs to which column is sure of the first alone
+  if (cells.length !== columns.length) {
+    const value: { [field: string]: unknown } = {};
+    if (columns[0]?.name === 'sku') columns[0].fill(value, cells[0] ?? '');
+    return { line, field: '', reason: `has ${cells.length} cells where the header has ${columns.length}`, value };
+  }
   const row: { [field: string]: unknown } = {};
   const names = new Map<string, string>();
   const nameless = cells.findIndex((cell, at) => !columns[at] && !isEmpty(cell));
-  if (nameless >= 0)
-    return { line, field: '', reason: `has a cell in column ${nameless + 1}, which has no name in the header` };
+  const bad: NonNullable<RawRow['bad']> = [];
   for (const { column, cell } of order.map((at) => ({ column: columns[at], cell: cells[at] ?? '' }))) {
     if (!column) continue;
     try {
       const field = column.fill(row, cell);
       if (field !== null) names.set(field, column.name);
     } catch (error) {
-      if (error instanceof BadCell) return { line, field: column.name, reason: error.message };
-      throw error;
+      if (!(error instanceof BadCell)) throw error;
+      bad.push({ field: column.name.split('.')[0] ?? '', column: column.name, reason: error.message });
     }
   }
   for (const name of wholes) row[name] ??= {};
+  const value = withoutGaps(row);
+  if (nameless >= 0) {
+    const reason = `has a cell in column ${nameless + 1}, which has no name in the header`;
+    return { line, field: '', reason, value };
+  }
   const columnOfField = (field: string) =>
     [...names].find(([start]) => field === start || field.startsWith(`${start}.`))?.[1] ?? field;
-  return { line, value: withoutGaps(row), columnOf: columnOfField };
+  return { line, value, columnOf: columnOfField, bad };
 }
 
 /**
  * The rows of a CSV file with a header of field names (docs/import.md), their cells as the schema's shape wants them.
  * Rows without any text are skipped.
  */
-export async function* csvRows(path: string, shape: Shape): AsyncGenerator<RawRow | BrokenRow> {
+export async function* csvRows(path: string, shape: Shape, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
   let header: Header | null = null;
-  for await (const record of records(path)) {
+  for await (const record of records(path, assume)) {
     if (record.cells.every(isEmpty)) continue;
     if (header) yield readRow(record, header);
     else {
-      const columns = readHeader(record, shape);
+      const { columns, wrong } = readHeader(record, shape, assume);
+      yield* wrong;
       const order = columns
         .map((_, at) => at)
         .toSorted((a, b) => Number(columns[a]?.last ?? false) - Number(columns[b]?.last ?? false));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ImportRefused } from '../problems.ts';
+import { ImportRefused, type Problem } from '../problems.ts';
+import { nearestIn } from './nearest-field.ts';
 
 const KINDS = ['.jsonl', '.csv'];
 const isRows = (file: string) => KINDS.some((kind) => file.endsWith(kind));
@@ -28,17 +29,20 @@ function partsOf(folder: string, name: string): string[] {
 }
 
 /**
- * Refuses row files of other names, so that a misspelt `product.csv` is not silently left out. `names` are those of
- * every part the import knows. Throws `ImportRefused`.
+ * Row files of other names, so that a misspelt `product.csv` is not silently left out, with the part each may be meant for.
+ * `names` are those of every part the import knows.
  */
-export function refuseForeignFiles(folder: string, names: readonly string[]): void {
-  const wrong = readdirSync(folder).filter(
-    (file) => isRows(file) && !names.some((name) => KINDS.includes(file.slice(name.length)) && file.startsWith(name)),
-  );
-  if (wrong.length > 0)
-    throw new ImportRefused(
-      wrong.map((file) => problem(file, `is no file of a catalog; they are ${names.join(', ')}`)),
-    );
+export function foreignFiles(folder: string, names: readonly string[]): { problem: Problem; meant: string | null }[] {
+  return readdirSync(folder)
+    .filter(
+      (file) => isRows(file) && !names.some((name) => KINDS.includes(file.slice(name.length)) && file.startsWith(name)),
+    )
+    .map((file) => {
+      const ending = KINDS.find((kind) => file.endsWith(kind)) ?? '';
+      const meant = nearestIn(file.slice(0, -ending.length), names);
+      const hint = meant === null ? '' : `; did you mean ${meant}${ending}?`;
+      return { problem: problem(file, `is no file of a catalog; they are ${names.join(', ')}${hint}`), meant };
+    });
 }
 
 const problem = (file: string, reason: string) => ({ file, line: null, field: '', reason });

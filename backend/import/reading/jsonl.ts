@@ -1,3 +1,4 @@
+import type { Assume } from './cell.ts';
 import { decodedText } from './decode.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 
@@ -15,10 +16,10 @@ function parse(line: number, text: string): RawRow | BrokenRow {
 }
 
 /** The rows of a file of one JSON object a line; empty lines are skipped. Never holds more than a piece of the file. */
-export async function* jsonlRows(path: string): AsyncGenerator<RawRow | BrokenRow> {
+export async function* jsonlRows(path: string, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
   let line = 0;
   let rest = '';
-  for await (const text of decodedText(path)) {
+  for await (const text of decodedText(path, assume)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LONGEST_ROW) throw new UnreadableFile(line + lines.length + 1, 'is longer than a row can be');

@@ -5,10 +5,12 @@ export type RawRow = {
   value: unknown;
   /** What the owner calls a field: the column it came from. */
   columnOf(field: string): string;
+  /** Cells that could not be read; `value` lacks their fields. */
+  bad?: { field: string; column: string; reason: string }[];
 };
 
-/** A row that could not be read at all; the rows after it can. */
-export type BrokenRow = { line: number; field: string; reason: string };
+/** Something wrong with a row as a whole, or with the header; `value` is what could be read of the row, none when it is lost. */
+export type BrokenRow = { line: number; field: string; reason: string; value?: unknown; isHeader?: true };
 
 /** The rest of a file cannot be read from this line on. */
 export class UnreadableFile extends Error {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { priceRow, productRow, redirectRow, sparePartRow, stockRow } from '../format.ts';
 import { createProblems, describeProblem, ImportRefused } from '../problems.ts';
-import { foundFiles, refuseForeignFiles } from './found-files.ts';
+import { foreignFiles, foundFiles } from './found-files.ts';
 import { type Line, readRows } from './read-rows.ts';
 
 async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
@@ -133,8 +133,12 @@ it.each<[string, string, unknown, z.ZodType?]>([
 });
 
 it.each<[string, string | Buffer, string, z.ZodType?]>([
-  ['an unknown column', 'sku;hinta\nA;1', 'products.csv:1: hinta: is not a field of this file'],
-  ['an unknown store', 'sku;stock.kemi\nA;1', 'products.csv:1: stock.kemi: is not a field of this file'],
+  ['an unknown column', 'sku;hinta\nA;1', 'products.csv:1: hinta: is not a field of this file; did you mean price?'],
+  [
+    'an unknown store',
+    'sku;stock.kemi\nA;1',
+    'products.csv:1: stock.kemi: is not a field of this file; stock is given by store: stock.oulu, stock.rovaniemi, stock.ranua',
+  ],
   ['the prototype', 'sku;variationOptions.__proto__\nA;1', 'variationOptions.__proto__: is not a field'],
   ['a column twice', 'sku;price;price\nA;1;2', 'products.csv:1: price: is there twice'],
   ['a part and its whole', 'sku;name;name.fi\nA;x;y', 'products.csv:1: name.fi: says the same as name'],
@@ -152,7 +156,11 @@ it.each<[string, string | Buffer, string, z.ZodType?]>([
     'products.csv:3: opens a quotation mark that is never closed',
   ],
   ['a quotation mark in a cell', 'sku;erpinfo\nA;19" vanne', 'products.csv:2: has a quotation mark in the middle'],
-  ['Latin-1', Buffer.from('sku;erpinfo\nA;x\nB;p\xe4\xe4', 'latin1'), 'products.csv:3: is not UTF-8'],
+  [
+    'UTF-8 with a damaged letter',
+    Buffer.concat([Buffer.from('sku;erpinfo\nA;ääkkösiä\nB;p'), Buffer.from([0xe4, 0x0a])]),
+    'products.csv:3: is not UTF-8',
+  ],
   ['a file cut in a character', Buffer.from('sku;erpinfo\nA;ä').subarray(0, -1), 'products.csv:2: is not UTF-8'],
   ['UTF-16', Buffer.from('\uFEFFsku;price\nA;1', 'utf16le'), 'products.csv:1: is UTF-16; save'],
   [
@@ -214,7 +222,9 @@ it('makes choices of option columns, and names the variants by them', async () =
 it('names the line a row begins on, whatever its cells and the lines between hold', async () => {
   const csv = '\n\nsku;price;description.fi\r\nA;1;"x\r\ny\n\nz"\r\n;;\n\nQ\nB;x;"1\n2"\nC;y;';
   const { lines, problems } = await read({ 'products.csv': csv });
-  expect(lines.map(({ file, line }) => `${file}:${line}`)).toEqual(['products.csv:4']);
+  expect(lines.filter(({ dropped }) => !dropped).map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'products.csv:4',
+  ]);
   expect(problems).toEqual([
     expect.stringContaining('products.csv:10: has 1 cells'),
     expect.stringContaining('products.csv:11: price'),
@@ -253,8 +263,87 @@ it('refuses a part that is there twice, other files among parts and misspelt nam
     'products.jsonl: is there as products.jsonl and products.csv; keep one of them',
   ]);
   expect(refusalOf(() => foundFiles(folder, 'stock'))).toEqual(['stock/a.txt: is neither .jsonl nor .csv']);
-  expect(refusalOf(() => refuseForeignFiles(folder, ['products', 'stock']))).toEqual([
-    expect.stringContaining('product.csv: is no file of a catalog'),
+  expect(foreignFiles(folder, ['products', 'stock'])).toEqual([
+    {
+      problem: expect.objectContaining({
+        file: 'product.csv',
+        reason: expect.stringContaining('did you mean products.csv?'),
+      }),
+      meant: 'products',
+    },
   ]);
   expect(foundFiles(folder, 'prices')).toEqual([]);
+});
+
+const assumptionsOf = async (csv: string | Buffer, schema?: z.ZodType, name = 'products') => {
+  const problems = createProblems();
+  const lines: unknown[] = [];
+  for await (const { row } of readRows(await folderOf({ [`${name}.csv`]: csv }), name, schema ?? productRow, problems))
+    lines.push(row);
+  problems.refuseIfAny();
+  return { lines, assumed: problems.assumptions().map(describeProblem) };
+};
+
+it('reads Latin-1, semicolons, decimal commas and Finnish dates, and says so', async () => {
+  const csv =
+    'sku;erpinfo;price;nextDeliveryDate;saleStartsAt;saleEndsAt\nA;p\xe4\xe4 20 \x80;12,50;1.12.2026;1.12.2026 9.30;24.12.2026';
+  expect(await assumptionsOf(Buffer.from(csv, 'latin1'))).toEqual({
+    lines: [
+      {
+        sku: 'A',
+        erpinfo: 'pää 20 €',
+        price: 12.5,
+        nextDeliveryDate: '2026-12-01',
+        saleStartsAt: '2026-12-01T07:30:00.000Z',
+        saleEndsAt: '2026-12-24T21:59:59.000Z',
+      },
+    ],
+    assumed: [
+      'products.csv: read with the encoding Windows-1252 (Latin-1), semicolons between cells, a comma before decimals, ' +
+        'dates as day.month.year, times in Europe/Helsinki, a last day in saleEndsAt until its end',
+    ],
+  });
+});
+
+it('takes UTF-8 with and without a mark at the start, however the file is cut into pieces', async () => {
+  const long = 'ä€😀'.repeat(30_000).slice(0, 190);
+  const rows = Array.from({ length: 1500 }, (_, i) => `S${i},${'x'.repeat(i % 7)}${long}`).join('\n');
+  const { lines, assumed } = await assumptionsOf(`\uFEFFsku,erpinfo\n${rows}`);
+  expect(lines).toHaveLength(1500);
+  expect(lines.every((row) => (row as { erpinfo: string }).erpinfo.includes('ä€😀ä€'))).toBe(true);
+  expect(assumed).toEqual([]);
+});
+
+it('names every unknown column and every bad cell at once, with the nearest name', async () => {
+  const csv = 'sku;nimi;hinta;brnad;stock.kuopio;saldo.oulu;vari;price;backorder;images\nA;1;2;3;4;5;6;12e;ehkä;[{';
+  expect(await problemsOf(csv)).toEqual([
+    'products.csv:1: nimi: is not a field of this file; did you mean name?',
+    'products.csv:1: hinta: is not a field of this file; did you mean price?',
+    'products.csv:1: brnad: is not a field of this file; did you mean brand?',
+    expect.stringMatching(/stock\.kuopio: .* stock is given by store: stock\.oulu, stock\.rovaniemi, stock\.ranua$/),
+    expect.stringMatching(/saldo\.oulu: .* did you mean stock\.oulu\?$/),
+    'products.csv:1: vari: is not a field of this file',
+    expect.stringMatching(/^products\.csv:2: images: begins as JSON/),
+    'products.csv:2: price: must be a number',
+    'products.csv:2: backorder: must be true or false',
+  ]);
+});
+
+it('has words of its own for whatever a schema refuses', async () => {
+  const row = {
+    sku: 'A'.repeat(201),
+    name: 5,
+    brand: null,
+    categories: 'x',
+    labels: ['sale'],
+    productLine: 10,
+    labelTags: Array(7).fill({ fi: 'x' }),
+    stock: { kemi: 1 },
+    tradeIn: { year: 2020.5, condition: 'fine', store: 'kemi', marginScheme: 'x' },
+    manufacturer: { name: 'x', address: 'y', email: 'z' },
+    foo: 1,
+  };
+  const { problems } = await read({ 'products.jsonl': JSON.stringify(row) });
+  expect(problems.filter((text) => /expected|received|invalid|zod|NaN|undefined/i.test(text))).toEqual([]);
+  expect(problems).toHaveLength(14);
 });

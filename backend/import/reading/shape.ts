@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a CSV cell must become, read off a schema. */
 export type Shape =
-  | { kind: 'text' | 'number' | 'boolean' }
+  | { kind: 'text' | 'day' | 'time' | 'number' | 'boolean' }
   | { kind: 'list'; of: Shape }
   | { kind: 'object'; fields: ReadonlyMap<string, Field> }
   /** `keys` null: any key. */
@@ -25,6 +25,8 @@ export function fieldOf(schema: z.ZodType): Field {
 }
 
 function shapeOf(schema: z.ZodType): Shape {
+  if (schema instanceof z.ZodISODate) return { kind: 'day' };
+  if (schema instanceof z.ZodISODateTime) return { kind: 'time' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
   if (schema instanceof z.ZodLiteral) return literalShape([...schema.values]);
@@ -74,7 +76,7 @@ function stepInto(shape: Shape, step: string): Field | null {
   }
 }
 
-const isText = ({ kind }: Shape) => kind === 'text';
+const isText = ({ kind }: Shape) => kind === 'text' || kind === 'day' || kind === 'time';
 
 /** Whether a cell of this shape is taken as it stands. */
 export const takesText = (shape: Shape): boolean => (shape.kind === 'either' ? shape.of.some(isText) : isText(shape));

@@ -4,6 +4,7 @@ import {
   readProductRows,
 } from '../../search/indexer/product-rows.ts';
 import type { PriceRow, StockRow } from '../format.ts';
+import { hasLost } from '../reading/read-rows.ts';
 import type { Mode } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { categoriesOf, notePrice, type Resolving } from './resolve-products.ts';
@@ -92,7 +93,7 @@ function stage(
     product.brand,
   );
   const relisted = product.categories.map(({ id }) => id).join('\n') !== categories.map(({ id }) => id).join('\n');
-  if (categories.length === 0)
+  if (categories.length === 0 && !hasLost(run.problems, 'categories'))
     run.problems.add({
       file: run.folder,
       line: null,

@@ -47,9 +47,18 @@ export type Resolving = {
   hasProducts: boolean;
 };
 
-type RawRow = { n: number; file: string; line: number; parent_sku: string | null; row: string };
+type RawRow = { n: number; file: string; line: number; parent_sku: string | null; dropped: string[]; row: string };
 
-const lineOf = ({ file, line, row }: RawRow): Line<ProductRow> => ({ file, line, row: JSON.parse(row) });
+const lineOf = ({ file, line, dropped, row }: RawRow): Line<ProductRow> => ({
+  file,
+  line,
+  dropped,
+  row: JSON.parse(row),
+});
+
+/** Fields of a row that its price is told by; the price of a row that lacks one cannot be judged. */
+const PRICE_FIELDS = new Set(['price', 'salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'firstSoldOn']);
+const hasPrice = ({ dropped = [] }: Line<ProductRow>) => !dropped.some((field) => PRICE_FIELDS.has(field));
 
 /** Resolves every product of the folder, page by page; returns how many products differ from the shop. */
 export async function resolveProducts(work: Resolving, total: number, afterPage: (touched: number) => Promise<void>) {
@@ -60,8 +69,8 @@ export async function resolveProducts(work: Resolving, total: number, afterPage:
   for (;;) {
     const pages = await select<RawRow>(
       run.db,
-      `select n, file, line, parent_sku, row::text as row from staging.raw_product
-       where parent_sku is null and not remove and n > $1 order by n limit ${PAGE}`,
+      `select n, file, line, parent_sku, dropped, row::text as row from staging.raw_product
+       where parent_sku is null and not remove and not 'parentSku' = any(dropped) and n > $1 order by n limit ${PAGE}`,
       [after],
     );
     const last = pages.at(-1);
@@ -108,7 +117,7 @@ async function resolvePage(work: Resolving, raw: readonly RawRow[]): Promise<num
   }
   const children = await select<RawRow>(
     run.db,
-    'select n, file, line, parent_sku, row::text as row from staging.raw_product where parent_sku = any($1::text[]) order by n',
+    'select n, file, line, parent_sku, dropped, row::text as row from staging.raw_product where parent_sku = any($1::text[]) order by n',
     [pages.map(({ row }) => row.sku)],
   );
   const childrenOf = Map.groupBy(children, ({ parent_sku }) => parent_sku);
@@ -174,7 +183,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
     if (prices) files.prices = prices;
     const sku = resolveSku(run, output, known, files, firstSoldOn);
     if ('wrong' in sku) {
-      await notePrice(run, sku.wrong, known.sku, variant);
+      if (hasPrice(given) && hasPrice(variant)) await notePrice(run, sku.wrong, known.sku, variant);
       continue;
     }
     // a product without choices shows the pictures of its page
@@ -224,6 +233,7 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
 /** Names the row a wrong price stands in: one of the prices' files, or the product's own. */
 export async function notePrice(run: ImportRun, { prices, field, reason }: WrongPrice, sku: string, own: Place | null) {
   const rows = prices === null ? [] : await readRawOf<PriceRow>(run, 'raw_price', [sku]);
+  if (rows.some(({ broken }) => broken)) return;
   const { file, line } = rows[prices ?? 0] ?? own ?? { file: run.folder, line: null };
   run.problems.add({ file, line, field, reason });
 }

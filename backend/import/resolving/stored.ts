@@ -67,9 +67,9 @@ export async function readStoredSkus(run: ImportRun, skus: readonly string[]): P
 
 /** Rows of another raw table about these skus, as they were read. */
 export async function readRawOf<T>(run: ImportRun, table: 'raw_stock' | 'raw_price', skus: readonly string[]) {
-  return select<{ sku: string; file: string; line: number; row: T }>(
+  return select<{ sku: string; file: string; line: number; broken: boolean; row: T }>(
     run.db,
-    `select sku, file, line, row from staging.${table} where sku = any($1::text[]) order by n`,
+    `select sku, file, line, broken, row from staging.${table} where sku = any($1::text[]) order by n`,
     [skus],
   );
 }

@@ -34,7 +34,7 @@ export async function readTree(run: ImportRun, mode: Mode): Promise<{ tree: Tree
   if (mode === null) return { tree: treeOf(stored, null), rows: [] };
   const rows =
     mode === 'whole'
-      ? await collectRows(run, 'categories', categoryRow)
+      ? await collectRows(run, 'categories', categoryRow, { standIns: { name: { fi: '?' } } })
       : await collectRows(run, 'categories.delta', categoryDeltaRow);
   const records = resolveCategories(rows, mode === 'delta' ? stored : [], run.problems);
   return { tree: treeOf(stored, records), rows: rows as Line<{ image?: string }>[] };

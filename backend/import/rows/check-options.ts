@@ -1,8 +1,7 @@
 import type { ProductRow } from '../format.ts';
-import type { Place } from '../problems.ts';
 import type { Line } from '../reading/read-rows.ts';
 
-type Wrong = { at: Place; field: string; reason: string };
+type Wrong = { at: Line<ProductRow>; field: string; reason: string };
 
 /** What is wrong with the choices of a product's rows: each row one value of each attribute, no two rows the same. */
 export function optionProblems(page: Line<ProductRow>, variants: readonly Line<ProductRow>[]): Wrong[] {

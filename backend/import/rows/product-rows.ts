@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
 import { ownFields, type ProductRow, productFields } from '../format.ts';
 import type { Place, Problems } from '../problems.ts';
-import type { Line } from '../reading/read-rows.ts';
+import { hasLost, type Line } from '../reading/read-rows.ts';
 import { kindProblems } from './check-kind.ts';
 import { optionProblems } from './check-options.ts';
 
@@ -38,13 +38,20 @@ export function resolveProduct(
   categoryPaths: ReadonlySet<string>,
   problems: Problems,
 ): ResolvedProduct {
-  const wrong = ({ file, line }: Place, field: string, reason: string) => problems.add({ file, line, field, reason });
+  const wrong = (
+    { file, line, dropped = [] }: Place & { dropped?: readonly string[] },
+    field: string,
+    reason: string,
+  ) => {
+    if (!dropped.includes(field.split('.')[0] ?? '')) problems.add({ file, line, field, reason });
+  };
   const page = { ...given, row: withImplied(given.row) };
   const { row } = page;
+  const knowsCategories = !hasLost(problems, 'categories');
 
   for (const field of REQUIRED) if (row[field] === undefined) wrong(page, field, 'is missing');
   for (const [i, path] of (row.categories ?? []).entries())
-    if (!categoryPaths.has(path)) wrong(page, `categories.${i}`, `${path} is no category`);
+    if (knowsCategories && !categoryPaths.has(path)) wrong(page, `categories.${i}`, `${path} is no category`);
   for (const [i, method] of (row.shippingMethods ?? []).entries())
     if (!METHODS.has(method)) wrong(page, `shippingMethods.${i}`, `${method} is no delivery method`);
   if (children.length > 0)
@@ -56,7 +63,8 @@ export function resolveProduct(
         wrong(child, field, `belongs on the parent row (line ${page.line})`);
 
   const variants = children.length > 0 ? children.map((child) => ({ ...child, row: inherit(child.row, row) })) : [page];
-  for (const { at, field, reason } of optionProblems(page, variants)) wrong(at, field, reason);
+  const hasChoices = !page.dropped?.includes('selectableVariationAttributes');
+  for (const { at, field, reason } of hasChoices ? optionProblems(page, variants) : []) wrong(at, field, reason);
   for (const { field, reason } of kindProblems(page, variants)) wrong(page, field, reason);
   return { page, variants };
 }

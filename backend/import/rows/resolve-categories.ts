@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '../../catalog/stored.ts';
 import type { CategoryRow } from '../format.ts';
-import { alreadyAt, type Place, type Problems } from '../problems.ts';
-import type { Line } from '../reading/read-rows.ts';
+import { alreadyAt, type Problems } from '../problems.ts';
+import { hasLost, type Line } from '../reading/read-rows.ts';
 
 /** A row of the whole file, or of a delta. */
 type Row = Omit<CategoryRow, 'name'> & { name?: CategoryRow['name'] | undefined; remove?: true | undefined };
@@ -17,7 +17,10 @@ export function resolveCategories(
   others: readonly CategoryRecord[],
   problems: Problems,
 ): CategoryRecord[] {
-  const wrong = ({ file, line }: Place, field: string, reason: string) => problems.add({ file, line, field, reason });
+  const isWhole = !hasLost(problems, 'categories');
+  const wrong = ({ file, line, dropped = [] }: Line<Row>, field: string, reason: string) => {
+    if (!dropped.includes(field)) problems.add({ file, line, field, reason });
+  };
   const byPath = new Map<string, Line<Row>>();
   const byId = new Map<string, Line<Row>>();
   for (const entry of rows) {
@@ -37,7 +40,7 @@ export function resolveCategories(
   const records = given.map((entry): CategoryRecord => {
     const { row } = entry;
     const parent = parentOf(row.path);
-    if (parent && !ids.has(parent))
+    if (parent && isWhole && !ids.has(parent))
       wrong(entry, 'path', `its parent ${parent} is no ${others.length > 0 ? 'category' : 'row of this file'}`);
     if (!row.name) wrong(entry, 'name', 'is missing');
     return {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { centsFromEuros } from '#domain/base/money.ts';
 import { normaliseCode } from '#domain/spare-parts/code.ts';
 import { checkDoubles } from '../checking/check-products.ts';
@@ -28,7 +29,7 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
   if (mode === 'whole' && run.db.kind === 'pglite') await run.db.exec(CODE_INDEX);
   const name = mode === 'delta' ? 'spare-parts.delta' : 'spare-parts';
   const schema = mode === 'delta' ? sparePartDeltaRow : sparePartRow;
-  return stageRows(run, name, schema, 'raw_part', COLUMNS, (row) => ({
+  const toColumns = (row: z.infer<typeof sparePartDeltaRow>) => ({
     product_code: row.tuotekoodi,
     code_norm: normaliseCode(row.tuotekoodi),
     supplier_number: row.toimittajanumero,
@@ -40,8 +41,10 @@ export async function stageSpareParts(run: ImportRun, mode: Mode): Promise<numbe
     available_on: row.saatavilla ?? null,
     // a code that replaces itself says nothing
     replaced_by: [...new Set(row.korvaavat ?? [])].filter((code) => code !== row.tuotekoodi),
-    remove: 'remove' in row && row.remove === true,
-  }));
+    remove: row.remove === true,
+  });
+  const standIns = { toimittaja: '?', tuotenimi: '?', myyntihinta: null };
+  return stageRows(run, name, schema, 'raw_part', COLUMNS, toColumns, { standIns });
 }
 
 export async function checkSpareParts(run: ImportRun): Promise<void> {

@@ -9,8 +9,8 @@ import {
   productRow,
   stockRow,
 } from '../format.ts';
-import { ImportRefused } from '../problems.ts';
-import { foundFiles, refuseForeignFiles } from '../reading/found-files.ts';
+import { ImportRefused, type Problems } from '../problems.ts';
+import { foreignFiles, foundFiles } from '../reading/found-files.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { stageSpareParts } from '../spare-parts/stage.ts';
 import { stageRows } from './stage-rows.ts';
@@ -22,23 +22,41 @@ type SetName = (typeof sets)[number];
 /** What a catalog folder holds. */
 export type Folder = { modes: Record<SetName, Mode>; has: Record<(typeof lists)[number], boolean>; content: boolean };
 
-/** Looks which parts are in the folder. Throws `ImportRefused` when there are none, or a set and its delta both. */
-export function lookInto(folder: string, hasContent: boolean): Folder {
+/**
+ * Looks which parts are in the folder. A file of another name, or a part that is there in two ways, is noted in `problems`, and
+ * its rows count as lost. Throws `ImportRefused` when there is nothing to import.
+ */
+export function lookInto(folder: string, hasContent: boolean, problems: Problems): Folder {
   const refuse = (reason: string): never => {
     throw new ImportRefused([{ file: folder, line: null, field: '', reason }]);
   };
   if (!existsSync(folder) || !statSync(folder).isDirectory()) refuse('is no folder');
-  refuseForeignFiles(folder, [...sets, ...sets.map((name) => `${name}.delta`), ...lists]);
+  const names = [...sets, ...sets.map((name) => `${name}.delta`), ...lists];
+  for (const { problem, meant } of foreignFiles(folder, names)) {
+    problems.add(problem);
+    for (const name of meant === null ? names : [meant]) problems.lose(name);
+  }
+  const isThere = (name: string): boolean => {
+    try {
+      return foundFiles(folder, name).length > 0;
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      for (const problem of error.problems) problems.add(problem);
+      problems.lose(name);
+      return false;
+    }
+  };
   const modeOf = (name: SetName): Mode => {
-    const whole = foundFiles(folder, name).length > 0;
-    const delta = foundFiles(folder, `${name}.delta`).length > 0;
-    if (whole && delta) refuse(`has ${name} and ${name}.delta; keep one of them`);
+    const whole = isThere(name);
+    const delta = isThere(`${name}.delta`);
+    if (whole && delta)
+      problems.add({ file: folder, line: null, field: '', reason: `has ${name} and ${name}.delta; keep one of them` });
     if (whole) return 'whole';
     return delta ? 'delta' : null;
   };
   const modes = Object.fromEntries(sets.map((name) => [name, modeOf(name)])) as Folder['modes'];
-  const has = Object.fromEntries(lists.map((name) => [name, foundFiles(folder, name).length > 0])) as Folder['has'];
-  if (![...Object.values(modes), ...Object.values(has), hasContent].some(Boolean))
+  const has = Object.fromEntries(lists.map((name) => [name, isThere(name)])) as Folder['has'];
+  if (problems.count() === 0 && ![...Object.values(modes), ...Object.values(has), hasContent].some(Boolean))
     refuse(`has none of ${[...sets, ...lists].map((name) => `${name}.jsonl`).join(', ')}; see docs/import.md`);
   return { modes, has, content: hasContent };
 }
@@ -48,8 +66,8 @@ const UNTIL_NOW = 9999;
 
 export type Staged = { products: number; parts: number };
 
-/** Streams every long file of the folder into the workplace; bad rows are noted. */
-export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<Staged> {
+/** Streams every long file of the folder into the workplace; what is wrong is noted. */
+export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promise<Staged> {
   const { products: mode, fitment } = modes;
   const products =
     mode === null
@@ -59,8 +77,8 @@ export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<St
           mode === 'delta' ? 'products.delta' : 'products',
           mode === 'delta' ? productDeltaRow : productRow,
           'raw_product',
-          ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'row'],
-          (row) => {
+          ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'dropped', 'row'],
+          (row, dropped) => {
             const remove = 'remove' in row && row.remove === true;
             return {
               sku: row.sku,
@@ -69,17 +87,30 @@ export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<St
               remove,
               related: row.related ?? null,
               accessories: row.accessories ?? null,
+              dropped,
               row,
             };
           },
         );
-  await stageRows(run, 'stock', stockRow, 'raw_stock', ['sku', 'row'], (row) => ({ sku: row.sku, row }));
-  await stageRows(run, 'prices', priceRow, 'raw_price', ['sku', 'row'], (row) => ({ sku: row.sku, row }));
-  await stageRows(run, 'price-history', priceHistoryRow, 'raw_history', ['sku', 'cents', 'from_at'], (row) => ({
-    sku: row.sku,
-    cents: row.price === null ? null : centsFromEuros(row.price),
-    from_at: row.from,
-  }));
+  const ofSku = <T extends { sku: string }>(row: T) => ({ sku: row.sku, row });
+  if (has.stock)
+    await stageRows(run, 'stock', stockRow, 'raw_stock', ['sku', 'row'], ofSku, { standIns: { stock: {} } });
+  if (has.prices)
+    await stageRows(run, 'prices', priceRow, 'raw_price', ['sku', 'row'], ofSku, { standIns: { price: null } });
+  if (has['price-history'])
+    await stageRows(
+      run,
+      'price-history',
+      priceHistoryRow,
+      'raw_history',
+      ['sku', 'cents', 'from_at'],
+      (row) => ({
+        sku: row.sku,
+        cents: row.price === null ? null : centsFromEuros(row.price),
+        from_at: row.from,
+      }),
+      { standIns: { price: null, from: '2000-01-01T00:00:00Z' } },
+    );
   if (fitment !== null)
     await stageRows(
       run,
@@ -96,6 +127,7 @@ export async function stageFolder(run: ImportRun, { modes }: Folder): Promise<St
         note: row.note ?? null,
         remove: 'remove' in row && row.remove === true,
       }),
+      { standIns: { make: '?', model: '?' } },
     );
   const parts = await stageSpareParts(run, modes['spare-parts']);
   await run.db.exec('analyze staging.raw_product (n, sku, parent_sku, slug)');

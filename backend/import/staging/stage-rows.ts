@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { type Line, readRows } from '../reading/read-rows.ts';
+import { type Line, type ReadOptions, readRows } from '../reading/read-rows.ts';
 import type { ImportRun } from '../run.ts';
 import { insert } from './rows.ts';
 
 const BATCH = 500;
-const PLACE = ['n', 'file', 'line'];
+const PLACE = ['n', 'file', 'line', 'broken'];
 
 /**
- * Streams the files of a part into its raw table, in batches; bad rows are noted and left out. `columns` are those of
- * the table besides the row's place. Returns the number of rows.
+ * Streams the files of a part into its raw table, in batches; what is wrong is noted, and bad rows come without it, `broken`.
+ * `columns` are those of the table besides the row's place. Returns the number of rows.
  */
 export async function stageRows<S extends z.ZodType>(
   run: ImportRun,
@@ -16,7 +16,8 @@ export async function stageRows<S extends z.ZodType>(
   schema: S,
   table: string,
   columns: readonly string[],
-  toColumns: (row: z.infer<S>) => object,
+  toColumns: (row: z.infer<S>, dropped: readonly string[]) => object,
+  options: ReadOptions = {},
 ): Promise<number> {
   let batch: object[] = [];
   let n = 0;
@@ -25,23 +26,26 @@ export async function stageRows<S extends z.ZodType>(
     batch = [];
     return insert(run.db, `staging.${table}`, [...PLACE, ...columns], rows);
   };
-  for await (const { file, line, row } of readRows(run.folder, name, schema, run.problems)) {
+  for await (const { file, line, row, dropped } of readRows(run.folder, name, schema, run.problems, options)) {
     n++;
-    batch.push({ n, file, line, ...toColumns(row) });
+    batch.push({ n, file, line, broken: dropped !== undefined, ...toColumns(row, dropped ?? []) });
     await run.pace();
     if (batch.length < BATCH) continue;
-    // once a row was bad nothing will be written: the rest is only checked
-    if (run.problems.count() > 0) batch = [];
-    else await flush();
+    await flush();
     run.progress('read', run.rowsRead(BATCH), 0);
   }
-  if (run.problems.count() === 0) await flush();
+  await flush();
   return n;
 }
 
 /** All rows of a part that is small enough to keep, such as the category tree. */
-export async function collectRows<S extends z.ZodType>(run: ImportRun, name: string, schema: S) {
+export async function collectRows<S extends z.ZodType>(
+  run: ImportRun,
+  name: string,
+  schema: S,
+  options: ReadOptions = {},
+) {
   const rows: Line<z.infer<S>>[] = [];
-  for await (const row of readRows(run.folder, name, schema, run.problems)) rows.push(row);
+  for await (const row of readRows(run.folder, name, schema, run.problems, options)) rows.push(row);
   return rows;
 }

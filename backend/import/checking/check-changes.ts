@@ -1,0 +1,52 @@
+import { parts as allParts } from '../diff.ts';
+import type { Tree } from '../resolving/tree.ts';
+import type { ImportRun } from '../run.ts';
+import { select } from '../staging/rows.ts';
+import type { Folder } from '../staging/stage-folder.ts';
+
+const MOST_BRANDS = 20;
+
+/** Notes brands without a category of their own: their products are in no brand's list. */
+export async function noteBrands(run: ImportRun, tree: Pick<Tree, 'brandIds'>): Promise<void> {
+  const brands = await select<{ file: string; line: number; brand: string }>(
+    run.db,
+    `select distinct on (row->>'brand') file, line, row->>'brand' as brand from staging.raw_product
+     where parent_sku is null and not remove and row->>'brand' is not null order by row->>'brand', n`,
+  );
+  const homeless = brands.filter(({ brand }) => tree.brandIds(brand).length === 0);
+  for (const { file, line, brand } of homeless.slice(0, MOST_BRANDS))
+    run.diff.note({ file, line, field: 'brand', reason: `${brand} is the name of no category below brandit` });
+  const rest = homeless.length - MOST_BRANDS;
+  if (rest > 0)
+    run.diff.note({ file: 'products', line: null, field: 'brand', reason: `${rest} more brands have no category` });
+}
+
+const TABLES = {
+  categories: 'category',
+  products: 'product',
+  'spare-parts': 'spare_part',
+  fitment: 'fitment',
+  diagrams: 'diagram',
+  redirects: 'redirect',
+} as const;
+const MOST_REMOVED = 0.2;
+
+/**
+ * A whole set that takes away more than a fifth is likelier half a delivery than a wish: it is refused unless removals are
+ * allowed. A dry run only notes it, so that the owner sees what would go.
+ */
+export async function checkRemovals(run: ImportRun, modes: Folder['modes'], areAllowed: boolean): Promise<void> {
+  const counts = run.diff.result();
+  for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, string][]) {
+    const counted = allParts.find((name) => name.toLowerCase() === part.replace('-', '')) ?? 'products';
+    const { removed } = counts[counted];
+    if (areAllowed || modes[part] !== 'whole' || removed === 0) continue;
+    const [row] = await select<{ n: number }>(run.db, `select count(*)::int as n from ${table}`);
+    const all = row?.n ?? 0;
+    if (removed <= all * MOST_REMOVED) continue;
+    const reason = `would remove ${removed} of ${all} (more than 20 %); if you mean it, add --allow-removals`;
+    const problem = { file: part, line: null, field: '', reason };
+    if (run.dryRun) run.diff.note(problem);
+    else run.problems.add(problem);
+  }
+}
