@@ -12,6 +12,7 @@ import { fewAtATime } from './engine/few-at-a-time.ts';
 import { inTime } from './engine/in-time.ts';
 import { type RemoteParts, withRemoteParts } from './engine/remote-parts.ts';
 import { skusFound } from './engine/skus-found.ts';
+import { findTexts, type TextsFound } from './find-texts.ts';
 import { type SearchAddress, searchAddress } from './hosted/address.ts';
 import { type OnRecords, type SearchExported, writeSearchExport } from './hosted/export/write-export.ts';
 import type { HostedSearch } from './hosted/hosted.ts';
@@ -35,6 +36,8 @@ export type SearchService = {
   listing(query: ListingQuery, locale: Locale): Promise<Listing>;
   /** How many products a listing would show. */
   count(query: ListingQuery, locale: Locale): Promise<number>;
+  /** Pages and articles by a visitor's words. */
+  texts(q: string, locale: Locale): Promise<TextsFound>;
   /** Those of some skus of products that a filter finds. */
   skusFound(skus: readonly string[], filter: Filter): Promise<Set<string>>;
   /** The hosted engine's multi-query, for the browser. */
@@ -84,6 +87,7 @@ export function createSearchService(
     ),
     // the door always answers by itself: browsers turn to it when the hosted engine is down
     answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    texts: (q, locale) => findTexts(engine, q, locale),
     skusFound: (skus, filter) => skusFound(ctx.db.searching, { skus, filter, now: ctx.now() }),
     misses: createMisses(ctx),
     address: searchAddress(ctx.settings),

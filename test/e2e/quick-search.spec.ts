@@ -346,3 +346,17 @@ test('a search that cannot be loaded leaves the form @thorough', async ({ page }
   await fieldOf(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
 });
+
+test('suggestions that do not come are told of, with the way to the full search', async ({ page }) => {
+  await page.route(QUERIES, (route) => route.abort());
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/');
+  const field = fieldOf(page);
+  await field.fill('hihna');
+  await expect(page.getByText('Hakuehdotuksia ei saatu juuri nyt.').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Hae: hihna' }).click();
+  await expect(page).toHaveURL(/\/haku\?q=hihna$/);
+  await expect(page.getByRole('link', { name: /hihna/i }).first()).toBeVisible();
+  expect(logged.filter((text) => /application id/i.test(text))).toEqual([]);
+});

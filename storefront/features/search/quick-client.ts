@@ -58,16 +58,25 @@ async function askAt(door: Door, query: string, locale: Locale, prefix: string):
   };
 }
 
-/** What the transport says of a failure (spec 8): `status` 0 with its message where no answer came. */
-function failureOf(error: unknown) {
-  const { stackTrace } = error as { stackTrace?: { response: { status: number; content: string } }[] };
+/** A search without an answer; `status` 0 where the transport failed (spec 8). */
+class SearchFailure extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What the transport says of a failure. The library's own words blame the application id. */
+function failureOf(error: unknown): unknown {
+  const { stackTrace } = error as { stackTrace?: { response: { status?: number; content: string } }[] };
   const last = stackTrace?.at(-1)?.response;
-  return last ? { status: last.status, message: last.content } : error;
+  return last ? new SearchFailure(last.status ?? 0, last.content) : error;
 }
 
 let restsUntil = 0;
 
-/** Asks the hosted engine where one is set, and the shop's own door where there is none or it fails. */
+/** Asks the hosted engine where one is set, and the shop's own endpoint where there is none or it fails. Throws `SearchFailure`. */
 export async function askQuick(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
   const { hosted } = address;
   if (hosted && Date.now() >= restsUntil) {
@@ -79,5 +88,9 @@ export async function askQuick(query: string, locale: Locale, address: SearchAdd
       console.warn('search: the hosted engine failed, the shop answers instead', failureOf(error));
     }
   }
-  return askAt(doorTo(address, new URL('/search', location.href), OWN_TIMEOUTS), query, locale, '');
+  try {
+    return await askAt(doorTo(address, new URL('/search', location.href), OWN_TIMEOUTS), query, locale, '');
+  } catch (error) {
+    throw failureOf(error);
+  }
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { QuickFailure } from './quick-failure.tsx';
 import { inColumns, inRows, quickGroups } from './quick-options.ts';
 import { QuickPanel } from './quick-panel.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -32,10 +33,11 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
   const [place, setPlace] = useState(FIELD);
   const isCurrent = typed.on === key || typed.on === arriving;
   const text = isCurrent ? typed.text : '';
-  const { answer, forget } = useAnswer(text.trim());
+  const { answer, isLost, forget } = useAnswer(text.trim());
   const wide = useWide();
 
   const open = answer !== null && text !== '' && !typed.closed;
+  const failed = isLost && !open && text !== '' && !typed.closed;
   const groups = open ? (wide ? inColumns : inRows)(quickGroups(answer, { t, locale, to }), answer) : [];
   const options = groups.flatMap((group) => group.options);
   const active = options[place];
@@ -46,7 +48,7 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     setPlace(FIELD);
   };
   const close = () => type(true);
-  useCloseFromOutside(open, box, close);
+  useCloseFromOutside(open || failed, box, close);
 
   // the field keeps its element, and with it the cursor: only what the panel adds is told to it
   useLayoutEffect(() => {
@@ -66,7 +68,7 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     if (isComposing || !(step || pressed === 'Escape' || pressed === 'Enter')) return;
     if (step && !open) type(false);
     else if (step) setPlace(((place + 1 + step + count + 1) % (count + 1)) - 1);
-    else if (pressed === 'Escape' && open) close();
+    else if (pressed === 'Escape' && (open || failed)) close();
     else if (pressed === 'Enter' && active) {
       close();
       navigate(active.to);
@@ -96,8 +98,10 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
       <p className="sr" role="status">
         {open && (answer.products.length > 0 ? '' : `${t('quick.none')} `)}
         {open && count > 0 && t('quick.found', { count })}
+        {failed && t('quick.failed')}
       </p>
       {open && <QuickPanel id={panel} query={answer.query} groups={groups} active={active?.id} onPick={close} />}
+      {failed && <QuickFailure query={text.trim()} onPick={close} />}
     </>
   );
 }

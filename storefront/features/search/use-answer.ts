@@ -13,11 +13,13 @@ const memory = rememberedAnswers<QuickResults>({ size: 100, freshMs: 5 * 60_000 
 /**
  * What was found for a query: asked 150 ms after the last letter (spec 9), at once where the page has asked it before.
  * An older answer never replaces a newer one; the last one stays until the next arrives, unless `forget` is called.
+ * `isLost`: the search for this query failed.
  */
-export function useAnswer(query: string): { answer: QuickResults | null; forget: () => void } {
+export function useAnswer(query: string): { answer: QuickResults | null; isLost: boolean; forget: () => void } {
   const { locale } = useI18n();
   const address = useShellData()?.search;
   const [answer, setAnswer] = useState<QuickResults | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
   const long = [...query].length >= SHORTEST;
   useEffect(() => {
     if (!long || !address) return;
@@ -32,10 +34,14 @@ export function useAnswer(query: string): { answer: QuickResults | null; forget:
       try {
         const found = await askQuick(query, locale, address);
         memory.remember(question, found, Date.now());
-        if (isNewest) setAnswer(found);
+        if (!isNewest) return;
+        setAnswer(found);
+        setLost(null);
       } catch (error) {
         console.error('quick search', error);
-        if (isNewest) setAnswer(null);
+        if (!isNewest) return;
+        setAnswer(null);
+        setLost(query);
       }
     };
     const timer = setTimeout(ask, DEBOUNCE_MS);
@@ -44,5 +50,5 @@ export function useAnswer(query: string): { answer: QuickResults | null; forget:
       clearTimeout(timer);
     };
   }, [query, long, locale, address]);
-  return { answer: long ? answer : null, forget: () => setAnswer(null) };
+  return { answer: long ? answer : null, isLost: long && lost === query, forget: () => setAnswer(null) };
 }

@@ -10,6 +10,8 @@ export default {
   'quick.products': 'Products',
   'quick.all': 'Show all products',
   'quick.none': 'No products found.',
+  'quick.failed': 'Search suggestions are not available right now.',
+  'quick.searchFor': 'Search for {query}',
   'quick.partSearch': 'Spare part search',
   'quick.partSearchFor': 'Spare part search: {code}',
   'quick.found': {

@@ -8,6 +8,8 @@ export default {
   'quick.products': 'Tuotteet',
   'quick.all': 'Näytä kaikki tuotteet',
   'quick.none': 'Tuotteita ei löytynyt.',
+  'quick.failed': 'Hakuehdotuksia ei saatu juuri nyt.',
+  'quick.searchFor': 'Hae: {query}',
   'quick.partSearch': 'Varaosahaku',
   'quick.partSearchFor': 'Varaosahaku: {code}',
   'quick.found': {

@@ -1,12 +1,15 @@
+import { redirect } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { readListingQuery } from '#domain/search/query.ts';
 import { shopContext } from '#storefront/context.ts';
+import { FoundTexts } from '#storefront/features/catalog/listing/found-texts.tsx';
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { NoHits } from '#storefront/features/catalog/listing/no-hits.tsx';
 import { searchData } from '#storefront/features/catalog/listing/view/packed.ts';
-import { loadSearchListing } from '#storefront/features/catalog/listing/view/search-listing.ts';
+import { exactPart, loadSearchListing } from '#storefront/features/catalog/listing/view/search-listing.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/search';
 
@@ -17,10 +20,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const locale = localeOf(url.pathname);
+  const query = readListingQuery(url.searchParams);
+  const part = await exactPart(shop, query, locale);
+  if (part) throw redirect(links(locale).sparePart(part));
   const data = await loadSearchListing(shop, url, locale);
   if (!data) throw pageNotFound(url);
   const userAgent = request.headers.get('user-agent');
-  shop.search.misses.note({ query: readListingQuery(url.searchParams), total: data.total, locale, userAgent });
+  const { pages, articles } = data.texts;
+  const total = data.total + pages.length + articles.length;
+  shop.search.misses.note({ query, total, locale, userAgent });
   return searchData.pack(data);
 }
 
@@ -31,6 +39,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListingPage view={view} empty={<NoHits {...view} />}>
       {corrected && <p className="lead">{t('search.corrected', { query: corrected })}</p>}
+      <FoundTexts texts={view.texts} />
     </ListingPage>
   );
 }

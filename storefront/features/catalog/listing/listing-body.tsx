@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { ChipLink, Chips, FilterChip } from '#storefront/ui/chip/chip.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
@@ -99,19 +100,31 @@ export function ListingBody({ view, empty }: Props) {
   );
 }
 
-/** No product meets every filter: which one to leave out, and how many that would show. */
-function NothingLeft({ view: { ways, clear } }: { view: ListingView }) {
-  const { t } = useI18n();
+/** No product meets every filter: which one to leave out, how many that would show, and who knows what fits a vehicle. */
+function NothingLeft({ view: { ways, clear, chips } }: { view: ListingView }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const isForVehicle = chips.some(({ id }) => id === 'vehicle');
   return (
     <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
-      <p>{t('catalog.listing.emptyFiltered')}</p>
+      <p>{t(isForVehicle ? 'catalog.listing.emptyFits' : 'catalog.listing.emptyFiltered')}</p>
       <Chips>
-        {ways.map(({ to, name, count }) => (
-          <ChipLink key={to} to={to} count={count} preventScrollReset>
+        {ways.map(({ to: wider, name, count = 0 }) => (
+          <ChipLink key={wider} to={wider} count={t('common.products', { count })} preventScrollReset>
             {name}
           </ChipLink>
         ))}
       </Chips>
+      {isForVehicle && (
+        <div className="row">
+          <ButtonLink look="primary" to={to.contact()}>
+            {t('catalog.listing.askParts')}
+          </ButtonLink>
+          <ButtonLink look="outline" to={to.diagrams()}>
+            {t('catalog.listing.diagrams')}
+          </ButtonLink>
+        </div>
+      )}
       <ButtonLink look="outline" to={clear}>
         {t('catalog.facets.clear')}
       </ButtonLink>

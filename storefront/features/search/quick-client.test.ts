@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askQuick } from './quick-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a search that cannot be reached says what the transport says, nothing of keys', async () => {
+  vi.stubGlobal('location', { href: 'http://127.0.0.1:9/' });
+  vi.stubGlobal('XMLHttpRequest', undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const failure = await askQuick('hihna', 'fi', { appId: 'SHOP', apiKey: 'key', hosted: null }).catch(
+    (error: Error) => error,
+  );
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).toMatchObject({ status: 0 });
+  expect(String((failure as Error).message)).not.toMatch(/application id|api key/i);
+});
