@@ -71,6 +71,7 @@ const schema = z.strictObject({
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
+  exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
   sparePartSuppliers: z.array(supplier).superRefine((suppliers, context) => {
     for (const [i, { slug }] of suppliers.entries())
       if (suppliers.findIndex((other) => other.slug === slug) < i)
