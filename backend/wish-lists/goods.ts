@@ -2,6 +2,7 @@ import type { CatalogService } from '#backend/catalog/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { type MissingPrice, missingPrice } from '#domain/catalog/way-to-buy.ts';
 
 /** A wished thing as the shop has it now. */
 export type Goods = {
@@ -15,6 +16,8 @@ export type Goods = {
   item: CartItem | null;
   /** The sku is of a product page with several variants: one of them has to be chosen first. */
   needsChoice: boolean;
+  /** What stands in the place of its price; of an item `none`. */
+  noPrice: MissingPrice;
 };
 
 export type GoodsSource = {
@@ -25,11 +28,11 @@ export type GoodsSource = {
 
 const ofItem = (item: CartItem): Goods => {
   const { title, variationName, image, slug, link } = item;
-  return { title, variationName, image, slug, link, item, needsChoice: false };
+  return { title, variationName, image, slug, link, item, needsChoice: false, noPrice: { kind: 'none' } };
 };
 
 /** A product without a price, or one whose variant is still to be chosen. */
-function ofProduct({ sku: own, name, slug, images, variants }: Product, sku: string): Goods {
+function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product, sku: string): Goods {
   const variant = variants.find((one) => one.sku === sku);
   const choice = variant && variants.length > 1 ? `?sku=${encodeURIComponent(sku)}` : '';
   return {
@@ -40,6 +43,7 @@ function ofProduct({ sku: own, name, slug, images, variants }: Product, sku: str
     link: `/product/${slug}${choice}`,
     item: null,
     needsChoice: sku === own && !variant,
+    noPrice: variant ? missingPrice(variant.price, saleMode) : { kind: 'none' },
   };
 }
 

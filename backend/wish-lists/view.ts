@@ -2,6 +2,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import { judgeLines } from '#domain/cart/judge-lines.ts';
 import type { Stock } from '#domain/catalog/product.ts';
+import type { MissingPrice } from '#domain/catalog/way-to-buy.ts';
 import type { Goods } from './goods.ts';
 import type { ListRecord, StoredItem } from './queries.ts';
 
@@ -25,6 +26,8 @@ export type WishLine = {
   isPart: boolean;
   /** Of a piece; of goods cut to size without a size, of a square metre. `was` and `lowest30` when it is reduced. */
   price: { now: Cents; was: Cents | null; lowest30: Cents | null; perM2: boolean; vatRate: number } | null;
+  /** What stands in the place of a missing price. */
+  noPrice: MissingPrice;
   stock: Stock | null;
   problem: WishProblem | null;
 };
@@ -90,6 +93,7 @@ export function presentLines(items: readonly StoredItem[], goods: ReadonlyMap<st
             vatRate: shown?.vatRate ?? 0,
           }
         : null,
+      noPrice: now?.noPrice ?? { kind: 'none' },
       stock: shown?.stock ?? null,
       problem: problemOf(now, problem?.reason ?? null),
     };

@@ -32,6 +32,13 @@ describe('priceBlock', () => {
   });
 });
 
+it('names the moment at which a missing price is published', () => {
+  const block = priceBlock({ ...plain, price: null, pricedFrom: later }, 25.5, now);
+  expect(block).toMatchObject({ final: null, pricedFrom: later.toISOString() });
+  expect(cheapestBlock([priceBlock({ ...plain, price: null }, 25.5, now), block]).pricedFrom).toBe(later.toISOString());
+  expect(cheapestBlock([priceBlock(plain, 25.5, now), block])).not.toHaveProperty('pricedFrom');
+});
+
 describe('cheapestBlock', () => {
   const at = (price: number | null) => priceBlock({ ...plain, price }, 25.5, now);
 

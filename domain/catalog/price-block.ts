@@ -13,6 +13,8 @@ export type StoredPrice = {
   lowest30: Cents | null;
   saleEndsAt: Date | null;
   ruleId: string | null;
+  /** When a missing price is published. */
+  pricedFrom?: Date;
 };
 
 const NO_REDUCTION = { normal: null, discountPercent: null, lowest30: null, range: null };
@@ -24,7 +26,10 @@ const NO_REDUCTION = { normal: null, discountPercent: null, lowest30: null, rang
 export function priceBlock(stored: StoredPrice, vatRate: number, now: Date): PriceBlock {
   const ended = stored.saleEndsAt !== null && stored.saleEndsAt <= now;
   const inclTax = ended ? (stored.regular ?? stored.price) : stored.price;
-  if (inclTax === null) return { final: null, ...NO_REDUCTION, vatRate };
+  if (inclTax === null) {
+    const { pricedFrom } = stored;
+    return { final: null, ...NO_REDUCTION, vatRate, ...(pricedFrom && { pricedFrom: pricedFrom.toISOString() }) };
+  }
   const final: Price = { inclTax, exclTax: netOf(inclTax, vatRate) };
   const percent = ended ? null : discountPercent(stored.lowest30, inclTax);
   if (percent === null) return { final, ...NO_REDUCTION, vatRate };
@@ -35,14 +40,17 @@ export function priceBlock(stored: StoredPrice, vatRate: number, now: Date): Pri
 
 /**
  * One block for a product of several skus: the cheapest one's, with the range when they differ. Skus without a price
- * do not count; when none has a price, neither has the product.
+ * do not count; when none has a price, neither has the product, and the first one published counts.
  */
 export function cheapestBlock(blocks: readonly PriceBlock[]): PriceBlock {
   const priced = blocks
     .filter((block) => block.final !== null)
     .toSorted((a, b) => (a.final?.inclTax ?? 0) - (b.final?.inclTax ?? 0));
   const lowest = priced[0];
-  if (!lowest?.final) return { final: null, ...NO_REDUCTION, vatRate: blocks[0]?.vatRate ?? 0 };
+  if (!lowest?.final) {
+    const [pricedFrom] = blocks.flatMap((block) => block.pricedFrom ?? []).toSorted();
+    return { final: null, ...NO_REDUCTION, vatRate: blocks[0]?.vatRate ?? 0, ...(pricedFrom && { pricedFrom }) };
+  }
   const highest = priced.at(-1)?.final?.inclTax ?? lowest.final.inclTax;
   const range = highest > lowest.final.inclTax ? { lowest: lowest.final.inclTax, highest } : null;
   return { ...lowest, range };

@@ -65,6 +65,8 @@ export type PriceBlock = {
   range: { lowest: Cents; highest: Cents } | null;
   /** In percent; 0 is the margin scheme, whose prices are never shown without VAT. */
   vatRate: number;
+  /** ISO time at which a missing price is published; only while `final` is null. */
+  pricedFrom?: string;
   /** A gift card: no VAT, and not the margin scheme either. */
   isVoucher?: true;
 };

@@ -81,6 +81,8 @@ export function presentProductHit(
     yotpo: { reviewScore: product.reviewScore },
     stock: shown.stock,
     finalPrice: final && presentPrice(final),
+    pricedFrom: shown.price.pricedFrom ?? null,
+    saleMode: product.saleMode,
     price: { inclTax: euros(normal ?? final?.inclTax ?? null) },
     variationPrices: {
       lowest: euros(range?.lowest ?? final?.inclTax ?? null),

@@ -52,6 +52,19 @@ describe('priceAt', () => {
   });
 });
 
+it('names the moment of the first price of what has none yet', () => {
+  const coming = {
+    regular: [
+      { cents: null, from: null },
+      { cents: 1_749_000, from: '2027-02-25T22:00:00.000Z' },
+    ],
+    reductions: [],
+  };
+  expect(priceAt(coming, at('2026-11-22T00:00:00.000Z')).pricedFrom).toEqual(at('2027-02-25T22:00:00.000Z'));
+  expect(priceAt(coming, at('2027-02-26T00:00:00.000Z'))).toMatchObject({ price: 1_749_000 });
+  expect(priceAt(plainPlan(null), at('2026-11-22T00:00:00.000Z'))).not.toHaveProperty('pricedFrom');
+});
+
 describe('nextBoundary', () => {
   it.each([
     ['2026-11-21T00:00:00.000Z', '2026-11-27T22:00:00.000Z'],

@@ -28,13 +28,19 @@ export const started = (from: string | null, now: Date) => from === null || new 
 /** A plan of one price without an end. */
 export const plainPlan = (cents: Cents | null): PricePlan => ({ regular: [{ cents, from: null }], reductions: [] });
 
+/** What has no price now, with the moment its first price is published. */
+function withoutPrice({ regular }: PricePlan, now: Date): StoredPrice {
+  const next = regular.find(({ cents, from }) => cents !== null && !started(from, now));
+  return next?.from ? { ...NO_PRICE, pricedFrom: new Date(next.from) } : NO_PRICE;
+}
+
 /**
  * The price in force at a moment. A reduction counts while it lasts and is below the regular price; what is not for
  * sale has no price, reduced or not.
  */
 export function priceAt(plan: PricePlan, now: Date): StoredPrice {
   const regular = plan.regular.findLast(({ from }) => started(from, now))?.cents ?? null;
-  if (regular === null) return NO_PRICE;
+  if (regular === null) return withoutPrice(plan, now);
   const reduction = plan.reductions.findLast(
     ({ from, until }) => started(from, now) && (until === null || new Date(until) > now),
   );

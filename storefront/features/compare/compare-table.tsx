@@ -43,7 +43,7 @@ export function CompareTable({ products, rows }: Props) {
         </thead>
         <tbody>
           {row(t('compare.price'), ({ card }) => (
-            <PriceText price={card.price} sizePriced={card.sizePriced} />
+            <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
           ))}
           {row(t('compare.stock'), ({ card }) => {
             const { kind, text } = stockText(card.stock, t, locale);

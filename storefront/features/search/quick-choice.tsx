@@ -5,6 +5,7 @@ import { classes } from '#storefront/ui/classes.ts';
 import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { missingPriceText } from '../catalog/card/missing-price-text.ts';
 import { highlightPieces } from './highlight.ts';
 import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
 
@@ -47,12 +48,16 @@ const Marked = ({ text }: { text: string }) =>
     found ? <mark key={index}>{text}</mark> : text,
   );
 
-function QuickPrice({ price: { price, highest, lowest30, vatRate } }: { price: Shown }) {
-  const { t } = useI18n();
+function QuickPrice({ price: { price, highest, lowest30, vatRate, noPrice } }: { price: Shown }) {
+  const { t, locale } = useI18n();
   return (
     <span className="q-price">
       <b className={lowest30 === null ? 'num' : 'num is-sale'}>
-        <VatText cents={price} highest={highest} rate={vatRate} />
+        {price === null ? (
+          missingPriceText(noPrice, t, locale)
+        ) : (
+          <VatText cents={price} highest={highest} rate={vatRate} />
+        )}
       </b>
       {price !== null && !isMarginRate(vatRate) && (
         <span className="price-vat vat-ex"> {t('catalog.price.withoutVat')}</span>

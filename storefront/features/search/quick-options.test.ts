@@ -41,12 +41,16 @@ test('a reduced price shows the 30-day lowest, unlike prices the lowest and the 
       },
       { ...hit, objectID: '2', finalPrice: { inclTax: 16.1 }, variationPrices: { lowest: 16.1, highest: 99 } },
       { ...hit, objectID: '3', finalPrice: null },
+      { ...hit, objectID: '4', finalPrice: null, pricedFrom: '2027-02-25T22:00:00.000Z', saleMode: 'deposit' },
+      { ...hit, objectID: '5', finalPrice: null, saleMode: 'quote' },
     ],
   });
   expect(group?.options.map(({ product }) => product)).toMatchObject([
     { price: 8990, highest: null, lowest30: 10_900, vatRate: 25.5 },
     { price: 1610, highest: 9900, lowest30: null, vatRate: 0 },
-    { price: null, highest: null, lowest30: null },
+    { price: null, highest: null, lowest30: null, noPrice: { kind: 'none' } },
+    { price: null, noPrice: { kind: 'from', at: '2027-02-25T22:00:00.000Z' } },
+    { price: null, noPrice: { kind: 'ask' } },
   ]);
-  expect(group?.options.map(({ product }) => product?.imageId)).toEqual(['0123456789abcdef', null, null]);
+  expect(group?.options.map(({ product }) => product?.imageId)).toEqual(['0123456789abcdef', null, null, null, null]);
 });

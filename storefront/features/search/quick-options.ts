@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { type Cents, centsFromEuros } from '#domain/base/money.ts';
+import { type MissingPrice, missingPrice } from '#domain/catalog/way-to-buy.ts';
 import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
@@ -8,7 +9,14 @@ import { codeOfSku, exactFirst, highlightedCode, isExactly } from './part-code.t
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 
 /** In cents including VAT; `highest` when variants differ, `lowest30` when reduced. */
-export type QuickPrice = { price: Cents | null; highest: Cents | null; lowest30: Cents | null; vatRate: number };
+export type QuickPrice = {
+  price: Cents | null;
+  highest: Cents | null;
+  lowest30: Cents | null;
+  vatRate: number;
+  /** What stands in the place of a missing price. */
+  noPrice: MissingPrice;
+};
 export type QuickOption = {
   id: string;
   to: string;
@@ -28,7 +36,14 @@ export type QuickGroup = {
 
 const idOfUrl = (url: string | undefined): string | null => /\/pictures\/([^/]+)\//.exec(url ?? '')?.[1] ?? null;
 
-function quickPrice({ price, finalPrice, variationPrices, vatRate }: QuickProduct): QuickPrice {
+function quickPrice({
+  price,
+  finalPrice,
+  variationPrices,
+  vatRate,
+  pricedFrom,
+  saleMode = 'buy',
+}: QuickProduct): QuickPrice {
   const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? centsFromEuros(euros) : null);
   const final = cents(finalPrice?.inclTax);
   const normal = cents(price?.inclTax);
@@ -39,6 +54,7 @@ function quickPrice({ price, finalPrice, variationPrices, vatRate }: QuickProduc
     highest: isRange ? highest : null,
     lowest30: final !== null && normal !== null && final < normal ? normal : null,
     vatRate: vatRate ?? 0,
+    noPrice: missingPrice(pricedFrom ? { pricedFrom } : {}, saleMode),
   };
 }
 

@@ -19,6 +19,8 @@ export const quickRequests = (query: string, locale: Locale, prefix = '') => [
       'defaultImage.url',
       'price',
       'finalPrice',
+      'pricedFrom',
+      'saleMode',
       'variationPrices',
       'vatRate',
     ],

@@ -1,3 +1,5 @@
+import type { SaleMode } from '#domain/catalog/product.ts';
+
 type Highlight = { value: string };
 
 /** Hits as the index gives them (spec 3: search hits); prices in euros. */
@@ -9,6 +11,8 @@ export type QuickProduct = {
   defaultImage?: { url: string } | null;
   price?: { inclTax: number | null } | null;
   finalPrice?: { inclTax: number } | null;
+  pricedFrom?: string | null;
+  saleMode?: SaleMode;
   variationPrices?: { lowest: number | null; highest: number | null };
   /** Percent. */
   vatRate?: number | null;

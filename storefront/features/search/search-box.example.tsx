@@ -38,6 +38,7 @@ const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
         highest: null,
         lowest30: i ? null : 16_900,
         vatRate: 25.5,
+        noPrice: { kind: 'none' as const },
       },
     })),
   },

@@ -10,6 +10,8 @@ export default {
   'catalog.price.now': 'Price',
   'catalog.price.lowest30': 'Lowest price in the last 30 days: {price}',
   'catalog.price.until': 'Valid until {date}',
+  'catalog.price.from': 'Price announced on {date}',
+  'catalog.price.ask': 'Ask for price',
   'catalog.price.reduced': 'Price now',
   'catalog.price.withoutVat': 'excl. VAT',
   'catalog.price.margin': 'Margin scheme',

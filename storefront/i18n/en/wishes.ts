@@ -20,7 +20,6 @@ export default {
   'wishes.pages': 'Pages of the wish list',
   'wishes.code': 'Product number {sku}',
   'wishes.perM2': '{price}/m²',
-  'wishes.noPrice': '- €',
   'wishes.amountOf': 'Quantity, {name}',
   'wishes.saveAmount': 'Update quantity',
   'wishes.remove': 'Remove from the wish list: {name}',

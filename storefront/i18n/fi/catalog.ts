@@ -7,6 +7,8 @@ export default {
   'catalog.price.now': 'Hinta',
   'catalog.price.lowest30': 'Alin hinta 30 pv: {price}',
   'catalog.price.until': 'Voimassa {date} asti',
+  'catalog.price.from': 'Hinta julkistetaan {date}',
+  'catalog.price.ask': 'Kysy hinta',
   'catalog.price.reduced': 'Hinta nyt',
   'catalog.price.withoutVat': 'alv 0 %',
   'catalog.price.margin': 'Marginaalivero',

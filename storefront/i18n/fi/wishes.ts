@@ -17,7 +17,6 @@ export default {
   'wishes.pages': 'Toivelistan sivut',
   'wishes.code': 'Tuotenumero {sku}',
   'wishes.perM2': '{price}/m²',
-  'wishes.noPrice': '- €',
   'wishes.amountOf': 'Määrä, {name}',
   'wishes.saveAmount': 'Päivitä määrä',
   'wishes.remove': 'Poista toivelistalta: {name}',

@@ -1,12 +1,16 @@
 import { isMarginRate } from '#domain/base/vat.ts';
-import type { ShownPrice } from '#domain/catalog/product.ts';
+import type { SaleMode, ShownPrice } from '#domain/catalog/product.ts';
+import { missingPrice } from '#domain/catalog/way-to-buy.ts';
 import { lastDayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Price } from '#storefront/ui/price/price.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { missingPriceText } from './missing-price-text.ts';
 
 type Props = {
   price: ShownPrice;
+  /** How it is sold: a missing price says so. */
+  saleMode: SaleMode;
   /** On the product page: big, and with the day a reduction ends. */
   large?: boolean;
   /** Goods priced by size: every price is that of a square metre. */
@@ -18,18 +22,22 @@ type Props = {
  * (decisions 7: wherever a reduced price shows). A product whose variants differ in price shows the lowest and the
  * highest; the 30-day lowest is then the cheapest one's.
  */
-export function PriceText({ price, large, sizePriced }: Props) {
+export function PriceText({ price, saleMode, large, sizePriced }: Props) {
   const { t, locale } = useI18n();
   const { final, normal, range, vatRate: rate } = price;
   const reduced = final !== null && normal !== null && price.discountPercent !== null;
-  const perUnit = (text: string) => (sizePriced && final ? `${text}/m²` : text);
+  const perUnit = (text: string) => (sizePriced ? `${text}/m²` : text);
   return (
     <Price
       label={t(reduced ? 'catalog.price.reduced' : 'catalog.price.now')}
       now={
-        <VatText cents={range ? range.lowest : final?.inclTax} highest={range?.highest} rate={rate}>
-          {perUnit}
-        </VatText>
+        final ? (
+          <VatText cents={range ? range.lowest : final.inclTax} highest={range?.highest} rate={rate}>
+            {perUnit}
+          </VatText>
+        ) : (
+          missingPriceText(missingPrice(price, saleMode), t, locale)
+        )
       }
       vat={final && !price.isVoucher ? <Vat isMargin={isMarginRate(rate)} /> : null}
       was={

@@ -55,7 +55,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       )}
       {card.used && <UsedLine used={card.used} />}
       {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
-      <PriceText price={card.price} sizePriced={card.sizePriced} />
+      <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
       <WishHeart sku={card.sku} name={card.name.default} />
       {compareForm && <CompareBox sku={card.sku} name={card.name.default} form={compareForm} />}

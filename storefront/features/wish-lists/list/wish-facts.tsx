@@ -1,5 +1,6 @@
 import type { WishLine } from '#backend/wish-lists/service.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
+import { missingPriceText } from '#storefront/features/catalog/card/missing-price-text.ts';
 import { stockText } from '#storefront/features/catalog/card/stock-text.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
@@ -57,9 +58,9 @@ export function WishInfo({ line, children }: { line: WishLine; children?: React.
 }
 
 /** Today's price of one piece. */
-export function WishPrice({ line: { price } }: { line: WishLine }) {
-  const { t } = useI18n();
-  if (!price) return <div className="line-tot num">{t('wishes.noPrice')}</div>;
+export function WishPrice({ line: { price, noPrice } }: { line: WishLine }) {
+  const { t, locale } = useI18n();
+  if (!price) return <div className="line-tot num">{missingPriceText(noPrice, t, locale)}</div>;
   const { now, was, vatRate: rate, perM2 } = price;
   const unit = (text: string) => (perM2 ? t('wishes.perM2', { price: text }) : text);
   return (

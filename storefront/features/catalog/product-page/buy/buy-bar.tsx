@@ -1,7 +1,9 @@
 import type { Variant } from '#domain/catalog/product.ts';
+import { missingPrice } from '#domain/catalog/way-to-buy.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
+import { missingPriceText } from '../../card/missing-price-text.ts';
 import type { ProductView } from '../product-view.ts';
 import { QuoteButton } from './quote-button.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -16,7 +18,7 @@ type Props = {
 
 /** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
 export default function BuyBar({ product, chosen, purchase: { kind, item, label, add }, shown }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   if (kind === 'none') return null;
   const toSize = product.customization !== null;
   const price = toSize && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
@@ -26,9 +28,13 @@ export default function BuyBar({ product, chosen, purchase: { kind, item, label,
       <div className="wrap">
         <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
           <span className="price-now">
-            <VatText cents={price} rate={chosen.vatRate}>
-              {(text) => text + unit}
-            </VatText>
+            {price === undefined ? (
+              missingPriceText(missingPrice(chosen.price, product.saleMode), t, locale)
+            ) : (
+              <VatText cents={price} rate={chosen.vatRate}>
+                {(text) => text + unit}
+              </VatText>
+            )}
           </span>
           <span className="price-30">{chosen.variationName}</span>
         </span>

@@ -45,7 +45,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
     <div className="buy">
       <BuyHead product={product} chosen={chosen} />
       <div className="stack-2">
-        <PriceText price={chosen.price} large sizePriced={product.customization !== null} />
+        <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
       {written.used && <Written className="stack-2" html={written.used} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_AMOUNT, maxAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Variant } from '#domain/catalog/product.ts';
+import { type WayToBuy, wayToBuy } from '#domain/catalog/way-to-buy.ts';
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -12,7 +13,7 @@ const TOAST_MS = 5000;
 
 /** How the chosen sku is had: bought, reserved by a deposit, by a quote, or not at all. */
 export type Purchase = {
-  kind: 'buy' | 'deposit' | 'quote' | 'none';
+  kind: WayToBuy;
   /** The cart line of one piece: of goods cut to size the piece, once its size is right. */
   item: CartItem | undefined;
   /** The line without a size, for the fields that ask for one. */
@@ -36,8 +37,7 @@ export function usePurchase(product: ProductView, chosen: Variant | undefined, f
   const [demanded, setDemanded] = useState(0);
   const ofSku = piece?.sku === fresh?.sku ? piece : null;
   const item = product.customization ? (ofSku ?? undefined) : fresh;
-  const canHave = fresh !== undefined && chosen?.stock.stockStatus !== 'outOfStock';
-  const kind = product.saleMode === 'quote' ? 'quote' : canHave ? product.saleMode : 'none';
+  const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', fresh !== undefined);
   const add = (amount: number) => {
     if (!item) return setDemanded(demanded + 1);
     addToCart(item, amount);
