@@ -14,6 +14,7 @@ export default {
   'product.reserveShort': 'Reserve',
   'product.deposit': 'Deposit now {now}, the remaining {rest} at pickup',
   'product.askQuote': 'Ask for a quote',
+  'product.addQuote': 'Add to quote cart',
   'product.notAvailable': 'Sold out online: ask a store',
   'product.storeStock': 'Availability in stores',
   'product.storePieces': { one: 'In stock, {count} pc', other: 'In stock, {count} pcs' },

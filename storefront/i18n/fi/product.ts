@@ -12,6 +12,7 @@ export default {
   'product.reserveShort': 'Varaa',
   'product.deposit': 'Varausmaksu nyt {now}, loput {rest} noudettaessa',
   'product.askQuote': 'Pyydä tarjous',
+  'product.addQuote': 'Lisää tarjouskoriin',
   'product.notAvailable': 'Loppu verkosta: kysy myymälästä',
   'product.storeStock': 'Saatavuus myymälöissä',
   'product.storePieces': { one: 'Varastossa, {count} kpl', other: 'Varastossa, {count} kpl' },

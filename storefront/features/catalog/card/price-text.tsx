@@ -57,7 +57,7 @@ export function PriceText({ price, saleMode, large, sizePriced }: Props) {
       until={
         large && reduced && final.endAt ? t('catalog.price.until', { date: lastDayText(final.endAt, locale) }) : null
       }
-      size={large ? 'xl' : undefined}
+      size={large && final ? 'xl' : undefined}
     />
   );
 }

@@ -36,8 +36,8 @@ export type ProductData = {
   /** Ready cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML written by the server (info/write.tsx): the facts, those of a used machine, and ways to be told of it. */
-  written: { info: string; used: string; watches: string };
+  /** HTML written by the server (info/write.tsx): the facts, those of a used machine, and ways to be told of it, by whether the variant is in stock. */
+  written: { info: string; used: string; watches: { inStock: string; missing: string } };
   accessories: ProductCard[];
   related: ProductCard[];
   /** Nobody named what goes with it: these are the popular ones of its shelf. */

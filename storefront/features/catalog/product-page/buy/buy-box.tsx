@@ -40,6 +40,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const { stock } = chosen;
+  const watches = written.watches[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
   const { variants } = product;
   return (
     <div className="buy">
@@ -74,7 +75,7 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
         </div>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
-      {written.watches && <Written html={written.watches} />}
+      {watches && <Written html={watches} />}
       <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
     </div>
   );

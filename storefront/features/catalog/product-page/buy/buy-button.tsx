@@ -32,6 +32,7 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
           {label}
         </Button>
       </div>
+      {!product.customization && !chosen.price.isVoucher && <QuoteButton product={product} chosen={chosen} second />}
       <noscript>{t('product.needsScript', { phone: shop.phone })}</noscript>
     </>
   );

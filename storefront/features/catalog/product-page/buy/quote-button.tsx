@@ -6,12 +6,18 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { type ButtonStyle, buttonClass } from '#storefront/ui/button/button-class.ts';
 import type { ProductView } from '../product-view.ts';
 
-type Props = Pick<ButtonStyle, 'size' | 'wide'> & { product: ProductView; chosen: Variant };
+type Props = Pick<ButtonStyle, 'size' | 'wide'> & {
+  product: ProductView;
+  chosen: Variant;
+  /** Beside the button that buys: quiet, and named after the quote cart. */
+  second?: boolean;
+};
 
 /** "Pyydä tarjous": into the quote cart, whose code comes with the first press; a plain form without JavaScript. */
-export function QuoteButton({ product, chosen, size, wide }: Props) {
+export function QuoteButton({ product, chosen, size, wide, second }: Props) {
   const { t, locale } = useI18n();
-  const style = { look: 'transactional', size, wide } as const;
+  const style = { look: second ? 'ghost' : 'transactional', size, wide } as const;
+  const label = t(second ? 'product.addQuote' : 'product.askQuote');
   const form = links(locale).quoteCart(chosen.sku);
   const ask = () =>
     import('./quote-product.ts')
@@ -21,11 +27,11 @@ export function QuoteButton({ product, chosen, size, wide }: Props) {
       });
   return useHydrated() ? (
     <Button {...style} onClick={ask}>
-      {t('product.askQuote')}
+      {label}
     </Button>
   ) : (
     <a className={buttonClass(style)} href={form}>
-      {t('product.askQuote')}
+      {label}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { DiagramCard } from '#backend/diagrams/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { testProduct, testVariant } from '#domain/catalog/product.fixture.ts';
 import type { Fitment, Product } from '#domain/catalog/product.ts';
-import { writeInfo, writeUsed } from './write.tsx';
+import { writeInfo, writeUsed, writeWatches } from './write.tsx';
 
 const told = (product: Product, fitment: Fitment[], locale: Locale, diagrams: DiagramCard[] = []) =>
   writeInfo({ product, fitment, diagrams }, locale);
@@ -107,4 +107,12 @@ test('a machine leads to its exploded views', async () => {
   expect(html).toContain('href="/en/varaosakuvat/kytkin"');
   expect(html).toContain('Clutches');
   expect(await told(testProduct(), [], 'fi')).not.toContain('Varaosakuvat');
+});
+
+test('only variants that are not in stock offer a mail when they are back', async () => {
+  const missing = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
+  const watches = await writeWatches(testProduct({ variants: [testVariant(), missing] }), 'fi');
+  expect(watches.missing).toContain('Ilmoita, kun saatavilla');
+  expect(watches.inStock).not.toContain('Ilmoita, kun saatavilla');
+  expect(watches.inStock).toContain('/tilaa-uutiskirje/tuote/');
 });

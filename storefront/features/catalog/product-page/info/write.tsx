@@ -22,9 +22,17 @@ type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 /** Phrases, description, details, fitment, diagrams, documents, maker and safety as HTML. */
 export const writeInfo = (facts: Facts, locale: Locale): Promise<string> => write(<ProductInfo {...facts} />, locale);
 
-/** Links to being told when it is back or costs less, as HTML; empty where nothing can be asked. */
-export const writeWatches = (product: Product, locale: Locale): Promise<string> =>
-  write(<WatchLinks product={product} />, locale);
+/**
+ * Links to being told when it is back or costs less, as HTML: those of its variants in stock and those of the others. Empty where
+ * nothing can be asked.
+ */
+export async function writeWatches(product: Product, locale: Locale): Promise<{ inStock: string; missing: string }> {
+  const of = (inStock: boolean) => {
+    const variants = product.variants.filter(({ stock }) => (stock.stockStatus === 'inStock') === inStock);
+    return write(<WatchLinks product={{ ...product, variants }} />, locale);
+  };
+  return { inStock: await of(true), missing: await of(false) };
+}
 
 /** The facts of a used machine as HTML; empty for new goods. */
 export const writeUsed = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
