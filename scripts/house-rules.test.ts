@@ -32,11 +32,6 @@ describe('house rules', () => {
     expect([...folders].filter((folder) => !shown.has(folder))).toEqual([]);
   });
 
-  test('no folder holds more than 25 files', () => {
-    const counts = Map.groupBy(code, dirname);
-    expect([...counts].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
-  });
-
   test('migrations are numbered without gaps', () => {
     const numbers = tracked
       .filter((file) => file.startsWith('backend/db/migrations/'))
