@@ -25,13 +25,14 @@ export const inOtherLines = (items: readonly CartItem[], { id, sku }: Pick<CartI
   items.reduce((sum, item) => (item.sku === sku && item.id !== id ? sum + item.amount : sum), 0);
 
 /**
- * Adds a line; one with the same id grows by the amount and takes the newer stock (spec 4). What is sold by quote only
- * and goods priced by size without a size change nothing.
+ * Adds a line; one with the same id grows by the amount and takes the newer stock (spec 4). What is sold by quote only,
+ * goods priced by size without a size, and a line whose stock is all in other lines change nothing.
  */
 export function addItem(cart: CartLines, added: CartItem): CartLines {
   if (added.saleMode === 'quote' || (added.sizing && !added.customization)) return cart;
   const taken = inOtherLines(cart.items, added);
   const there = cart.items.find((item) => item.id === added.id);
+  if (!there && taken > 0 && maxAmount(added, taken) === 0) return cart;
   if (!there)
     return { ...cart, items: [...cart.items, { ...added, amount: cappedAmount(added, added.amount, taken) }] };
   const amount = cappedAmount(added, there.amount + added.amount, taken);

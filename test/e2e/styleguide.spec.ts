@@ -43,18 +43,27 @@ test('a drawer takes the focus, closes with Escape and gives the focus back', as
 test('an amount stays between its limits @thorough', async ({ page }) => {
   const amount = page.getByRole('spinbutton', { name: 'Määrä', exact: true });
   await expect(async () => {
-    await amount.fill('99');
+    await amount.fill('5');
     await amount.press('Enter');
-    await expect(amount).toHaveValue('5', { timeout: 500 });
+    await expect(amount).toHaveAttribute('aria-valuenow', '5', { timeout: 500 });
   }).toPass();
+  for (const wrong of ['99', '2,5', '0']) {
+    await amount.fill(wrong);
+    await amount.press('Enter');
+    await expect(amount).toHaveValue(wrong);
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toHaveAccessibleDescription('Anna määrä kokonaislukuna 1–5.');
+  }
+  await amount.press('Escape');
+  await expect(amount).toHaveValue('5');
   await amount.press('ArrowDown');
   await expect(amount).toHaveValue('4');
   await amount.fill('');
   await amount.blur();
   await expect(amount).toHaveValue('4');
-  await amount.fill('0');
+  await amount.fill('1');
   await amount.press('Enter');
-  await expect(amount).toHaveValue('1');
+  await expect(amount).toHaveAttribute('aria-valuenow', '1');
   await expect(page.getByRole('button', { name: 'Vähennä: Määrä', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',

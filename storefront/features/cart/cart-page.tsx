@@ -5,8 +5,9 @@ import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
-import { ButtonLink } from '#storefront/ui/button/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { Undo } from '#storefront/ui/undo/undo.tsx';
 import { ShareCart } from '../shared-cart/share/share-cart.tsx';
@@ -15,7 +16,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { useCart, useCartCount } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { undoRemove } from './change-cart.ts';
+import { emptyCart, undoRemove } from './change-cart.ts';
 import { DeliveryNudge } from './deal/delivery-nudge.tsx';
 import { GiftLines } from './deal/gift-lines.tsx';
 import { TierBar } from './deal/tier-bar.tsx';
@@ -121,6 +122,10 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
             />
           ))}
         </ul>
+        <Button look="link" flush onClick={emptyCart}>
+          <Icon name="trash" small />
+          {t('cart.clear')}
+        </Button>
         <UndoRemove />
         <GiftLines gifts={totals.discounts.gifts} />
         <AddByCode />
@@ -130,10 +135,11 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
   );
 }
 
-/** The last removed line can be had back. */
+/** What was taken away last can be had back: a line, or all of them. */
 function UndoRemove() {
   const { t } = useI18n();
   const removed = useCart((cart) => cart.removed);
-  const text = removed ? t('cart.removed', { name: nameOf(removed.item) }) : '';
-  return <Undo removed={removed} text={text} label={t('cart.undo')} onUndo={undoRemove} />;
+  const [first, ...others] = removed;
+  const text = others.length > 0 ? t('cart.cleared') : first ? t('cart.removed', { name: nameOf(first.item) }) : '';
+  return <Undo removed={first ? removed : null} text={text} label={t('cart.undo')} onUndo={undoRemove} />;
 }

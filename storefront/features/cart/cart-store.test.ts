@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartItem } from './cart-item.fixture.ts';
 import { addToCart, CART_KEY, cartStore, clearCart, editCart } from './cart-store.ts';
-import { changeAmount, removeFromCart, undoRemove } from './change-cart.ts';
+import { changeAmount, emptyCart, removeFromCart, undoRemove } from './change-cart.ts';
 
 const kept = new Map<string, string>();
 
@@ -38,6 +38,32 @@ test('a line added in another tab is not lost by a change in this one', () => {
     ['B', 4],
   ]);
   expect(cartStore.getState().itemsEdited).toBe(true);
+});
+
+test('adding gives the pieces that went in: none when the cart has the whole stock', () => {
+  const limited = cartItem({ productLine: 2, stock: { ...cartItem().stock, qty: 3 } });
+  expect([addToCart(limited, 2), addToCart(limited, 2), addToCart(limited)]).toEqual([2, 1, 0]);
+  expect([addToCart(cartItem({ sku: 'B', id: 'B' }), 99_999), amounts()]).toEqual([
+    9999,
+    [
+      ['KYP-1', 3],
+      ['B', 9999],
+    ],
+  ]);
+});
+
+test('an emptied cart comes back as it was', () => {
+  for (const sku of ['A', 'B', 'C']) addToCart(cartItem({ sku }), 2);
+  emptyCart();
+  expect([amounts(), cartStore.getState().itemsEdited]).toEqual([[], true]);
+  addToCart(cartItem({ sku: 'D' }));
+  undoRemove();
+  expect(amounts()).toEqual([
+    ['A', 2],
+    ['B', 2],
+    ['C', 2],
+    ['D', 1],
+  ]);
 });
 
 test('a removed line comes back where it was', () => {

@@ -14,8 +14,8 @@ export type CartState = StoredCart & {
   loading: boolean;
   /** Stored by another version of the shop; shown again when `refreshCart` has fetched them. */
   outdated: OutdatedLine[];
-  /** The last removed line, for undo; not stored. */
-  removed: { item: CartItem; index: number } | null;
+  /** Lines taken away last, for undo, each with its place; not stored. */
+  removed: { item: CartItem; index: number }[];
 };
 
 const empty: CartState = {
@@ -25,7 +25,7 @@ const empty: CartState = {
   itemsEdited: false,
   ...readDeal({}),
   outdated: [],
-  removed: null,
+  removed: [],
 };
 
 export const cartStore = createStore<CartState>()(
@@ -52,13 +52,25 @@ export function editCart(change: (cart: CartState) => Partial<CartState>) {
   cartStore.setState(change);
 }
 
-/** Adds pieces of a product; one already in the cart grows and takes the newer stock (spec 4). */
-export function addToCart(item: CartItem, amount = 1) {
-  editCart((cart) => ({
-    ...addItem(cart, { ...item, amount }),
-    createdAt: cart.createdAt ?? new Date().toISOString(),
-  }));
-  tell('add_to_cart', { items: [{ ...item, amount }] });
+/**
+ * Adds lines in one change; one already in the cart grows and takes the newer stock (spec 4). Gives how many pieces went
+ * in: fewer than asked for where a line has all it may hold.
+ */
+export function addLines(items: readonly CartItem[]): number {
+  let added = 0;
+  editCart((cart) => {
+    const grown = items.reduce(addItem, cart);
+    added = pieces(grown.items) - pieces(cart.items);
+    return { ...grown, createdAt: cart.createdAt ?? new Date().toISOString() };
+  });
+  return added;
+}
+
+/** Adds pieces of a product; gives how many went in. */
+export function addToCart(item: CartItem, amount = 1): number {
+  const added = addLines([{ ...item, amount }]);
+  if (added > 0) tell('add_to_cart', { items: [{ ...item, amount: added }] });
+  return added;
 }
 
 export function clearCart() {

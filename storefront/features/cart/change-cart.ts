@@ -24,19 +24,28 @@ export function removeFromCart(id: string) {
   editCart((cart) => {
     const index = cart.items.findIndex((item) => item.id === id);
     const item = cart.items[index];
-    return item ? { ...removeItem(cart, id), removed: { item, index } } : {};
+    return item ? { ...removeItem(cart, id), removed: [{ item, index }] } : {};
   });
   tellChange(line, -(line?.amount ?? 0));
 }
 
-/** Puts the last removed line back where it was. */
+/** Takes every line away; the campaign and the gift card stay, for undo. */
+export function emptyCart() {
+  const { items } = cartStore.getState();
+  editCart((cart) => ({
+    ...{ items: [], outdated: [], itemsEdited: true },
+    removed: cart.items.map((item, index) => ({ item, index })),
+  }));
+  if (items.length > 0) tell('remove_from_cart', { items });
+}
+
+/** Puts the lines that were taken away last back where they were. */
 export function undoRemove() {
-  const back = cartStore.getState().removed?.item;
+  const back = cartStore.getState().removed;
   editCart((cart) => {
-    if (!cart.removed) return {};
-    const { item, index } = cart.removed;
-    const others = cart.items.filter(({ id }) => id !== item.id);
-    return { items: others.toSpliced(index, 0, item), removed: null };
+    const items = cart.items.filter(({ id }) => cart.removed.every(({ item }) => item.id !== id));
+    for (const { item, index } of cart.removed) items.splice(Math.min(index, items.length), 0, item);
+    return { items, removed: [] };
   });
-  tellChange(back, back?.amount ?? 0);
+  if (back.length > 0) tell('add_to_cart', { items: back.map(({ item }) => item) });
 }

@@ -1,11 +1,9 @@
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
+import { tellAdded } from '#storefront/features/cart/tell-added.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
-import { toast } from '#storefront/ui/toast/toast.tsx';
 import type { ComparedProduct } from './compare-data.ts';
-
-const TOAST_MS = 5000;
 
 /** Buys what needs no choice; what does is chosen on its own page. */
 export function AddCompared({ product: { card, item } }: { product: ComparedProduct }) {
@@ -18,14 +16,7 @@ export function AddCompared({ product: { card, item } }: { product: ComparedProd
         {t('compare.openShort')}
       </ButtonLink>
     );
-  const add = () => {
-    addToCart(item, 1);
-    toast({
-      message: t('product.toast.one'),
-      ttl: TOAST_MS,
-      cta: { label: t('product.toast.cart'), to: to.cart() },
-    });
-  };
+  const add = () => tellAdded(addToCart(item), 1, 'product', t, locale);
   return (
     <Button look="transactional" size="s" onClick={add} aria-label={`${t('product.add')}: ${name}`}>
       {t('product.add')}

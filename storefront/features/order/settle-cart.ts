@@ -23,7 +23,7 @@ export function settlePaid(number: string) {
     const items = withoutBought(cart.items, order.lines);
     const createdAt = items.length > 0 ? cart.createdAt : null;
     // both were for that order
-    return { items, removed: null, createdAt, campaign: null, giftCard: null };
+    return { items, removed: [], createdAt, campaign: null, giftCard: null };
   });
 }
 

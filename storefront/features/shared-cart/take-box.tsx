@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { useCart, useCartCount, useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { addedText } from '#storefront/features/cart/tell-added.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -23,12 +24,13 @@ export function TakeBox({ items }: { items: readonly CartItem[] }) {
   const to = links(locale);
 
   const take = (how: Taken['how']) => {
-    const undo = takeShared(items, how);
-    const n = items.reduce((sum, { amount }) => sum + amount, 0);
+    const { added, undo } = takeShared(items, how);
+    const asked = items.reduce((sum, { amount }) => sum + amount, 0);
     setTaken({ how, undo });
     setUndone(false);
     toast({
-      message: n === 1 ? t('shared.toast.one') : t('shared.toast.many', { n }),
+      message: addedText(added, asked, 'shared', t),
+      type: added > 0 ? 'success' : 'error',
       ttl: TOAST_MS,
       cta: { label: t('shared.toCart'), to: to.cart() },
     });

@@ -19,7 +19,7 @@ const shared = [cartItem({ sku: 'A', amount: 2 }), cartItem({ sku: 'B' })];
 test('added, shared lines join the own ones, and can be taken back', () => {
   addToCart(cartItem({ sku: 'A' }));
   addToCart(cartItem({ sku: 'OMA' }));
-  const undo = takeShared(shared, 'add');
+  const { undo } = takeShared(shared, 'add');
   expect(amounts()).toEqual({ A: 3, OMA: 1, B: 1 });
   undo();
   expect(amounts()).toEqual({ A: 1, OMA: 1 });
@@ -28,7 +28,7 @@ test('added, shared lines join the own ones, and can be taken back', () => {
 test('replaced, only the shared lines are left, and the own ones can be had back', () => {
   addToCart(cartItem({ sku: 'OMA' }), 4);
   const { createdAt } = cartStore.getState();
-  const undo = takeShared(shared, 'replace');
+  const { undo } = takeShared(shared, 'replace');
   expect(amounts()).toEqual({ A: 2, B: 1 });
   undo();
   expect(amounts()).toEqual({ OMA: 4 });
@@ -36,6 +36,6 @@ test('replaced, only the shared lines are left, and the own ones can be had back
 });
 
 test('an empty cart is empty again', () => {
-  takeShared(shared, 'add')();
+  takeShared(shared, 'add').undo();
   expect(cartStore.getState()).toMatchObject({ items: [], createdAt: null });
 });

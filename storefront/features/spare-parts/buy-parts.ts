@@ -1,14 +1,10 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { addItem } from '#domain/cart/cart-commands.ts';
 import { quoteItem } from '#domain/cart/quote-cart.ts';
 import { sparePartItem } from '#domain/cart/spare-part-item.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
-import { editCart } from '#storefront/features/cart/cart-store.ts';
+import { addLines } from '#storefront/features/cart/cart-store.ts';
+import { tellAdded } from '#storefront/features/cart/tell-added.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
-import { links } from '#storefront/links.ts';
-import { toast } from '#storefront/ui/toast/toast.tsx';
-
-const TOAST_MS = 5000;
 
 /** Pieces of a part. */
 export type Wanted = { part: SparePartHit; amount: number };
@@ -16,23 +12,18 @@ export type Wanted = { part: SparePartHit; amount: number };
 const piecesOf = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Puts parts into the cart in one change and says so with a link to it (spec 8, 9). What is not sold is left out; gives
- * how many pieces went in.
+ * Puts parts into the cart in one change and says what went in with a link to it (spec 8, 9). What is not sold is left out;
+ * gives how many pieces went in.
  */
 export function buyParts(wanted: readonly Wanted[], t: T, locale: Locale): number {
   const items = wanted.flatMap(({ part, amount }) => {
     const item = sparePartItem(part);
     return item ? [{ ...item, amount }] : [];
   });
-  const n = piecesOf(items);
-  if (n === 0) return 0;
-  editCart((cart) => ({ ...items.reduce(addItem, cart), createdAt: cart.createdAt ?? new Date().toISOString() }));
-  toast({
-    message: n === 1 ? t('parts.toast.one') : t('parts.toast.many', { n }),
-    ttl: TOAST_MS,
-    cta: { label: t('parts.toast.cart'), to: links(locale).cart() },
-  });
-  return n;
+  if (items.length === 0) return 0;
+  const added = addLines(items);
+  tellAdded(added, piecesOf(items), 'parts', t, locale);
+  return added;
 }
 
 /** A part as a line of the quote cart: known by its name, supplier and code. */

@@ -30,10 +30,12 @@ type Props = {
 export function PartRow({ part, query, asked = true, place = {} }: Props) {
   const { t, locale } = useI18n();
   const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
   const { productCode: code, isSold, replacedBy, finalPrice } = part;
   const stock = partStockText(part, asked, t, locale);
   const add = () => {
+    if (isRefused) return;
     buyParts([{ part, amount }], t, locale);
     setAmount(1);
   };
@@ -50,7 +52,15 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
       price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
       stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
       amount={
-        isSold && <Stepper value={amount} max={MAX_AMOUNT} label={t('parts.amountOf', { code })} onChange={setAmount} />
+        isSold && (
+          <Stepper
+            value={amount}
+            max={MAX_AMOUNT}
+            label={t('parts.amountOf', { code })}
+            onChange={setAmount}
+            onRefuse={setRefused}
+          />
+        )
       }
       action={
         isSold ? (
@@ -63,7 +73,7 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
               square
               aria-label={t('parts.toQuoteOf', { code })}
               title={t('parts.toQuote')}
-              onClick={() => quoteParts([{ part, amount }], locale)}
+              onClick={() => isRefused || quoteParts([{ part, amount }], locale)}
             >
               <Icon name="clipboard" small />
             </Button>

@@ -25,6 +25,8 @@ export default {
   'shared.toCart': 'Go to cart',
   'shared.toast.one': 'Product added to the cart!',
   'shared.toast.many': '{n} pcs added to the cart!',
+  'shared.toast.none': 'You already have the maximum quantity in your cart.',
+  'shared.toast.all': 'You cannot add more.',
   'shared.nothing': 'These products cannot be bought right now.',
   'shared.needsScript': 'The cart is in your browser and needs JavaScript.',
   'shared.unknown': 'The shared cart was not found',

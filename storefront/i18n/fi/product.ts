@@ -46,6 +46,8 @@ export default {
 
   'product.toast.one': 'Tuote lisätty ostoskoriin!',
   'product.toast.many': '{n} kpl lisätty ostoskoriin!',
+  'product.toast.none': 'Ostoskorissasi on jo enimmäismäärä tätä tuotetta.',
+  'product.toast.all': 'Enempää ei voi lisätä.',
   'product.toast.cart': 'Siirry ostoskoriin',
   'product.needsScript': 'Ostoskori tarvitsee JavaScriptin. Voit tilata myös puhelimitse: {phone}.',
 } as const;

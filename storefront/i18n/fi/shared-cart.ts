@@ -22,6 +22,8 @@ export default {
   'shared.toCart': 'Siirry ostoskoriin',
   'shared.toast.one': 'Tuote lisätty ostoskoriin!',
   'shared.toast.many': '{n} kpl lisätty ostoskoriin!',
+  'shared.toast.none': 'Ostoskorissasi on jo enimmäismäärä näitä tuotteita.',
+  'shared.toast.all': 'Enempää ei voi lisätä.',
   'shared.nothing': 'Näitä tuotteita ei voi juuri nyt ostaa.',
   'shared.needsScript': 'Ostoskori on selaimessasi ja tarvitsee JavaScriptin.',
   'shared.unknown': 'Jaettua ostoskoria ei löytynyt',

@@ -1,77 +1,98 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { MOST_TYPED, readAmount } from './read-amount.ts';
 
 type Props = {
   value: number;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
+  /** Whether what is typed is refused: a button beside the field must not use the value then. */
+  onRefuse?: (isRefused: boolean) => void;
   /** What is counted: "Määrä, Routa Tunturi kelkkakypärä". */
   label: string;
   big?: boolean;
   name?: string;
 };
 
-/** A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. */
-export function Stepper({ value, min = 1, max = 999, onChange, label, big, name }: Props) {
+/**
+ * A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. Anything else
+ * stays in the field with a message that names the limits, and changes nothing.
+ */
+export function Stepper({ value, min = 1, max = 999, onChange, onRefuse, label, big, name }: Props) {
   const { t } = useI18n();
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? value : readAmount(typed, min, max);
+  const isRefused = read === 'refused';
 
+  const type = (text: string | null) => {
+    setTyped(text);
+    onRefuse?.(text !== null && readAmount(text, min, max) === 'refused');
+  };
   const change = (next: number) => {
     const clamped = Math.min(Math.max(next, min), max);
-    setTyped(null);
+    type(null);
     if (clamped !== value) onChange(clamped);
   };
   const settle = () => {
-    if (typed === null) return;
-    const number = Number.parseInt(typed, 10);
-    change(Number.isNaN(number) ? value : number);
+    if (typed !== null && !isRefused) change(typeof read === 'number' ? read : value);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') change(value + 1);
     else if (event.key === 'ArrowDown') change(value - 1);
     else if (event.key === 'Enter') settle();
-    else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else if (event.key === 'Escape' && typed !== null) type(null);
     else return;
     event.preventDefault();
   };
 
   return (
-    <div className={classes('stepper', big && 'big')}>
-      <button
-        type="button"
-        aria-label={t('ui.less', { label })}
-        aria-disabled={value <= min}
-        onClick={() => change(value - 1)}
-      >
-        <Icon name="minus" small />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        name={name}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onFocus={(event) => event.target.select()}
-        onBlur={settle}
-        onKeyDown={keyDown}
-      />
-      <button
-        type="button"
-        aria-label={t('ui.more', { label })}
-        aria-disabled={value >= max}
-        onClick={() => change(value + 1)}
-      >
-        <Icon name="plus" small />
-      </button>
+    <div className="stepper-field">
+      <div className={classes('stepper', big && 'big')}>
+        <button
+          type="button"
+          aria-label={t('ui.less', { label })}
+          aria-disabled={value <= min}
+          onClick={() => change(value - 1)}
+        >
+          <Icon name="minus" small />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? id : undefined}
+          name={name}
+          maxLength={MOST_TYPED}
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={keyDown}
+        />
+        <button
+          type="button"
+          aria-label={t('ui.more', { label })}
+          aria-disabled={value >= max}
+          onClick={() => change(value + 1)}
+        >
+          <Icon name="plus" small />
+        </button>
+      </div>
+      {isRefused && (
+        <p className="err" id={id} role="alert">
+          {t(max > min ? 'ui.amountRange' : 'ui.amountOne', { min, max })}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 import { addToCart } from '../cart-store.ts';
+import { addedText } from '../tell-added.ts';
 import { findByCode } from './find-by-code.ts';
 import type { TheOne } from './the-one.ts';
 
@@ -32,8 +33,8 @@ export function AddByCode() {
     if ('problem' in found) return setRefused({ ...found, code });
     setRefused(null);
     if (field.current) field.current.value = '';
-    addToCart(found.item);
-    toast({ message: t('cart.add.done'), ttl: TOAST_MS });
+    const added = addToCart(found.item);
+    toast({ message: addedText(added, 1, 'cart', t), type: added > 0 ? 'success' : 'error', ttl: TOAST_MS });
   };
 
   const lookUp = (code: string): Promise<TheOne | Problem> | Problem => {

@@ -84,7 +84,7 @@ export function dropAccountCart() {
       cart,
       linesOf(cart).filter((line) => !ids.has(lineId(line))),
     ),
-    removed: null,
+    removed: [],
     campaign: null,
     giftCard: null,
   }));

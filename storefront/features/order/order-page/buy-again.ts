@@ -41,10 +41,9 @@ export async function buyAgain(lines: readonly Line[], locale: Locale): Promise<
   if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
   const { items } = (await answer.json()) as { items: WireCartItem[] };
   const found = sellable(items.map(cartItemFromWire));
-  for (const item of found) addToCart(item, item.amount);
   const ids = new Set(found.map(({ id }) => id));
   return {
-    added: found.reduce((sum, { amount }) => sum + amount, 0),
+    added: found.reduce((sum, item) => sum + addToCart(item, item.amount), 0),
     gone: wanted.filter((line) => !ids.has(lineId(line))).map(({ title }) => title),
   };
 }

@@ -23,6 +23,7 @@ type Props = { part: SparePartHit; asked: boolean; deliveries: readonly PartDeli
 export function BuyPart({ part, asked, deliveries }: Props) {
   const { t, locale } = useI18n();
   const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
   const { isSold, replacedBy, finalPrice, vatRate, productCode: code } = part;
   const stock = partStockText(part, asked, t, locale);
@@ -46,13 +47,20 @@ export function BuyPart({ part, asked, deliveries }: Props) {
       </div>
       {isSold && (
         <div className="buy-act">
-          <Stepper big value={amount} max={MAX_AMOUNT} label={t('parts.amountOf', { code })} onChange={setAmount} />
-          <Button look="transactional" size="l" onClick={() => buyParts([{ part, amount }], t, locale)}>
+          <Stepper
+            big
+            value={amount}
+            max={MAX_AMOUNT}
+            label={t('parts.amountOf', { code })}
+            onChange={setAmount}
+            onRefuse={setRefused}
+          />
+          <Button look="transactional" size="l" onClick={() => isRefused || buyParts([{ part, amount }], t, locale)}>
             {t('parts.page.add')}
           </Button>
         </div>
       )}
-      {!isReplaced && <QuoteButton part={part} amount={amount} />}
+      {!isReplaced && <QuoteButton part={part} amount={isRefused ? null : amount} />}
       {inCart > 0 && <p className="small part-in">{t('parts.inCart', { count: inCart })}</p>}
       {isSold && (
         <ul className="buy-list">
@@ -78,8 +86,8 @@ export function BuyPart({ part, asked, deliveries }: Props) {
   );
 }
 
-/** Into the quote cart; a plain form for this part alone without JavaScript. */
-function QuoteButton({ part, amount }: { part: SparePartHit; amount: number }) {
+/** Into the quote cart, unless the amount typed is refused; a plain form for this part alone without JavaScript. */
+function QuoteButton({ part, amount }: { part: SparePartHit; amount: number | null }) {
   const { t, locale } = useI18n();
   const { isSold } = part;
   const style = isSold
@@ -92,7 +100,7 @@ function QuoteButton({ part, amount }: { part: SparePartHit; amount: number }) {
     </>
   );
   return useHydrated() ? (
-    <Button {...style} onClick={() => quoteParts([{ part, amount }], locale)}>
+    <Button {...style} onClick={() => amount === null || quoteParts([{ part, amount }], locale)}>
       {content}
     </Button>
   ) : (

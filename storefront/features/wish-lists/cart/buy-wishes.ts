@@ -1,11 +1,10 @@
 import type { WantedWish } from '#backend/wish-lists/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { addItem } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { cartItemFromWire, type WireCartItem } from '#domain/cart/cart-wire.ts';
 import { type ForCart, sortForCart } from '#domain/wish-lists/for-cart.ts';
 import { askBackend } from '#storefront/features/account/client/ask-backend.ts';
-import { editCart } from '#storefront/features/cart/cart-store.ts';
+import { addLines } from '#storefront/features/cart/cart-store.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
@@ -32,13 +31,9 @@ export async function buyWishes(wanted: readonly WantedWish[], t: T, locale: Loc
     return null;
   }
   const found = sortForCart(wanted, { ...answer, items: answer.items.map(cartItemFromWire) });
-  const pieces = found.items.reduce((sum, { amount }) => sum + amount, 0);
+  const pieces = found.items.length > 0 ? addLines(found.items) : 0;
   if (pieces === 0) toast({ message: t('wishes.boughtNone'), type: 'error' });
   else {
-    editCart((cart) => ({
-      ...found.items.reduce(addItem, cart),
-      createdAt: cart.createdAt ?? new Date().toISOString(),
-    }));
     toast({
       message: pieces === 1 ? t('wishes.bought.one') : t('wishes.bought.many', { n: pieces }),
       ttl: TOAST_MS,

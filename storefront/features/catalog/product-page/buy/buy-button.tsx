@@ -14,6 +14,7 @@ type Props = { product: ProductView; chosen: Variant; purchase: Purchase };
 export function BuyButton({ product, chosen, purchase: { kind, most, label, add } }: Props) {
   const { t } = useI18n();
   const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   if (kind === 'quote') return <QuoteButton product={product} chosen={chosen} size="l" wide />;
   if (kind === 'none')
     return (
@@ -27,8 +28,22 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
   return (
     <>
       <div className={counted ? 'buy-act' : 'buy-act one'}>
-        {counted && <Stepper big value={pieces} max={most} onChange={setAmount} label={t('product.amount')} />}
-        <Button look="transactional" size="l" onClick={() => add(pieces)}>
+        {counted && (
+          <Stepper
+            big
+            value={pieces}
+            max={most}
+            onChange={setAmount}
+            onRefuse={setRefused}
+            label={t('product.amount')}
+          />
+        )}
+        <Button
+          look="transactional"
+          size="l"
+          aria-disabled={isRefused || undefined}
+          onClick={() => isRefused || add(pieces)}
+        >
           {label}
         </Button>
       </div>

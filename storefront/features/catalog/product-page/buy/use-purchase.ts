@@ -4,12 +4,9 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { type WayToBuy, wayToBuy } from '#domain/catalog/way-to-buy.ts';
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
+import { tellAdded } from '#storefront/features/cart/tell-added.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
-import { links } from '#storefront/links.ts';
-import { toast } from '#storefront/ui/toast/toast.tsx';
 import type { ProductView } from '../product-view.ts';
-
-const TOAST_MS = 5000;
 
 /** How the chosen sku is had: bought, reserved by a deposit, by a quote, or not at all. */
 export type Purchase = {
@@ -40,12 +37,7 @@ export function usePurchase(product: ProductView, chosen: Variant | undefined, f
   const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', fresh !== undefined);
   const add = (amount: number) => {
     if (!item) return setDemanded(demanded + 1);
-    addToCart(item, amount);
-    toast({
-      message: amount === 1 ? t('product.toast.one') : t('product.toast.many', { n: amount }),
-      ttl: TOAST_MS,
-      cta: { label: t('product.toast.cart'), to: links(locale).cart() },
-    });
+    tellAdded(addToCart(item, amount), amount, 'product', t, locale);
   };
   const labels = {
     buy: t('product.add'),
