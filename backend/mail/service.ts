@@ -40,6 +40,7 @@ import { storeNotification } from './templates/store-notification.ts';
 import { withdrawalNotice } from './templates/withdrawal/withdrawal-notice.ts';
 import { withdrawalReceipt } from './templates/withdrawal/withdrawal-receipt.ts';
 import { createDeliver, reachServer } from './transport.ts';
+import { withoutTypedLinks } from './without-typed-links.ts';
 
 const JOB = 'mail';
 const LEASE_SECONDS = 120;
@@ -59,7 +60,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
   const { db, log, settings } = ctx;
   const deliver = createDeliver(ctx);
 
-  function render(mail: ShopMail): Promise<RenderedMail> {
+  function render(typed: ShopMail): Promise<RenderedMail> {
+    const mail = withoutTypedLinks(typed);
     switch (mail.kind) {
       case 'order-confirmation':
         return orderConfirmation(mail.order, ctx.baseUrl);
