@@ -3,7 +3,8 @@ import { normalizeEmail } from '#domain/accounts/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import type { Client } from '../client.ts';
 import { isDemoPassword } from '../demo-login.ts';
-import { crowded, type Limited } from '../limits/limits.ts';
+import { knownDevice } from '../limits/known-device.ts';
+import { type Counted, crowded, type Limited } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash, isOutdated, matches } from '../passwords.ts';
 import { findCredential, passwordOf, renewPassword } from '../queries.ts';
@@ -21,8 +22,11 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
       client: Client,
     ): Promise<Result<SignedIn, never> | Fail<'wrong'> | Limited> {
       const email = normalizeEmail(input.email);
-      const tries = ['sign-in-from-to', client.ip, email] as const;
-      const limited = (await limits.consume(['sign-in-from', client.ip], tries, ['sign-in-to', email])) ?? crowded();
+      const device = knownDevice(ctx.settings.SHOP_SECRET, client.headers, email);
+      const tries: Counted = device ? ['sign-in-by', device] : ['sign-in-from-to', client.ip, email];
+      const ofAll: Counted[] = device ? [] : [['sign-in-from', client.ip]];
+      const ofAccount: Counted[] = device ? [] : [['sign-in-to', email]];
+      const limited = (await limits.consume(...ofAll, tries, ...ofAccount)) ?? crowded();
       if (limited) return limited;
       const found = await findCredential(ctx.db.kysely, email);
       // everybody knows the demo's password: in a live shop it is wrong for every account, after the same work

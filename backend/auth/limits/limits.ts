@@ -10,16 +10,18 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often what may be tried: per visitor address and per account, known or not. An account's own limit is wide enough
- * that others can hardly keep its owner out, and the mail link stays open to them.
+ * How often what may be tried: per visitor address and per account, known or not. Others can use up an account's limits; a
+ * browser that has signed in to it before is counted by itself ('-by'), so that they cannot keep its owner out.
  */
 const RULES = {
   'sign-in-from': { points: 40, duration: 5 * MINUTE },
   'sign-in-from-to': { points: 10, duration: 15 * MINUTE },
   'sign-in-to': { points: 100, duration: HOUR },
+  'sign-in-by': { points: 10, duration: 15 * MINUTE },
   'mail-from': { points: 30, duration: 10 * MINUTE },
   'mail-from-to': { points: 5, duration: HOUR },
   'mail-to': { points: 20, duration: HOUR },
+  'mail-by': { points: 5, duration: HOUR },
   'code-from': { points: 30, duration: 10 * MINUTE },
   'token-from': { points: 60, duration: 10 * MINUTE },
   'password-of': { points: 10, duration: 15 * MINUTE },
@@ -49,6 +51,10 @@ export const oneMail = (ip: string, email: string): Counted[] => [
   ['mail-from-to', ip, email],
   ['mail-to', email],
 ];
+
+/** One more mail by which the owner of an account gets in; `device`: the browser has signed in to it before. */
+export const oneRecoveryMail = (device: string | null, ip: string, email: string): Counted[] =>
+  device ? [['mail-by', device]] : oneMail(ip, email);
 
 /** The shop has more passwords to hash than it can: whoever asks, known or not, comes back in a moment. */
 export const crowded = (): Limited | null => (isCrowded() ? fail('limited', { retryAfter: 10 }) : null);

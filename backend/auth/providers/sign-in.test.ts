@@ -91,7 +91,8 @@ describe('a new customer', () => {
     const answer = await visit.signIn('apple', { person: 'aino' });
     expect(at(answer)).toBe('/oma-tili/yhteenveto');
     const set = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
-    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-tieva.session_token', '__Host-signed_in']);
+    const names = ['__Host-tieva.session_token', '__Host-signed_in', '__Host-tieva.device'];
+    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(names);
     for (const cookie of set) expect(cookie).toMatch(/; Secure/i);
     expect(await made.shop.auth.visitor(new Headers({ cookie: ownCookies(visit.jar.header()) }))).not.toBeNull();
   });

@@ -4,7 +4,6 @@ import type { Client } from '../client.ts';
 import { mailVerification } from '../flows/sign-up.ts';
 import type { AuthLibrary } from '../library.ts';
 import type { AuthParts } from '../parts.ts';
-import { hintCookie } from '../sessions/cookies.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProviderId, providerLabels } from './ids.ts';
 import { isConfigured, offeredProviders } from './offered.ts';
@@ -102,7 +101,7 @@ export function createProviderSignIn(
       await follow(visitor, returned.isNew);
       return {
         location: returned.location,
-        cookies: [...cookies, hintCookie(settings.COOKIE_SECURE)],
+        cookies: [...cookies, ...sessions.marks(request.headers, visitor)],
         signedIn: { visitor, wish: returned.wish },
       };
     },

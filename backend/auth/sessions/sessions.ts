@@ -5,6 +5,7 @@ import { note } from '#backend/security-log/note.ts';
 import { ownRequest } from '#backend/security-log/request-scope.ts';
 import type { Client } from '../client.ts';
 import type { AuthLibrary } from '../library.ts';
+import { deviceCookies } from '../limits/known-device.ts';
 import { findVisitor } from '../queries.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { endedHintCookie, hintCookie } from './cookies.ts';
@@ -43,7 +44,15 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
     return found;
   }
 
+  /** What a browser in which somebody has signed in is told besides the session: that there is one, and that it is known. */
+  const marks = (headers: Headers, signedIn: Visitor) => [
+    hintCookie(secure),
+    ...deviceCookies({ secret: settings.SHOP_SECRET, secure }, headers, signedIn),
+  ];
+
   return {
+    marks,
+
     /** The customer whose session cookie the request carries, or null. Writes nothing. */
     visitor,
 
@@ -73,8 +82,8 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
         headers: client.headers,
         returnHeaders: true,
       });
-      const cookies = [...headers.getSetCookie(), hintCookie(secure)];
-      return { cookies, visitor: visitorOf(response.user, response.sessionId) };
+      const signedIn = visitorOf(response.user, response.sessionId);
+      return { cookies: [...headers.getSetCookie(), ...marks(client.headers, signedIn)], visitor: signedIn };
     },
 
     /** Ends the session of the request, if it has one; the cookies that take it off the device. */

@@ -29,6 +29,12 @@ export const essentialCookies: readonly StoredThing[] = [
   ),
   cookie('tieva.session_token', MONTH, 'Pitää sinut kirjautuneena.', 'Keeps you signed in.'),
   cookie(
+    'tieva.device',
+    ['400 päivää', '400 days'],
+    'Tunnistaa selaimen, jolla olet kirjautunut aiemmin: muiden kirjautumisyritykset eivät lukitse sinua ulos.',
+    'Recognises a browser in which you have signed in before: others who try to sign in cannot lock you out.',
+  ),
+  cookie(
     'tieva.*',
     MOMENT,
     'Vie kirjautumisen läpi, kun se käy toisen palvelun kautta.',
