@@ -129,6 +129,12 @@ if (major < 22 || (major === 22 && minor < 22))
 // 3. build
 if (want.includes('build')) {
   step(
+    'colours',
+    hash(['storefront/styles/tokens.css', 'scripts/brand/colours.ts']),
+    () => existsSync('domain/brand-colours.ts'),
+    () => run('node', ['scripts/brand/colours.ts'], { quiet: true }),
+  );
+  step(
     'build',
     hash(SOURCES),
     () => existsSync('build/server/index.js'),

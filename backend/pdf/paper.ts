@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#domain/base/locale.ts';
+import { brandColours } from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
 /** A4 in points, and the lines everything stands on. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
-export const INK = '#101614';
-export const MUTED = '#56615c';
-const BRAND = '#0e3b2e';
-const LINE = '#d9dfdc';
+export const INK: string = brandColours.text.light;
+export const MUTED: string = brandColours.muted.light;
+const BRAND = brandColours.brand.light;
+const LINE = brandColours.line.light;
 
 const read = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
 let fonts: { regular: Buffer; bold: Buffer } | null = null;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Locale } from '#domain/base/locale.ts';
+import { brandColours } from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
-// the page's header and ground (storefront/styles/tokens.css)
-const COLOURS = { theme_color: '#0E3B2E', background_color: '#FFFFFF' };
+const COLOURS = { theme_color: brandColours.chrome.light, background_color: brandColours.ground.light };
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,

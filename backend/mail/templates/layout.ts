@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Locale } from '#domain/base/locale.ts';
+import { brandColours } from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
 /** A piece of HTML whose values are already escaped; `html` of hono makes it. */
@@ -9,6 +10,13 @@ export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** A text of the message file with its `{placeholders}` filled. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const coloursOf = (theme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(brandColours).map(([name, colour]) => [name, colour[theme]])) as Record<
+    keyof typeof brandColours,
+    string
+  >;
+const [light, dark] = [coloursOf('light'), coloursOf('dark')];
 
 /** What a mail looks like: one column that fits a phone, system fonts, no pictures, readable with colours inverted. */
 export const layout = ({
@@ -27,20 +35,20 @@ export const layout = ({
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>
-body{margin:0;background:#f4f6f5;color:#101614;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
+body{margin:0;background:${light.panel};color:${light.text};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color-scheme:light dark}
 header,article,footer{box-sizing:border-box;max-width:640px;margin:0 auto;padding:16px 24px}
-header{background:#0e3b2e;color:#fff;font-size:22px;font-weight:800;letter-spacing:-.02em}
-article{background:#fff;padding-block:8px 24px}
+header{background:${light.chrome};color:${light.onChrome};font-size:22px;font-weight:800;letter-spacing:-.02em}
+article{background:${light.ground};padding-block:8px 24px}
 h1{font-size:24px;line-height:1.25}h2{font-size:18px;margin:24px 0 8px}
-a{color:#0e3b2e}
+a{color:${light.brand}}
 table{width:100%;border-collapse:collapse}
 th,td{padding:8px 8px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #9996}
 .n{text-align:right;padding-right:0;white-space:nowrap;font-variant-numeric:tabular-nums}
 .s{font-size:14px}.t td,.t th{font-weight:700}
-.b{display:inline-block;padding:12px 24px;border-radius:8px;background:#0e3b2e;color:#fff;font-weight:700;text-decoration:none}
+.b{display:inline-block;padding:12px 24px;border-radius:8px;background:${light.brand};color:${light.onBrand};font-weight:700;text-decoration:none}
 .k{margin:8px 0;font:700 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em}.u{overflow-wrap:anywhere}.g{margin:8px 0;font:700 22px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.06em}
 footer{font-size:14px}
-@media (prefers-color-scheme:dark){body{background:#101614;color:#eef3f1}article{background:#18201d}header{background:#18201d}a{color:#8cd3bc}.b{background:#8cd3bc;color:#101614}}
+@media (prefers-color-scheme:dark){body{background:${dark.ground};color:${dark.text}}article{background:${dark.panel}}header{background:${dark.chrome}}a{color:${dark.brand}}.b{background:${dark.brand};color:${dark.onBrand}}}
 </style>
 </head>
 <body>

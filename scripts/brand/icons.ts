@@ -4,12 +4,22 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { shop } from '../shop.config.ts';
+import { shop } from '#shop.config';
+import { brandColours } from '../../domain/brand-colours.ts';
 
-const target = fileURLToPath(new URL('../public/', import.meta.url));
-const GROUND = '#0E3B2E';
-const LINE = '#fff';
+const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+if (values.help) {
+  console.log(
+    'npm run icons: draws the mark of shop.config.ts into public/icons and public/favicon.svg, over what is there.',
+  );
+  process.exit(0);
+}
+
+const target = fileURLToPath(new URL('../../public/', import.meta.url));
+const GROUND = brandColours.chrome.light;
+const LINE = brandColours.onChrome.light;
 // the box of the mark's lines (storefront/ui/logo/logo.tsx)
 const [WIDTH, HEIGHT] = [44, 30];
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { coloursModule } from './colours.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+test('the colours of mails, papers and icons are those of tokens.css; if not: npm run colours', () => {
+  expect(read('domain/brand-colours.ts')).toBe(coloursModule(read('storefront/styles/tokens.css')));
+});
+
+test.each([
+  'backend/http/site/manifest.ts',
+  'backend/mail/templates/layout.ts',
+  'backend/pdf/paper.ts',
+  'storefront/root.tsx',
+  'scripts/brand/icons.ts',
+])('%s has no colour of its own', (path) => {
+  expect(read(path).match(/#(?:[0-9a-f]{6}|fff|000)\b/gi)).toBeNull();
+});
+
+test('a token in another form is named', () => {
+  const tokens = read('storefront/styles/tokens.css');
+  expect(() => coloursModule(tokens.replace(/--chrome: .*/, '--chrome: darkgreen;'))).toThrow(
+    'tokens.css: --chrome must be',
+  );
+});

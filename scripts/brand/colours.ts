@@ -1,0 +1,29 @@
+/**
+ * Writes `domain/brand-colours.ts` of the tokens in storefront/styles/tokens.css, for what cannot read style sheets: mails,
+ * papers, the manifest, icons and the browser's bar. `npm run colours`; every build runs it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const TOKENS = new URL('../../storefront/styles/tokens.css', import.meta.url);
+const TARGET = new URL('../../domain/brand-colours.ts', import.meta.url);
+const USED = ['ground', 'panel', 'line', 'text', 'muted', 'brand', 'on-brand', 'chrome', 'on-chrome'];
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The source of the colours' module. Throws when tokens.css has not both colours of one. */
+export function coloursModule(tokens: string): string {
+  const lines = USED.map((name) => {
+    const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(tokens);
+    if (!found) throw new Error(`tokens.css: --${name} must be light-dark(#rrggbb, #rrggbb), in small letters`);
+    return `  ${camel(name)}: { light: '${found[1]}', dark: '${found[2]}' },`;
+  });
+  return `/** Made of storefront/styles/tokens.css by \`npm run colours\`; change the colours there. */\nexport const brandColours = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const made = coloursModule(readFileSync(TOKENS, 'utf8'));
+  // a file that is as it was keeps its time: nothing is built anew for it
+  if (made !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, made);
+}
