@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { VehicleMake } from '#domain/catalog/vehicle-list.ts';
 import { testShop } from '#test/test-shop.ts';
 
 async function setup() {
@@ -28,6 +29,23 @@ it('tells makes and models with the years to choose from, whatever the case of t
       { name: 'Yamaha', models: [{ name: 'SY 710 Touring', years: [2019, 2027] }] },
     ],
   });
+});
+
+it('offers only the models that a product fits, of a category where one is named', async () => {
+  const { get, shop } = await setup();
+  await shop.db.query(`insert into category (id, path, name_fi, level, sort_order) values
+    ('c1', 'kyparat', 'Kypärät', 1, 1), ('c2', 'kyparat/kelkka', 'Kelkka', 2, 1), ('c3', 'oljyt', 'Öljyt', 1, 2)`);
+  const names = async (query: string) =>
+    ((await get(`/data/fitment/vehicles.json${query}`)).data as VehicleMake[]).flatMap(({ models }) =>
+      models.map(({ name }) => name),
+    );
+  await shop.db.query(`insert into product (sku, slug, name_fi, brand, shipping_class, first_sold_on)
+    values ('KYP', 'kyp', 'Kypärä', 'Routa', 'parcel', '2026-01-01')`);
+  await shop.db.query(`insert into product_category (product_id, category_id) select id, 'c2' from product`);
+  expect(await names('?category=')).toEqual(['PN 640 Trail', 'SY 710 Touring']);
+  expect(await names('?category=kyparat')).toEqual(['PN 640 Trail', 'SY 710 Touring']);
+  expect(await names('?category=oljyt')).toEqual([]);
+  expect(await names('')).toContain('PN 1000');
 });
 
 it('reads the vehicles again when the catalog has changed', async () => {

@@ -33,14 +33,27 @@ export async function readFitmentOf(db: Kysely<Tables>, skus: readonly string[])
 
 export type StoredModel = ToldYears & { make: string; model: string };
 
-/** Every model that something fits. Models that differ only in case are one. */
-export async function readModels(db: Kysely<Tables>): Promise<StoredModel[]> {
+/** Models that something fits: of the whole shop, of all products ('') or of the products below a category's path. */
+export type FitScope = string | null;
+
+function inScope(scope: FitScope) {
+  if (scope === null) return sql``;
+  const listed = scope
+    ? sql`join product_category listed on listed.product_id = product.id
+        join category on category.id = listed.category_id
+          and (category.path = ${scope} or starts_with(category.path, ${`${scope}/`}))`
+    : sql``;
+  return sql`where product_sku in (select product.sku from product ${listed})`;
+}
+
+/** Every model that something in the scope fits. Models that differ only in case are one. */
+export async function readModels(db: Kysely<Tables>, scope: FitScope): Promise<StoredModel[]> {
   const { rows } = await sql<StoredModel>`
     select min(make) as make, min(model) as model,
       least(min(nullif(year_from, ${SINCE_EVER})), min(nullif(year_to, ${UNTIL_NOW}))) as least,
       greatest(max(nullif(year_from, ${SINCE_EVER})), max(nullif(year_to, ${UNTIL_NOW}))) as greatest,
       bool_or(year_from = ${SINCE_EVER}) as "openStart", bool_or(year_to = ${UNTIL_NOW}) as "openEnd"
-    from fitment group by lower(make), lower(model)`.execute(db);
+    from fitment ${inScope(scope)} group by lower(make), lower(model)`.execute(db);
   return rows;
 }
 

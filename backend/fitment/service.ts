@@ -5,11 +5,14 @@ import type { Fitment } from '#domain/catalog/product.ts';
 import { modelYears, type VehicleMake } from '#domain/catalog/vehicle-list.ts';
 import { shop } from '#shop.config';
 import type { ShopContext } from '../context.ts';
-import { readCatalogVersion, readFitmentOf, readModels } from './queries.ts';
+import { type FitScope, readCatalogVersion, readFitmentOf, readModels } from './queries.ts';
 
 export type FitmentService = {
-  /** Every make and model that something of the shop fits, in alphabetical order; kept until the catalog changes. */
-  vehicles(): Promise<VehicleMake[]>;
+  /**
+   * Every make and model that something of the shop fits, in alphabetical order: of all products ('') or of a category's (its path)
+   * where a scope is given. The shop's own list is kept until the catalog changes.
+   */
+  vehicles(scope?: FitScope): Promise<VehicleMake[]>;
   /** What product pages' skus and spare parts' skus fit; notes fall back to Finnish. Skus that tell nothing have none. */
   ofSkus(skus: readonly string[], locale: Locale): Promise<Record<string, Fitment[]>>;
   ofSku(sku: string, locale: Locale): Promise<Fitment[]>;
@@ -19,9 +22,9 @@ export type FitmentService = {
 export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'>): FitmentService {
   let kept: { key: string; vehicles: Promise<VehicleMake[]> } | null = null;
 
-  async function readVehicles(year: number): Promise<VehicleMake[]> {
+  async function readVehicles(year: number, scope: FitScope): Promise<VehicleMake[]> {
     const makes = new Map<string, VehicleMake>();
-    for (const { make, model, ...told } of await readModels(db.kysely)) {
+    for (const { make, model, ...told } of await readModels(db.kysely, scope)) {
       const known = makes.get(make.toLowerCase()) ?? { name: make, models: [] };
       known.models.push({ name: model, years: modelYears(told, year) });
       makes.set(make.toLowerCase(), known);
@@ -32,11 +35,12 @@ export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'
   }
 
   const service: FitmentService = {
-    async vehicles() {
+    async vehicles(scope = null) {
       const year = Number(localDay(now(), shop.timeZone).slice(0, 4));
+      if (scope !== null) return readVehicles(year, scope);
       const key = `${await readCatalogVersion(db.kysely)} ${year}`;
       if (kept?.key === key) return kept.vehicles;
-      const vehicles = readVehicles(year);
+      const vehicles = readVehicles(year, null);
       kept = { key, vehicles };
       vehicles.catch(() => {
         if (kept?.vehicles === vehicles) kept = null;

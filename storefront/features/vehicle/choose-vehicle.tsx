@@ -12,11 +12,12 @@ type Props = {
   onChoose?: ((vehicle: Vehicle) => void) | undefined;
   /** Open from the start: the press that wanted it came before its code. */
   opened?: boolean | undefined;
+  category?: string | undefined;
   children: ReactNode;
 };
 
 /** A button that opens the chooser, which loads with the first press. */
-export function ChooseVehicle({ look, label, onChoose, opened, children }: Props) {
+export function ChooseVehicle({ look, label, onChoose, opened, category, children }: Props) {
   const [open, setOpen] = useState<boolean | null>(opened ? true : null);
   return (
     <>
@@ -31,7 +32,7 @@ export function ChooseVehicle({ look, label, onChoose, opened, children }: Props
       </button>
       {open !== null && (
         <Suspense>
-          <VehicleDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} />
+          <VehicleDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} category={category} />
         </Suspense>
       )}
     </>

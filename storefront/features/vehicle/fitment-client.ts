@@ -8,15 +8,22 @@ async function readData<T>(path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-let makes: Promise<VehicleMake[]> | null = null;
+const makes = new Map<string, Promise<VehicleMake[]>>();
 
-/** Makes, models and years to choose from, asked once; a failed try may be tried again. */
-export function readVehicleMakes(): Promise<VehicleMake[]> {
-  makes ??= readData<VehicleMake[]>('/data/fitment/vehicles.json').catch((error) => {
-    makes = null;
+/**
+ * Makes, models and years to choose from, asked once; a failed try may be tried again. With a category's path, only those that one
+ * of its products fits ('' for any product).
+ */
+export function readVehicleMakes(category?: string): Promise<VehicleMake[]> {
+  const query = category === undefined ? '' : `?${new URLSearchParams({ category })}`;
+  const asked = makes.get(query);
+  if (asked) return asked;
+  const read = readData<VehicleMake[]>(`/data/fitment/vehicles.json${query}`).catch((error) => {
+    makes.delete(query);
     throw error;
   });
-  return makes;
+  makes.set(query, read);
+  return read;
 }
 
 type Answer = Record<string, Fitment[]>;

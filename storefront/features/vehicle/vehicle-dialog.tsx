@@ -14,10 +14,11 @@ type Props = {
   onClose: () => void;
   /** Told of the vehicle that was chosen, a new one or one of the own. */
   onChoose?: ((vehicle: Vehicle) => void) | undefined;
+  category?: string | undefined;
 };
 
 /** "Minun ajoneuvoni": chooses one of the own vehicles, adds one, forgets one. */
-export default function VehicleDialog({ open, onClose, onChoose }: Props) {
+export default function VehicleDialog({ open, onClose, onChoose, category }: Props) {
   useTexts('vehicle');
   const { t } = useI18n();
   const vehicles = useVehicles();
@@ -29,7 +30,7 @@ export default function VehicleDialog({ open, onClose, onChoose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('vehicle.title')}>
       {vehicles.length > 0 && <OwnVehicles vehicles={vehicles} onChoose={choose} />}
-      {open && <VehicleForm isFirst={vehicles.length === 0} onChoose={choose} />}
+      {open && <VehicleForm isFirst={vehicles.length === 0} category={category} onChoose={choose} />}
       <p className="small muted">{t('vehicle.privacy')}</p>
     </Dialog>
   );

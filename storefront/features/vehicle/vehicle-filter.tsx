@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { readVehicle, writeVehicle } from '#domain/catalog/fitment.ts';
 import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { Chip } from '#storefront/ui/chip/chip.tsx';
@@ -14,16 +15,20 @@ type Props = {
   opened?: boolean;
 };
 
+/** The category whose page this is, '' on other listings. */
+const categoryOf = (pathname: string): string => decodeURI(/^(?:\/en)?\/category\/(.+)$/.exec(pathname)?.[1] ?? '');
+
 /** "Sopii ajoneuvooni": on and off for the own vehicle, asks for it first. Load it after hydration. */
 export default function VehicleFilter({ value, onChange, opened }: Props) {
   useTexts('vehicle');
   const { t } = useI18n();
   const own = useVehicle();
+  const category = categoryOf(useLocation().pathname);
   const shown = readVehicle(value) ?? own;
   const take = (vehicle: Parameters<typeof writeVehicle>[0]) => onChange(writeVehicle(vehicle));
   if (!shown)
     return (
-      <ChooseVehicle look="chip" onChoose={take} opened={opened}>
+      <ChooseVehicle look="chip" onChoose={take} opened={opened} category={category}>
         <Icon name="wrench" small />
         {t('vehicle.filter')}
       </ChooseVehicle>
@@ -34,7 +39,7 @@ export default function VehicleFilter({ value, onChange, opened }: Props) {
         <Icon name={value === null ? 'wrench' : 'check'} small />
         {t('vehicle.filterBy', { vehicle: vehicleName(shown) })}
       </Chip>
-      <ChooseVehicle look="link" onChoose={take}>
+      <ChooseVehicle look="link" onChoose={take} category={category}>
         {t('vehicle.other')}
       </ChooseVehicle>
     </div>

@@ -6,7 +6,12 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { readVehicleMakes } from './fitment-client.ts';
 
-type Props = { isFirst: boolean; onChoose: (vehicle: Vehicle) => void };
+type Props = {
+  isFirst: boolean;
+  /** Offers only models that a product of this category fits ('' for any product). */
+  category?: string | undefined;
+  onChoose: (vehicle: Vehicle) => void;
+};
 
 /** The newest model year first. */
 const yearsOf = ({ years }: VehicleModel) => {
@@ -16,9 +21,9 @@ const yearsOf = ({ years }: VehicleModel) => {
 };
 
 /** Make, model and year, each from what the shop has something for; native lists, so that typing finds. */
-export function VehicleForm({ isFirst, onChoose }: Props) {
+export function VehicleForm({ isFirst, category, onChoose }: Props) {
   const { t } = useI18n();
-  const { makes, failed, tryAgain } = useMakes();
+  const { makes, failed, tryAgain } = useMakes(category);
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
   const [year, setYear] = useState('');
@@ -93,21 +98,21 @@ export function VehicleForm({ isFirst, onChoose }: Props) {
   );
 }
 
-function useMakes() {
+function useMakes(category: string | undefined) {
   const [makes, setMakes] = useState<VehicleMake[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let isShown = true;
-    readVehicleMakes().then(
+    readVehicleMakes(category).then(
       (found) => isShown && setMakes(found),
       () => isShown && setFailed(true),
     );
     return () => {
       isShown = false;
     };
-  }, [attempt]);
+  }, [attempt, category]);
   const tryAgain = () => {
     setFailed(false);
     setAttempt(attempt + 1);

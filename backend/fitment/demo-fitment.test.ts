@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Row = { sku: string; name?: { fi: string }; brand?: string; categories?: string[]; tradeIn?: object };
+
+const rowsOf = (folder: string) =>
+  readdirSync(folder).flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  );
+const products: Row[] = rowsOf('demo/catalog/products');
+const fitment: { sku: string; make: string; model: string }[] = rowsOf('demo/catalog/fitment');
+
+const isIn = ({ categories }: Row, path: string) => categories?.some((category) => category.startsWith(path)) ?? false;
+// electric machines for children have no parts that wear
+const isHouseMachine = ({ name, brand, categories, tradeIn }: Row) =>
+  !tradeIn &&
+  ['Kaira', 'Otso', 'Sirkka'].includes(brand ?? '') &&
+  /^(?:moottorikelkat|monkijat|mopot)\//.test(categories?.[0] ?? '') &&
+  !/Sähkö lasten|palautus|mönkijään$/.test(name?.fi ?? '');
+
+/** The skus that fit a machine by its name, "Kaira Reitti 600 E moottorikelkka" by its make and the beginning of its model. */
+const fitting = ({ name }: Row) =>
+  fitment.filter(({ make, model }) => `${name?.fi} `.startsWith(`${make} ${model} `)).map(({ sku }) => sku);
+
+test('each machine of the house brands has something that fits it', () => {
+  const machines = products.filter(isHouseMachine);
+  expect(machines.length).toBeGreaterThan(25);
+  const bare = machines.filter((row) => fitting(row).length === 0).map(({ name }) => name?.fi);
+  expect(bare).toEqual([]);
+});
+
+test('each snowmobile for adults has a drive belt', () => {
+  const belts = new Set(products.filter((row) => isIn(row, 'oljyt-ja-kulutusosat/hihnat')).map(({ sku }) => sku));
+  const sleds = products.filter((row) => isHouseMachine(row) && isIn(row, 'moottorikelkat'));
+  const withoutBelt = sleds.filter(
+    (row) => !isIn(row, 'moottorikelkat/lasten') && !fitting(row).some((sku) => belts.has(sku)),
+  );
+  expect(withoutBelt.map(({ name }) => name?.fi)).toEqual([]);
+});
