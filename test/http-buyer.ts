@@ -43,7 +43,7 @@ export const purchase = (sku: string, amount = 1): Purchase => ({
 });
 
 export type PlaceAnswer =
-  | { status: 201; number: string; transactionId: string }
+  | { status: 201; number: string; key: string; transactionId: string }
   | { status: number; message: string; number?: undefined };
 
 /** Places an order over HTTP, to be picked up in Oulu. Rejects when the server does not answer. */
@@ -64,7 +64,7 @@ export async function place(url: string, { email = 'ostaja@example.com', ...requ
   if (answer.status !== 201) return { status: answer.status, message: body.error?.message ?? '' };
   // a repeat after the payment has been decided leads to the order's page, without a payment
   const transactionId = /\/simulator\/pay\/([^/?]+)/.exec(body.payment.url)?.[1] ?? '';
-  return { status: 201, number: body.number, transactionId };
+  return { status: 201, number: body.number, key: body.key, transactionId };
 }
 
 type Decision = [url: string, transactionId: string, action: 'pay' | 'cancel', callbacks: 'once' | 'twice' | 'never'];

@@ -62,7 +62,10 @@ test('an order placed over HTTP, then read with and without its key', async () =
   const { number, key, payment } = await answer.json();
   expect(payment.url).toContain('/simulator/pay/');
   const read = async (query: string) => (await request(`/api/checkout/orders/${number}${query}`)).json();
-  expect(await read('')).toEqual({ known: true, status: 'pending_payment', details: null });
+  expect(await read('')).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
+  expect(JSON.stringify(await read(`?key=${key}x`))).not.toContain('pending_payment');
+  const ownBrowser = await request(`/api/checkout/orders/${number}`, { headers: { cookie: `order_${number}=${key}` } });
+  expect(await ownBrowser.json()).toMatchObject({ status: 'pending_payment', details: { number } });
   expect(await read(`?key=${key}`)).toMatchObject({ details: { number, locale: 'en' } });
   expect((await request('/api/checkout/orders/1000025')).status).toBe(404);
 });

@@ -198,16 +198,16 @@ export function createOrderService(ctx: ShopContext, parts: OrderParts) {
       return (await unpaidNumbers(db.kysely, userId)).map((number) => ({ number, key: key(number) }));
     },
 
-    /** What anybody may know of an order by its number; its own shopper, by the signed key or signed in, all of it. */
+    /** Whether there is an order of this number; its status and details only by its signed key or to its signed-in customer. */
     async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderAnswer> {
       const unknown = { known: false, status: null, details: null };
       const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
       if (!order) return unknown;
-      const status = await shownStatus(db.kysely, order);
       const isOwn = by.userId !== null && order.userId === by.userId;
       const mayOpen = isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key);
-      const details = mayOpen ? await viewOf({ db: db.kysely, payments }, order, locale) : null;
-      return { known: true, status, details };
+      if (!mayOpen) return { known: true, status: null, details: null };
+      const status = await shownStatus(db.kysely, order);
+      return { known: true, status, details: await viewOf({ db: db.kysely, payments }, order, locale) };
     },
   };
 }

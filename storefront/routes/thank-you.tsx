@@ -35,9 +35,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // a customer's own order opens without the cookie, so that signing out closes it on this device
   if (givenKey && order.details) throw redirect(to.thankYou(number), { headers: { 'cache-control': 'no-store' } });
 
-  if (!order.known || !order.status) throw pageNotFound(url);
+  if (!order.known) throw pageNotFound(url);
   return data(
-    { number, payment: paymentState(order.status), details: order.details },
+    { number, payment: order.status && paymentState(order.status), details: order.details },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

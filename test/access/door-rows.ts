@@ -174,10 +174,10 @@ const everybody: Record<string, DoorRow> = {
   }),
   'GET /api/checkout/service-points': open(200, '/api/checkout/service-points?method=101&postcode=90100'),
   'POST /api/checkout/orders': open(400, { path: '/api/checkout/orders', body: {} }),
-  // without the order's key: nothing but that there is such an order
+  // without the order's key: to its signed-in customer alone
   'GET /api/checkout/orders/:number': {
     ask: ({ orderNumber }) => ({ path: `/api/checkout/orders/${orderNumber}` }),
-    statuses: [200, 200, 200, 200, 200],
+    statuses: [403, 200, 403, 200, 403],
   },
   'POST /api/browser-errors': open(204, { path: '/api/browser-errors', body: { message: 'x', path: '/' } }),
   'POST /api/shared-carts': open(200, { path: '/api/shared-carts', body: { lines: [{ sku: 'A', amount: 1 }] } }),

@@ -15,7 +15,8 @@ import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 
-type Props = { number: string; payment: PaymentState; details: OrderView | null };
+/** `payment` null: whoever has the number only is not told what became of the order. */
+type Props = { number: string; payment: PaymentState | null; details: OrderView | null };
 
 /** Thanks and the number to anyone; the details only where the order was made. Waits for the payment by itself. */
 export function ThankYouPage({ number, payment, details }: Props) {
@@ -31,9 +32,9 @@ export function ThankYouPage({ number, payment, details }: Props) {
     <div className="wrap thanks">
       <div className="stack-6">
         <Head number={number} payment={payment} details={details} />
-        {details ? <OrderFacts order={details} payment={payment} /> : null}
+        {details && payment ? <OrderFacts order={details} payment={payment} /> : null}
       </div>
-      {details ? <OrderBill order={details} payment={payment} /> : null}
+      {details && payment ? <OrderBill order={details} payment={payment} /> : null}
     </div>
   );
 }
@@ -55,8 +56,6 @@ function Head({ number, payment, details }: Props) {
   const text = () => {
     if (payment === 'pending') return t('order.pendingText');
     if (late > 0) return t('order.lateText', { sum: formatEuros(late) });
-    // whoever has the number only is not told what was paid
-    if (payment === 'cancelled' && !details) return t('order.cancelledText');
     if (isOff) return t('order.failedText');
     if (email && dueLater > 0) return t('order.depositTextTo', { email });
     return email ? t('order.paidTextTo', { email }) : t('order.paidText');
@@ -67,14 +66,14 @@ function Head({ number, payment, details }: Props) {
     return t(isOff ? 'order.failed' : 'order.thanks');
   };
   return (
-    <div className={`thanks-head is-${isOff ? 'failed' : payment}`}>
-      <Icon name={icons[payment]} />
+    <div className={`thanks-head is-${isOff ? 'failed' : (payment ?? 'paid')}`}>
+      <Icon name={icons[payment ?? 'paid']} />
       <div role="status" className="stack-2">
         <h1>{title()}</h1>
         <p className="thanks-number">{t('order.number', { number })}</p>
-        <p>{text()}</p>
+        {details ? <p>{text()}</p> : null}
       </div>
-      {email === null && !isOff ? <p className="muted">{t('order.publicText')}</p> : null}
+      {details === null ? <p className="muted">{t('order.publicText')}</p> : null}
       <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
       <div className="order-actions">
         {isOff ? (

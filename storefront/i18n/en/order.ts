@@ -19,7 +19,6 @@ export default {
     'This page updates by itself when the confirmation arrives. You may also close it: we send the confirmation by e-mail.',
   'order.failedText': 'Nothing has been charged and your cart is safe. You can try again.',
   'order.cancelled': 'The order has been cancelled',
-  'order.cancelledText': 'The order has been cancelled and your cart is safe. You can order again.',
   'order.lateText': 'Your payment arrived after the order had been cancelled. We are returning {sum} to you.',
   'order.toCart': 'Back to the cart',
   'order.unknown': 'Order not found',

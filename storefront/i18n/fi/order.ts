@@ -16,7 +16,6 @@ export default {
     'Sivu päivittyy itsestään, kun vahvistus saapuu. Voit myös sulkea sivun: lähetämme vahvistuksen sähköpostiin.',
   'order.failedText': 'Tilausta ei ole veloitettu, ja ostoskorisi on tallessa. Voit yrittää uudelleen.',
   'order.cancelled': 'Tilaus on peruttu',
-  'order.cancelledText': 'Tilaus on peruttu, ja ostoskorisi on tallessa. Voit tilata uudelleen.',
   'order.lateText': 'Maksusi saapui vasta, kun tilaus oli peruttu. Palautamme sinulle {sum}.',
   'order.toCart': 'Palaa ostoskoriin',
   'order.unknown': 'Tilausta ei löytynyt',

@@ -88,7 +88,8 @@ async function callbacks(world: World, bought: Bought[]): Promise<string[]> {
   const wrongSum = signedReturn({ merchantId, secret }, to, { ...about, amount: 1 });
   const right = signedReturn({ merchantId, secret }, to, { ...about, amount });
   const forged = signedReturn({ merchantId, secret: 'not the secret' }, to, { ...about, amount });
-  const status = async () => (await (await fetch(`${world.url}/api/checkout/orders/${placed.number}`)).json()).status;
+  const status = async () =>
+    (await (await fetch(`${world.url}/api/checkout/orders/${placed.number}?key=${placed.key}`)).json()).status;
   that((await fetch(forged)).status === 400, 'a forged callback was not refused');
   await fetch(wrongSum);
   that((await status()) === 'pending_payment', 'a callback of another sum paid the order');
