@@ -30,7 +30,13 @@ export async function testShop(
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const db = await emptyTestDb();
   const baseUrl = 'http://shop.test';
-  const request = async (path: string, init?: RequestInit) => app.request(new URL(path, baseUrl), init);
+  const request = async (path: string, init?: RequestInit) => {
+    const asked = new Request(new URL(path, baseUrl), init);
+    // what a Request calls a text by itself: a JSON client says what it sends
+    const isUnnamed = typeof init?.body === 'string' && !new Headers(init.headers).has('content-type');
+    if (isUnnamed) asked.headers.set('content-type', 'application/json');
+    return app.request(asked);
+  };
   const ownFetch: typeof fetch = async (input, init) => {
     const asked = new Request(input, init);
     if (!asked.url.startsWith(baseUrl)) throw new TypeError(`fetch failed: no network in tests (${asked.url})`);

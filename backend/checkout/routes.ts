@@ -10,7 +10,6 @@ import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
 import { clientOf } from '../auth/client.ts';
 import type { AuthService } from '../auth/service.ts';
-import { ownPageOnly } from '../http/origin/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
@@ -62,16 +61,15 @@ function answerPlaced(c: Context, placed: PlaceOutcome) {
   return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
 }
 
-type Parts = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'>; baseUrl: string };
+type Parts = { checkout: CheckoutService; auth: Pick<AuthService, 'visitor'> };
 
 /**
  * The checkout's JSON doors, all amounts in cents. A refused order answers `{error: {status, message, details}}` with
  * the outcome's name as message: 400 wrong fields, 409 the world has changed, 503 the gateway does not answer.
  */
-export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
+export function checkoutRoutes({ checkout, auth }: Parts) {
   const customer = async (c: Context) => (await auth.visitor(c.req.raw.headers))?.userId ?? null;
   return new Hono()
-    .use(ownPageOnly(baseUrl))
     .use(async (c, next) => {
       await next();
       c.header('cache-control', 'no-store');
@@ -93,8 +91,10 @@ export function checkoutRoutes({ checkout, auth, baseUrl }: Parts) {
     .get('/orders/:number', async (c) => {
       const input = { number: c.req.param('number'), ...c.req.query() };
       const { number, key, locale } = parseInput(orderInput, input);
-      const order = await checkout.order(number, key, locale, await customer(c));
+      const ownKey = key ?? ownOrders(c).find((order) => order.number === number)?.key ?? null;
+      const order = await checkout.order(number, ownKey, locale, await customer(c));
       if (!order.known) throw new ShopError('not-found', 'No such order.');
+      if (!order.status) throw new ShopError('permission-denied', 'The order opens with its key.');
       return c.json(order);
     });
 }

@@ -6,7 +6,6 @@ import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
 import { chosenSize } from '#domain/checkout/order-request.ts';
 import type { AuthService } from '../auth/service.ts';
-import { ownPageOnly } from '../http/origin/own-page.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import { type CustomerCartService, MAX_CART_LINES } from './service.ts';
 
@@ -22,11 +21,11 @@ const lines = z
   .refine((all) => new Set(all.map(lineId)).size === all.length, 'each line once');
 const body = z.object({ base: lines, lines });
 
-type Parts = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService; baseUrl: string };
+type Parts = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService };
 
 /** Mounted at /api: a device puts its cart in and is told the customer's, `{lines, revision}`. */
-export function customerCartRoutes({ auth, customerCart, baseUrl }: Parts) {
-  return new Hono().put('/customer-cart', ownPageOnly(baseUrl), async (c) => {
+export function customerCartRoutes({ auth, customerCart }: Parts) {
+  return new Hono().put('/customer-cart', async (c) => {
     c.header('cache-control', 'no-store');
     const visitor = await auth.visitor(c.req.raw.headers);
     if (!visitor) throw new ShopError('unauthenticated', 'Nobody is signed in.');

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerError } from '#backend/http/errors.ts';
-import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
+import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
 import { type Callables, callable } from './callable.ts';
 import { callableCors, callableRoutes } from './routes.ts';
 import { served } from './test-callable-server.ts';
@@ -71,7 +71,7 @@ test('every code of the table arrives as itself, with its details', async () => 
   const call = await client();
   for (const code of codes) {
     expect(await refusalOf(call(`fails-${code}`)), code).toEqual({
-      code: `functions/${code === 'payload-too-large' ? 'invalid-argument' : code}`,
+      code: `functions/${httpOnlyCodes.includes(code) ? 'invalid-argument' : code}`,
       message: `told: ${code}`,
       details: [{ field: 'email', message: 'ei käy' }],
     });

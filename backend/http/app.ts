@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { ServerBuild } from 'react-router';
 import { postcodeRoutes } from '#backend/accounts/postcode-routes.ts';
 import { fakeProviderRoutes } from '#backend/auth/providers/fake/routes.ts';
@@ -30,7 +29,7 @@ import { paymentRoutes } from '#backend/payments/routes.ts';
 import { simulatorRoutes } from '#backend/payments/simulator/routes.ts';
 import { pictureRoutes } from '#backend/pictures/routes.ts';
 import { quoteRoutes } from '#backend/quotes/routes.ts';
-import { searchRoutes } from '#backend/search/protocol/routes.ts';
+import { searchCors, searchRoutes } from '#backend/search/protocol/routes.ts';
 import { sessionRoutes } from '#backend/session/routes.ts';
 import { sharedCartRoutes } from '#backend/shared-carts/routes.ts';
 import type { Shop } from '#backend/shop.ts';
@@ -39,6 +38,7 @@ import { sparePartRoutes } from '#backend/spare-parts/routes.ts';
 import { userStoreRoutes } from '#backend/user-store/routes.ts';
 import { wishListRoutes } from '#backend/wish-lists/routes.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { compress } from './compress.ts';
 import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -46,12 +46,14 @@ import { bodyLimits } from './limits/body-limits.ts';
 import type { DoorName } from './limits/door-limits.ts';
 import { rateLimit, refusalLimit } from './limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from './limits/reading-limit.ts';
+import { ownRequestId } from './log/request-id.ts';
 import { requestLog } from './log/request-log.ts';
 import { serverTiming } from './log/server-timing.ts';
 import { hostCookies } from './origin/cookie-names.ts';
 import { noteForeignForms, ownPageOnly } from './origin/own-page.ts';
 import { servePages } from './pages/pages.ts';
 import { policyOf } from './policy-of.ts';
+import { formsOnly, readableBody } from './readable-body.ts';
 import { type NonceVariables, securityHeaders } from './security-headers.ts';
 import { buildRoutes } from './site/builds.ts';
 import { manifestRoutes } from './site/manifest.ts';
@@ -107,6 +109,7 @@ export function createApp(options: AppOptions) {
   const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
   const { settings, log, baseUrl } = shop;
   const dev = clientFolder === null;
+  const own = { baseUrl, isLive: settings.SHOP_MODE === 'live' };
   const proxies = settings.TRUSTED_PROXIES;
   const reading = options.reading ?? createReadingLimits({ proxies });
   const limit = (door: DoorName) => rateLimit(door, proxies);
@@ -116,7 +119,7 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
   app.get('/readyz', reading.limit('ready'));
   app.route('/', healthRoutes(shop, isDraining));
-  app.use(requestId(), requestLog(log, metrics), tellClientIp(proxies));
+  app.use(ownRequestId(), requestLog(log, metrics), tellClientIp(proxies));
   if (metrics) {
     app.use('/metrics', refusalLimit('metrics', proxies));
     app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
@@ -142,11 +145,12 @@ export function createApp(options: AppOptions) {
 
   // before anything refuses: browsers of other origins read refusals too
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
-  app.use(bodyLimits());
+  app.use('/search/*', searchCors());
+  app.use(bodyLimits(), ownPageOnly(own), readableBody());
   app.use('/search/*', limit('search'));
   const calling = limit('functions');
-  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling, ownPageOnly(baseUrl));
-  app.use('/api/*', limit('api'), ownPageOnly(baseUrl));
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling);
+  app.use('/api/*', limit('api'));
   const placing = limit('placing');
   app.post('/api/checkout/orders', placing);
   app.get('/api/checkout/service-points', limit('points'));
@@ -189,8 +193,11 @@ export function createApp(options: AppOptions) {
     app.route('/oidc', fakeProviderRoutes(shop));
   }
   for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
-    app.all(door, () => {
-      throw new ShopError('not-found', 'No such door.');
+    app.all(door, (c) => {
+      const allowed = allowedMethods(app, c.req.path);
+      if (allowed.length === 0 || allowed.includes(c.req.method)) throw new ShopError('not-found', 'No such endpoint.');
+      c.header('allow', allowed.join(', '));
+      throw new ShopError('method-not-allowed', `This endpoint takes ${allowed.join(', ')}.`);
     });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
     throw new ShopError('not-found', 'No such function.');
@@ -202,8 +209,9 @@ export function createApp(options: AppOptions) {
     c.header('cache-control', 'no-store');
   });
   const forms = limit('forms');
-  app.post('*', noteForeignForms(baseUrl));
+  app.post('*', noteForeignForms(own));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
+  app.use(formsOnly());
   app.use(reading.limit('rendering'));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
   app.onError(answerError(log, loadBuild));

@@ -3,14 +3,14 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { DatabaseAway } from '#backend/db/database-away.ts';
-import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
+import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { entryOf, type LoadBuild } from './site/builds.ts';
 
-/** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`; it has no name for a large body. */
+/** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`. */
 const statusName = (code: ErrorCode) =>
-  (code === 'payload-too-large' ? 'invalid-argument' : code).toUpperCase().replaceAll('-', '_');
+  (httpOnlyCodes.includes(code) ? 'invalid-argument' : code).toUpperCase().replaceAll('-', '_');
 
 /** Doors that speak JSON to whoever knocks. */
 const JSON_DOOR = /^\/(api|functions|search|data|payments|builds|[^/]+\/europe-north1)\//;

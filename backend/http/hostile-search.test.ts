@@ -154,8 +154,8 @@ describe('a stranger at the doors of the search', () => {
     ['POST', '/search/1/indexes/%/queries', 404],
     ['POST', '/search/1/indexes/%2A/queries', 400],
     ['POST', '/search/1/indexes/%00/queries', 404],
-    ['GET', ADDRESS, 404],
-    ['PUT', ADDRESS, 404],
+    ['GET', ADDRESS, 405],
+    ['PUT', ADDRESS, 405],
     ['POST', ADDRESS.replace('queries', 'recommendations'), 404],
   ])('%s %s', async (method, path, status) => {
     const credentials = { 'x-algolia-application-id': 'tieva', 'x-algolia-api-key': 'public' };

@@ -64,6 +64,12 @@ export const fixedHeaders = (https: boolean): Record<string, string> => ({
 const isOfTheMoment = ({ status, headers }: Response) =>
   status >= 400 || (headers.get('content-type') ?? '').startsWith('application/json');
 
+/** A document or the router's data of one, rendered for who asks. */
+const isPage = ({ headers }: Response) => /^text\/(?:html|x-script)/.test(headers.get('content-type') ?? '');
+
+/** When to come again after a limit that counts wrong passwords, codes or mails: most of them let one more try in by then. */
+const COME_AGAIN_SECONDS = '60';
+
 /**
  * Sets the headers of every answer. `strict-origin-when-cross-origin` and no stricter: the /kassa guard and form posts
  * need the referrer of our own pages; a page whose address is a secret sets a stricter one itself.
@@ -81,6 +87,10 @@ export function securityHeaders({ https, dev, ...policy }: HeaderOptions): Middl
     for (const [name, value] of fixed) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
     // the router names none for a page that takes no form
     if (c.res.status === 405 && !headers.has('allow')) headers.set('allow', 'GET, HEAD');
-    if (!headers.has('cache-control') && isOfTheMoment(c.res)) headers.set('cache-control', 'no-store');
+    // limits that know no time of their own; those that do have set it
+    if (c.res.status === 429 && !headers.has('retry-after')) headers.set('retry-after', COME_AGAIN_SECONDS);
+    if (headers.has('cache-control')) return;
+    if (isOfTheMoment(c.res)) headers.set('cache-control', 'no-store');
+    else if (isPage(c.res)) headers.set('cache-control', 'private, no-cache');
   };
 }

@@ -4,8 +4,10 @@ export const errorStatus = {
   unauthenticated: 401,
   'permission-denied': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   aborted: 409,
   'payload-too-large': 413,
+  'unsupported-media-type': 415,
   'resource-exhausted': 429,
   cancelled: 499,
   internal: 500,
@@ -13,6 +15,9 @@ export const errorStatus = {
   unavailable: 503,
   'deadline-exceeded': 504,
 } as const;
+
+/** Codes of HTTP alone: the functions protocol has no name for them and says `invalid-argument`. */
+export const httpOnlyCodes: readonly string[] = ['method-not-allowed', 'payload-too-large', 'unsupported-media-type'];
 
 export type ErrorCode = keyof typeof errorStatus;
 

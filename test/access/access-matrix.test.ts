@@ -193,7 +193,9 @@ test('no form of a page is taken from another site', async () => {
           headers: { origin, ...cookies(people.knocker.A.cookie) },
           body: new URLSearchParams({ intent: 'x' }),
         });
-        expect([url.pathname, origin, answer.status]).toEqual([url.pathname, origin, 400]);
+        // a letter's one-click unsubscribe comes from anywhere: the router refuses its form (RFC 8058)
+        const status = url.pathname.endsWith('/uutiskirje/peruuta') ? 400 : 403;
+        expect([url.pathname, origin, answer.status]).toEqual([url.pathname, origin, status]);
       }
   }
 });

@@ -58,7 +58,8 @@ async function walkedShop() {
     app.request(new URL(path, ORIGIN), { ...init, headers: { origin: ORIGIN, ...init.headers } });
   const knock = async (door: string, row: DoorRow, cookie: string | null, app: Hono<NonceVariables>) => {
     const { path, body, headers = {} } = row.ask(await people.thingsFor('A'));
-    const sent: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const sent: Record<string, string> = body === undefined ? {} : { 'content-type': type };
     return ask(
       path,
       {

@@ -20,7 +20,8 @@ export async function matrixShop(document?: WriteDocument) {
   });
   const knock = (door: string, row: DoorRow, of: Things, headers: Record<string, string>) => {
     const { path, body, headers: own = {} } = row.ask(of);
-    const sent: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const sent: Record<string, string> = body === undefined ? {} : { 'content-type': type };
     return app.request(new URL(path, ORIGIN), {
       method: door.split(' ')[0] ?? 'GET',
       headers: { ...sent, ...own, ...headers },

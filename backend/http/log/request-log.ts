@@ -5,6 +5,7 @@ import { note } from '#backend/security-log/note.ts';
 import { inRequest, type RequestScope } from '#backend/security-log/request-scope.ts';
 import { errorStatus } from '#domain/base/error-codes.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
+import { clientRequestId } from './request-id.ts';
 
 const DOORS = /^\/(?:api|functions|search|data|payments|simulator|feeds|healthz|readyz|metrics)(?:\/|$)/;
 const FILES = /^\/(?:assets|fonts|pictures|documents)\//;
@@ -29,6 +30,7 @@ export const requestLog =
     log[status >= 500 ? 'error' : 'debug'](
       {
         requestId: c.get('requestId'),
+        clientRequestId: clientRequestId(c.req.header('x-request-id')),
         method: c.req.method,
         path: door,
         status,

@@ -16,5 +16,15 @@ test.each([
   ['nothing told', {}, false],
 ])('%s', (_, headers, own) => {
   const request = new Request('http://127.0.0.1:3000/api/x', { method: 'POST', headers: headers as HeadersInit });
-  expect(isFromOwnPage(request, SHOP)).toBe(own);
+  expect(isFromOwnPage(request, { baseUrl: SHOP, isLive: false })).toBe(own);
+});
+
+test.each([
+  ['its own origin', { origin: SHOP }, true],
+  ['its host in the clear', { origin: 'http://kauppa.example' }, false],
+  ['its host on another port', { origin: 'https://kauppa.example:8443' }, false],
+  ['the host that was asked, which is not its own', { origin: 'https://evil.example' }, false],
+])('live: %s', (_, headers, own) => {
+  const request = new Request('https://evil.example/kirjaudu', { method: 'POST', headers });
+  expect(isFromOwnPage(request, { baseUrl: SHOP, isLive: true })).toBe(own);
 });

@@ -8,6 +8,7 @@ import { asAskedByBrowser } from '../origin/asked-address.ts';
 import { policyOf } from '../policy-of.ts';
 import type { NonceVariables } from '../security-headers.ts';
 import { entryOf } from '../site/builds.ts';
+import { decodablePath } from './decodable-address.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
 import { pageHandler } from './page-handler.ts';
 import { renderForAll } from './render-for-all.ts';
@@ -18,6 +19,11 @@ export type PagesOptions = {
   mode: string;
   /** Where pages that are the same for all are kept; null renders each for who asks. */
   cache: PageCache | null;
+};
+
+const withPath = (request: Request, path: string): Request => {
+  const { origin, search } = new URL(request.url);
+  return new Request(origin + path + search, request);
 };
 
 /**
@@ -41,13 +47,15 @@ export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
   }
 
   return async (c: Context<NonceVariables>): Promise<Response> => {
-    const kept = await keptFor(c);
+    const path = decodablePath(c.req.path);
+    const isOdd = path !== c.req.path;
+    const kept = isOdd ? null : await keptFor(c);
     if (kept) return kept;
     const { shopContext, nonceContext, unavailableContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, c.get('nonce'));
-    const answer = await handle(asAskedByBrowser(c.req.raw, shop.baseUrl), context);
+    const answer = await handle(asAskedByBrowser(isOdd ? withPath(c.req.raw, path) : c.req.raw, shop.baseUrl), context);
     if (answer.status < 500 || !context.get(unavailableContext)) return answer;
     await answer.body?.cancel();
     throw new ShopError('unavailable', 'The shop does not answer just now. Please try again in a moment.');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/db/tables.ts';
 import type { PaymentStatus } from '#backend/payments/provider.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
 import type { PaymentRequest } from './protocol.ts';
 
 export type SimulatedPayment = {
@@ -34,6 +35,7 @@ export async function insertPayment(db: Handle, transactionId: string, request: 
 }
 
 export async function findPayment(db: Handle, transactionId: string): Promise<SimulatedPayment | null> {
+  if (!isPossibleId(transactionId)) return null;
   const row = await db
     .selectFrom('simulator_payment')
     .selectAll()

@@ -1,6 +1,17 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SearchService } from '../service.ts';
+
+/** Search clients of other sites may ask with the public key; a cookie never comes along, as credentials are not allowed. */
+export const searchCors = () =>
+  cors({
+    origin: '*',
+    allowMethods: ['POST', 'OPTIONS'],
+    allowHeaders: ['Content-Type', 'X-Algolia-Application-Id', 'X-Algolia-API-Key', 'X-Algolia-Agent'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 3600,
+  });
 
 /**
  * The door of the hosted engine's clients, with a literal star for the index. Credentials come in headers

@@ -1,4 +1,4 @@
-import type { HandleErrorFunction } from 'react-router';
+import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { shopContext, unavailableContext } from '#storefront/context.ts';
 
@@ -13,6 +13,8 @@ const isUnavailable = (error: unknown): error is Error =>
  */
 export const logFault: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // a method that no action takes, a form of another site: the request's line tells it
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const isAway = isUnavailable(error);
   if (isAway) context.set(unavailableContext, true);
   // without its query: it may carry secrets

@@ -1,9 +1,9 @@
-import { errorStatus } from '#domain/base/error-codes.ts';
+import { errorStatus, httpOnlyCodes } from '#domain/base/error-codes.ts';
 
 /** Codes of spec 8 by HTTP status. */
 const codes = new Map(
   Object.entries(errorStatus)
-    .filter(([code]) => code !== 'payload-too-large')
+    .filter(([code]) => !httpOnlyCodes.includes(code))
     .map(([code, status]) => [status as number, code]),
 );
 

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { ShopError } from '#domain/base/error-codes.ts';
+
+const BODIES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const MULTIPART = /^multipart\/form-data\b/i;
+const TEXT = /^text\/plain\b/i;
+const SESSION = 'tieva.session_token=';
+
+/** What pages read: forms with and without files, and JSON of the shop's own scripts. */
+const OF_PAGES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+
+/** Plain text that browsers send without asking first: queries of search clients, and error beacons. */
+const PLAIN_TEXT = /^\/(?:search\/|api\/browser-errors$)/;
+
+const refuse = (expected: string): never => {
+  throw new ShopError('unsupported-media-type', `The body must be ${expected}.`);
+};
+
+/**
+ * Refuses a multipart body that cannot be read (400), and plain text with a session cookie (415): forms of other sites can
+ * send that without a preflight.
+ */
+export const readableBody = (): MiddlewareHandler => async (c, next) => {
+  const type = c.req.header('content-type') ?? '';
+  if (!BODIES.includes(c.req.method)) return next();
+  if (TEXT.test(type) && c.req.header('cookie')?.includes(SESSION) && !PLAIN_TEXT.test(c.req.path))
+    refuse('JSON or a form');
+  if (MULTIPART.test(type))
+    await c.req.raw
+      .clone()
+      .formData()
+      .catch(() => {
+        throw new ShopError('invalid-argument', 'The form cannot be read.');
+      });
+  await next();
+};
+
+/** Refuses (415) what no page's action can read; an empty body needs no type. */
+export const formsOnly = (): MiddlewareHandler => async (c, next) => {
+  const type = c.req.header('content-type');
+  if (BODIES.includes(c.req.method) && type !== undefined && !OF_PAGES.test(type)) refuse('a form or JSON');
+  await next();
+};
