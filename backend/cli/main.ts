@@ -15,6 +15,7 @@ import { runCommand } from './run-command.ts';
 import { askRunningShop, isAnswering } from './socket-client.ts';
 import { socketPath } from './socket-path.ts';
 import { terminalOut } from './terminal.ts';
+import { ShopGone, whenFree } from './when-free.ts';
 
 keepFilesPrivate();
 // npm changes into the package; a folder on the command line is meant from where it was typed
@@ -22,7 +23,6 @@ const home = process.env.INIT_CWD ?? process.cwd();
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void> {
-  for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
   const settings = readSettings(process.env);
   const path = socketPath(settings.DATA_DIR);
   if (command.name === 'restore' && command.check) return restore(settings, command, out);
@@ -41,7 +41,8 @@ async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void
 /** The words for a failure the owner can mend; null for a bug. */
 function ownersWords(error: unknown): string | null {
   if (error instanceof CommandFailed) return `${error.message}\n${error.next}`;
-  if (error instanceof DataDirInUse) return `${error.message}\nIf that is the shop starting, try again in a moment.`;
+  if (error instanceof DataDirInUse) return `${error.message}\nIt was tried for a minute.`;
+  if (error instanceof ShopGone) return 'The shop has stopped.\nRun the command again.';
   const isOwners = [SettingsError, DataDirUnwritable, DataDirDamaged].some((kind) => error instanceof kind);
   return isOwners ? (error as Error).message : null;
 }
@@ -50,7 +51,11 @@ const out = terminalOut(process.stdout, process.stderr);
 let exitCode = 0;
 const program = createProgram(async (command) => {
   try {
-    await onRunningShopOrDatabase(command, out);
+    for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
+    await whenFree(
+      () => onRunningShopOrDatabase(command, out),
+      (text) => console.warn(text),
+    );
   } catch (error) {
     exitCode = 1;
     console.error(ownersWords(error) ?? error);

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { linesOf } from '../lines.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
+import { ShopGone } from './when-free.ts';
 import type { Message } from './wire.ts';
 
 /** True when a shop listens on the socket. */
@@ -17,11 +18,16 @@ export function isAnswering(path: string): Promise<boolean> {
   });
 }
 
-/** Has the running shop do a command. Throws `CommandFailed` when it could not. */
+/** No shop has heard the command: it stopped since it was looked for. */
+const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT']);
+
+/** Has the running shop do a command. Throws `CommandFailed` when it could not, `ShopGone` when nobody took it. */
 export async function askRunningShop(path: string, command: Command, out: Out): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'POST', path: '/' }, resolve);
-    asked.once('error', reject);
+    asked.once('error', (error: NodeJS.ErrnoException) =>
+      reject(UNHEARD.has(error.code ?? '') ? new ShopGone() : stopped()),
+    );
     asked.end(JSON.stringify(command));
   });
   try {
@@ -35,8 +41,11 @@ export async function askRunningShop(path: string, command: Command, out: Out): 
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
   }
-  throw new CommandFailed(
+  throw stopped();
+}
+
+const stopped = () =>
+  new CommandFailed(
     'The shop stopped before the command was done.',
     'An unfinished import changed nothing. Start the shop or leave it stopped, and run the command again.',
   );
-}

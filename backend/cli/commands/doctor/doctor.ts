@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataDirInUse } from '../../../db/data-dir-lock.ts';
 import { createContext, openDb } from '../../../open-shop.ts';
 import type { Settings } from '../../../settings.ts';
 import { createShop, type Shop } from '../../../shop.ts';
@@ -76,6 +77,8 @@ export async function doctorAtRest(settings: Settings, out: Out): Promise<void> 
       out,
     );
   const opened = await openDb(settings).catch((error: Error) => error);
+  // the shop is starting or stopping: soon one of the two can be examined
+  if (opened instanceof DataDirInUse) throw opened;
   if (opened instanceof Error) return examine([seen, async () => [doesNotOpen(settings, opened)]], out);
   try {
     await examine([seen, ...(await inside(createShop(createContext(settings, opened.db)), false))], out);
