@@ -2,6 +2,7 @@ import { createAccountService } from './accounts/service.ts';
 import { createAuthService } from './auth/service.ts';
 import { createCampaignService } from './campaigns/service.ts';
 import { cartItemsOf } from './cart/cart-items.ts';
+import { missingLinesOf } from './cart/missing-lines.ts';
 import { createCartService } from './cart/service.ts';
 import { createCatalogService } from './catalog/service.ts';
 import { createCheckoutService } from './checkout/service.ts';
@@ -68,7 +69,8 @@ export function createShop(ctx: ShopContext) {
   const productWatches = createProductWatchService(ctx, { catalog, prices, mail, jobs, formStamps });
   const delivery = createDeliveryService(ctx, { jobs });
   const payments = createPaymentService(ctx, jobs);
-  const sold = { cartItems: cartItemsOf({ catalog, spareParts }) };
+  const goods = { catalog, spareParts };
+  const sold = { cartItems: cartItemsOf(goods), missingLines: missingLinesOf(goods) };
   const campaigns = createCampaignService(ctx, { catalog: sold, search });
   const giftCards = createGiftCardService(ctx, { jobs, mail });
   const cart = createCartService(ctx, { catalog: sold, campaigns, prices });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { madeCampaign, madeRule } from '#domain/campaigns/campaign.fixture.ts';
 import { CART_ITEM_VERSION } from '#domain/cart/cart-item.ts';
+import { makeProduct } from '#test/make-products.ts';
 import { putCampaign, putCartRule } from '../campaigns/test-campaigns.ts';
 import { orderShop, requestFor, type Sku } from '../orders/test-orders.ts';
+import { madePart, makeParts } from '../spare-parts/test-parts.ts';
 
 const skus: Sku[] = [
   { sku: 'A', price: 1999, lowest30: 2999, stock: { oulu: 3 } },
@@ -10,7 +12,9 @@ const skus: Sku[] = [
   { sku: 'LOPPU', price: 500 },
 ];
 
-async function door() {
+const door = () => orderShopWith(skus);
+
+async function orderShopWith(skus: Sku[]) {
   const shop = await orderShop(skus);
   const validate = (body: unknown) =>
     shop.request('/functions/paymentGateway-validateCartV2', { method: 'POST', body: JSON.stringify(body) });
@@ -52,6 +56,41 @@ test('what is wrong is named, stock minus what others hold', async () => {
       { sku: 'POIS', reason: 'unknown' },
     ],
   });
+});
+
+test('what is not sold says why: unknown, without a price, replaced, a product page with variants', async () => {
+  const { validate, shop } = await orderShopWith([{ sku: 'HINTA', price: null }]);
+  await makeProduct(shop.db, {
+    ...{ name: { fi: 'Kypärä' }, sku: 'KYP' },
+    variants: [
+      { sku: 'KYP-S', name: { fi: 'Musta, S' }, price: 10_000 },
+      { sku: 'KYP-M', name: { fi: 'Musta, M' }, price: 10_000 },
+      { sku: 'KYP-L', name: { fi: 'Musta, L' }, price: null },
+    ],
+  });
+  await makeParts(shop.db, [madePart('HINNATON', { price: null }), madePart('VANHA', { replacedBy: ['UUSI'] })]);
+  const items = ['POIS', 'HINTA', 'KYP', 'KYP-L', 'HINNATON@1044', 'VANHA@1044'].map((sku) => ({ sku, amount: 1 }));
+  const { problems } = await (await validate({ items })).json();
+  expect(problems).toEqual([
+    { id: 'POIS', sku: 'POIS', reason: 'unknown' },
+    { id: 'HINTA', sku: 'HINTA', reason: 'ask_price', title: 'Tuote HINTA', link: expect.any(String) },
+    {
+      ...{ id: 'KYP', sku: 'KYP', reason: 'choose_variant', title: 'Kypärä', link: expect.any(String) },
+      variants: [
+        { sku: 'KYP-S', name: 'Musta, S' },
+        { sku: 'KYP-M', name: 'Musta, M' },
+      ],
+    },
+    { id: 'KYP-L', sku: 'KYP-L', reason: 'ask_price', title: 'Kypärä', link: expect.any(String) },
+    {
+      ...{ id: 'HINNATON@1044', sku: 'HINNATON@1044', reason: 'ask_price' },
+      ...{ title: 'Osa HINNATON', link: '/varaosa/HINNATON%401044' },
+    },
+    {
+      ...{ id: 'VANHA@1044', sku: 'VANHA@1044', reason: 'not_sold' },
+      ...{ title: 'Osa VANHA', link: '/varaosa/VANHA%401044' },
+    },
+  ]);
 });
 
 test('{data} is taken too, and a campaign code nobody gave out is not valid', async () => {

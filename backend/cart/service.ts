@@ -22,7 +22,11 @@ import type { ShopContext } from '../context.ts';
 import { ownHolds, ownUnpaid } from '../orders/own-orders.ts';
 import type { PricesService } from '../prices/service.ts';
 import { type CartProblem, cartProblem } from './cart-problem.ts';
+import type { MissingLines } from './missing-lines.ts';
 import { withLowestPrices } from './with-lowest-prices.ts';
+
+export type { CartProblem } from './cart-problem.ts';
+export type { MissingLines } from './missing-lines.ts';
 
 /** The lines of a cart to check: sku, size and pieces are all that is believed of them. */
 export type CartToValidate = { items: WantedLine[]; campaign: string | null };
@@ -57,7 +61,7 @@ const NOBODY: CartShopper = { client: { ip: 'local' }, userId: null, email: null
 const presentGift = ({ sku, title, image, amount }: GiftItem): CartGift => ({ sku, title, image, amount });
 
 type Parts = {
-  catalog: Pick<CatalogService, 'cartItems'>;
+  catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   campaigns: CampaignService;
   prices: Pick<PricesService, 'lowest30'>;
 };
@@ -83,7 +87,8 @@ export function createCartService(ctx: ShopContext, { catalog, campaigns, prices
       const held = await ownHolds(ctx, shopper.own);
       const known = await catalog.cartItems([...new Set(items.map((item) => item.sku))], locale);
       const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
-      const judged = judgeLines(items, fresh);
+      const missing = [...new Set(items.map(({ sku }) => sku).filter((sku) => !fresh.has(sku)))];
+      const judged = judgeLines(items, fresh, await catalog.missingLines(missing, locale));
       const problems = judged.flatMap(({ problem }) => (problem ? [cartProblem(problem)] : []));
       const possible = judged.flatMap(({ item, taken }) =>
         item ? [{ ...item, amount: cappedAmount(item, item.amount, taken) }] : [],

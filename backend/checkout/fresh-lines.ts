@@ -3,10 +3,11 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import { judgeLines, type LineProblem } from '#domain/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/cart/own-holds.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
+import type { MissingLines } from '../cart/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 
 export type FreshLinesParts = {
-  catalog: Pick<CatalogService, 'cartItems'>;
+  catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   /** Pieces the shopper's own earlier orders hold, by sku. */
   held: ReadonlyMap<string, number>;
 };
@@ -19,7 +20,8 @@ export async function freshLines(
 ): Promise<{ lines: { item: CartItem; amount: number }[]; problems: LineProblem[] }> {
   const known = await catalog.cartItems([...new Set(lines.map((line) => line.sku))], locale);
   const fresh = new Map([...known].map(([sku, item]) => [sku, withOwnHolds(item, held.get(sku) ?? 0)]));
-  const judged = judgeLines(lines, fresh);
+  const missing = [...new Set(lines.map(({ sku }) => sku).filter((sku) => !fresh.has(sku)))];
+  const judged = judgeLines(lines, fresh, await catalog.missingLines(missing, locale));
   return {
     lines: judged.flatMap(({ item, wanted }) => (item ? [{ item, amount: wanted.amount }] : [])),
     problems: judged.flatMap(({ problem }) => problem ?? []),

@@ -67,8 +67,11 @@ test('what cannot be sold is named', async () => {
     details: [
       { id: 'LOPPU', sku: 'LOPPU', reason: 'outOfStock', available: 0 },
       { id: 'RAJA', sku: 'RAJA', reason: 'limited', available: 3 },
-      { id: 'HINTA', sku: 'HINTA', reason: 'gone', available: 0 },
-      { id: 'EI-OLE', sku: 'EI-OLE', reason: 'gone', available: 0 },
+      {
+        ...{ id: 'HINTA', sku: 'HINTA', reason: 'ask_price', available: 0 },
+        ...{ title: 'Tuote HINTA', link: expect.stringContaining('/product/') },
+      },
+      { id: 'EI-OLE', sku: 'EI-OLE', reason: 'unknown', available: 0 },
     ],
   });
   await shop.placed(requestFor('TILAUS', 4000, { lines: [{ sku: 'TILAUS', amount: 4 }] }));

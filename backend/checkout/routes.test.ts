@@ -50,7 +50,7 @@ test('options: Åland, a quote, lines that are gone', async () => {
       { sku: 'ISO', amount: 1 },
     ]),
   ).toMatchObject({
-    problems: [{ sku: 'POIS', reason: 'gone' }],
+    problems: [{ sku: 'POIS', reason: 'unknown' }],
     totals: { goods: 20_000 },
   });
 });

@@ -7,6 +7,7 @@ import type { OwnOrder } from '#domain/orders/order-cookie.ts';
 import type { OwnQuote } from '#domain/quotes/quote-cookie.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { CampaignService } from '../campaigns/service.ts';
+import type { MissingLines } from '../cart/service.ts';
 import type { CatalogService } from '../catalog/service.ts';
 import type { ShopContext } from '../context.ts';
 import type { CustomerCartService } from '../customer-cart/service.ts';
@@ -88,7 +89,7 @@ export type CheckoutService = {
 };
 
 type Parts = {
-  catalog: Pick<CatalogService, 'cartItems'>;
+  catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   delivery: DeliveryService;
   payments: PaymentService;
   mail: MailService;

@@ -19,7 +19,7 @@ export function lineProblems(
     const { sku, amount } = line;
     const id = lineId(line);
     const locked = skus.get(sku);
-    if (!locked || (locked.price === null && !isQuoted)) return [{ id, sku, reason: 'gone', available: 0 }];
+    if (!locked || (locked.price === null && !isQuoted)) return [{ id, sku, reason: 'unknown', available: 0 }];
     const { productLine, stock } = locked;
     const problem = sellProblem({ productLine, stock }, amount, taken[i]);
     return problem ? [{ id, sku, ...problem }] : [];

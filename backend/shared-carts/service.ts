@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
-import { judgeLines } from '#domain/cart/judge-lines.ts';
+import { judgeLines, sellReason } from '#domain/cart/judge-lines.ts';
 import type { SellProblem } from '#domain/cart/sell-problem.ts';
 import type { WantedLine } from '#domain/cart/wanted-line.ts';
 import type { CatalogService } from '../catalog/service.ts';
@@ -71,12 +71,11 @@ export function createSharedCartService(
       const fresh = await catalog.cartItems([...new Set(share.lines.map(({ sku }) => sku))], locale);
       const lines = judgeLines(share.lines, fresh).flatMap(({ item, problem, taken, wanted }): SharedLine[] => {
         if (!item) return [];
-        const reason = problem?.reason;
         return [
           {
             item: { ...item, amount: cappedAmount(item, item.amount, taken) },
             wanted: wanted.amount,
-            problem: reason === 'gone' || reason === 'wrong_size' ? null : (reason ?? null),
+            problem: sellReason(problem),
           },
         ];
       });

@@ -66,12 +66,13 @@ test('a cart of a part and a product comes back fresh', async () => {
   });
 });
 
-test('parts that are gone, without a price, replaced, or no sku at all are unknown', async () => {
+test('parts without a price, replaced ones and what is no sku at all are told apart', async () => {
   const { validate } = await setup();
   const lost = ['POIS@1044', 'HINNATON@1044', 'VANHA@1044', '3211186', '3211186@', '3211186@88'];
   const { body } = await validate(lost.map((sku) => ({ sku, amount: 1 })));
   expect(body.success).toBe(false);
-  expect(body.problems).toEqual(lost.map((sku) => ({ id: sku, sku, reason: 'unknown' })));
+  const reasons = ['unknown', 'ask_price', 'not_sold', 'unknown', 'unknown', 'unknown'];
+  expect(body.problems).toMatchObject(lost.map((sku, i) => ({ id: sku, sku, reason: reasons[i] })));
 });
 
 test('the rate of the day is on the line', async () => {
@@ -153,6 +154,7 @@ test('a price that changed since the page is a new total, 409', async () => {
 });
 
 test('what vanished, lost its price or was replaced since the page is named, and nothing is ordered', async () => {
+  const losses = { dropPart: 'unknown', noPrice: 'ask_price', replace: 'not_sold' } as const;
   for (const lose of ['dropPart', 'noPrice', 'replace'] as const) {
     const { order, dropPart, setPart, count } = await setup();
     if (lose === 'dropPart') await dropPart();
@@ -160,7 +162,7 @@ test('what vanished, lost its price or was replaced since the page is named, and
     if (lose === 'replace') await setPart({ replaced_by: ['UUSI'] });
     const { status, body } = await order(asking([{ sku: BELT, amount: 1 }], 10240));
     expect([lose, status, body.error.message]).toEqual([lose, 409, 'unavailable']);
-    expect(body.error.details.details).toMatchObject([{ sku: BELT, reason: 'gone' }]);
+    expect(body.error.details.details).toMatchObject([{ sku: BELT, reason: losses[lose] }]);
     expect(await count('customer_order')).toBe(0);
   }
 });

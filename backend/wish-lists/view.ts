@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
-import { judgeLines } from '#domain/cart/judge-lines.ts';
+import { judgeLines, sellReason } from '#domain/cart/judge-lines.ts';
 import type { Stock } from '#domain/catalog/product.ts';
 import type { MissingPrice } from '#domain/catalog/way-to-buy.ts';
 import type { Goods } from './goods.ts';
@@ -95,7 +95,7 @@ export function presentLines(items: readonly StoredItem[], goods: ReadonlyMap<st
         : null,
       noPrice: now?.noPrice ?? { kind: 'none' },
       stock: shown?.stock ?? null,
-      problem: problemOf(now, problem?.reason ?? null),
+      problem: problemOf(now, problem?.reason === 'wrong_size' ? 'wrong_size' : sellReason(problem)),
     };
   });
 }

@@ -36,7 +36,7 @@ test.each([
   ],
   ['a size of other goods', { sku: 'A', amount: 1, customization: size(100, 100) }, { reason: 'wrong_size' }],
   ['quote only', { sku: 'TARJOUS', amount: 1 }, { reason: 'quote_only', id: 'TARJOUS', available: 0 }],
-  ['gone', { sku: 'POIS', amount: 1 }, { reason: 'gone', available: 0 }],
+  ['unknown', { sku: 'POIS', amount: 1 }, { reason: 'unknown', available: 0 }],
 ])('%s is refused by name', (_name, wanted, problem) => {
   const [judged] = judge([wanted], cut(990), goods('A', 100), goods('TARJOUS', 100, { saleMode: 'quote' }));
   expect(judged?.problem).toMatchObject({ sku: wanted.sku, ...problem });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import type { MissingLine } from '#domain/cart/judge-lines.ts';
 import { sizedItem } from '#domain/cart/sized-item.ts';
 import { cartItem } from './cart-item.fixture.ts';
 import { withFreshItems } from './fresh-items.ts';
 
 const freshOf = (...items: CartItem[]) => ({
   items: new Map(items.map((item) => [item.id, item])),
+  missing: new Map<string, MissingLine>(),
   wrongSizes: new Set<string>(),
 });
 const priced = (sku: string, inclTax: number) =>
@@ -37,6 +39,13 @@ test('sold out stays to be seen, gone leaves and is named', () => {
     ['OUT', 'soldOut'],
     ['GONE', 'gone'],
   ]);
+});
+
+test('what has lost its price leaves with a word of its own', () => {
+  const line: MissingLine = { reason: 'ask_price', title: 'Kelkka', link: '/product/kelkka' };
+  const fresh = { ...freshOf(), missing: new Map([['HINTA', line]]) };
+  const { items, changes } = withFreshItems([cartItem({ sku: 'HINTA', id: 'HINTA' })], [], fresh);
+  expect([items, changes.map(({ kind }) => kind)]).toEqual([[], ['askPrice']]);
 });
 
 test('lines of another version come back with their pieces', () => {

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import { cappedAmount } from '#domain/cart/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/cart/cart-item.ts';
+import type { MissingLine } from '#domain/cart/judge-lines.ts';
 import { sellProblem } from '#domain/cart/sell-problem.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import type { OutdatedLine } from './stored-cart.ts';
@@ -9,7 +10,7 @@ import type { OutdatedLine } from './stored-cart.ts';
 export type CartChange = { id: string; name: string } & (
   | { kind: 'price'; before: Cents; after: Cents }
   | { kind: 'amount'; amount: number }
-  | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'wrongSize' }
+  | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'askPrice' | 'wrongSize' }
   // `name` is the code of a campaign
   | { kind: 'codeGone' }
 );
@@ -22,8 +23,12 @@ export const nameOf = ({
 }: Pick<CartItem, 'title' | 'variationName' | 'customization'>) =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
-/** What the server said of the lines: fresh ones and those of a size that is not sold, both by line id. */
-export type FreshLines = { items: ReadonlyMap<string, CartItem>; wrongSizes: ReadonlySet<string> };
+/** What the server said of the lines, by line id: fresh ones, what is not sold any more, and sizes that are not sold. */
+export type FreshLines = {
+  items: ReadonlyMap<string, CartItem>;
+  missing: ReadonlyMap<string, MissingLine>;
+  wrongSizes: ReadonlySet<string>;
+};
 
 /**
  * The cart with fresh lines from the catalog, keeping pieces within what can be sold. Lines the catalog no longer has,
@@ -44,7 +49,8 @@ export function withFreshItems(
     const now = fresh.items.get(id);
     if (!now) {
       const name = old ? nameOf(old) : line.sku;
-      changes.push({ id, name, kind: fresh.wrongSizes.has(id) ? 'wrongSize' : 'gone' });
+      const isPriceless = fresh.missing.get(id)?.reason === 'ask_price';
+      changes.push({ id, name, kind: fresh.wrongSizes.has(id) ? 'wrongSize' : isPriceless ? 'askPrice' : 'gone' });
       continue;
     }
     const taken = kept.reduce((sum, item) => (item.sku === line.sku ? sum + item.amount : sum), 0);

@@ -1,3 +1,4 @@
+import type { CartProblem } from '#backend/cart/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { afterCheck, isRefused } from '#domain/cart/campaigns/cart-campaign.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
@@ -24,7 +25,7 @@ type Answer = {
   success: boolean;
   validations?: { campaignCodeValidationResult: { success: boolean; error?: string } };
   items: WireCartItem[];
-  problems: { id: string; reason: string }[];
+  problems: CartProblem[];
   gifts?: CartCheck['gifts'];
 };
 
@@ -51,6 +52,7 @@ export async function askFresh(
   const { items, problems, success, validations, gifts = [] } = (await answer.json()) as Answer;
   return {
     items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
+    missing: new Map(problems.flatMap((problem) => ('link' in problem ? [[problem.id, problem]] : []))),
     wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
     check: { success, isCampaignValid: isValidCode(validations?.campaignCodeValidationResult), problems, gifts },
   };

@@ -2,7 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { inLocale } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 import { addToCart } from '../cart-store.ts';
@@ -22,10 +25,13 @@ export function AddByCode() {
   const [refused, setRefused] = useState<(Problem & { code: string }) | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    void add(field.current?.value.trim() ?? '');
+  };
+
+  const add = async (code: string) => {
     if (busy) return;
-    const code = field.current?.value.trim() ?? '';
     setBusy(true);
     const found = await lookUp(code);
     setBusy(false);
@@ -64,6 +70,35 @@ export function AddByCode() {
           </Button>
         }
       />
+      {refused && 'choices' in refused ? (
+        <ul className="cart-choices" aria-label={t('cart.add.choices')}>
+          {refused.choices.map(({ sku, label }) => (
+            <li key={sku}>
+              <Button look="outline" size="s" onClick={() => void add(sku)}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refused?.problem === 'ask_price' ? <AskPrice {...refused} /> : null}
     </form>
+  );
+}
+
+/** The way to a price: a part goes into the quote cart at once, a product has a page that offers it. */
+function AskPrice({ part, link }: Pick<Extract<TheOne, { problem: 'ask_price' }>, 'part' | 'link'>) {
+  const { t, locale } = useI18n();
+  if (link) return <TextLink to={inLocale(locale, link)}>{t('cart.askForQuote')}</TextLink>;
+  if (!part) return null;
+  const toQuote = async () => {
+    const { quoteParts } = await import('#storefront/features/spare-parts/buy-parts.ts');
+    await quoteParts([{ part, amount: 1 }], locale);
+  };
+  return (
+    <Button look="outline" size="s" onClick={toQuote}>
+      <Icon name="clipboard" small />
+      {t('cart.add.toQuote')}
+    </Button>
   );
 }

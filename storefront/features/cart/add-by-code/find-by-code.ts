@@ -17,10 +17,13 @@ export async function findByCode(code: string, locale: Locale): Promise<TheOne> 
     ),
     askBackend<PartAnswer>('/api/resolve-spareparts', { method: 'POST', body }),
   ]);
+  // one code in two spellings is one product
+  const missing = [...new Map([...fresh.missing.values()].map((line) => [line.link, line])).values()];
   const products = [...fresh.items.values()].filter(({ sparePart }) => !sparePart);
   return theOne({
     products,
     toSize: [...fresh.wrongSizes],
+    missing: missing.filter(({ link }) => link.startsWith('/product/')),
     part: resolved.unavailable ? null : (resolved.lines[0] ?? null),
   });
 }
