@@ -44,6 +44,8 @@ export async function draftOrder(
     : null;
   if (method.hasServicePoints && !servicePoint)
     return wrong('form.delivery.servicePointId', 'checkout.error.servicePoint');
+  if (servicePoint && country === 'FI' && isAland(servicePoint.postcode))
+    return fail('not_deliverable', { reason: 'aland' as const });
 
   const { lines, totals, campaigns } = await priceBought(bought, method, locale, shopper, parts);
   if (totals.total > MAX_PAYMENT) return wrong('lines', 'checkout.error.tooMuch');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakePosti, wirePoint } from '../delivery/carriers/fake-posti.ts';
 import { homeForm, orderShop, pickupForm, requestFor } from '../orders/test-orders.ts';
 
 const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5, ranua: 2 } };
@@ -107,11 +108,30 @@ test('a pickup point must be one of the carrier; the chosen one is kept as it wa
   const { points } = await shop.shop.checkout.servicePoints({ methodId: '101', postcode: '97700' }, 'fi');
   const delivery = { ...homeForm.delivery, methodId: '101', servicePointId: points[0]?.id ?? '' };
   const { number } = await shop.placed(requestFor('SUODATIN', 1040 + 540, { form: { ...homeForm, delivery } }));
-  expect((await shop.order(number)).servicePoint).toEqual(points[0]);
+  expect(await shop.order(number)).toMatchObject({ servicePoint: points[0], deliveryAddress: null });
   const made = requestFor('SUODATIN', 1580, { form: { ...homeForm, delivery: { ...delivery, servicePointId: 'x' } } });
   expect(await shop.shop.checkout.place(made, 'fi')).toMatchObject({
     reason: 'invalid',
     details: [{ field: 'form.delivery.servicePointId', message: 'checkout.error.servicePoint' }],
+  });
+});
+
+test('a pickup point needs no street address', async () => {
+  const shop = await orderShop([filter]);
+  const { points } = await shop.shop.checkout.servicePoints({ methodId: '201', postcode: '97700' }, 'fi');
+  const form = { ...pickupForm, delivery: { methodId: '201', servicePointId: points[0]?.id ?? '' } };
+  const { number } = await shop.placed(requestFor('SUODATIN', 1040 + 590, { form }));
+  expect(await shop.order(number)).toMatchObject({ servicePoint: { city: 'Ranua' }, deliveryAddress: null });
+});
+
+test('a pickup point on Åland is outside of the VAT area: no order goes there', async () => {
+  const location = { countryCode: 'FI', street: 'Storg 1', postcode: '22100', city: 'Mariehamn' };
+  const { settings } = await fakePosti([wirePoint('mariehamn', { location })]);
+  const shop = await orderShop([filter], settings, { fetch });
+  const form = { ...pickupForm, delivery: { methodId: '101', servicePointId: 'mariehamn' } };
+  expect(await shop.shop.checkout.place(requestFor('SUODATIN', 1580, { form }), 'fi')).toMatchObject({
+    reason: 'not_deliverable',
+    details: { reason: 'aland' },
   });
 });
 

@@ -6,6 +6,7 @@ export const checkoutErrors = [
   'checkout.error.email',
   'checkout.error.phone',
   'checkout.error.postcode',
+  'checkout.error.country',
   'checkout.error.businessId',
   'checkout.error.einvoice',
   'checkout.error.einvoiceOperator',

@@ -20,13 +20,12 @@ test('a guest’s home delivery passes, texts trimmed, the rest filled with blan
 });
 
 test('every missing field is named at once, with keys of the list', () => {
-  const errors = errorsOf({ contact: {}, delivery: { methodId: '101' } });
+  const errors = errorsOf({ contact: {}, delivery: { methodId: '107' } });
   expect(errors).toEqual({
     'contact.email': 'checkout.error.email',
     'contact.firstname': 'checkout.error.required',
     'contact.lastname': 'checkout.error.required',
     'contact.phone': 'checkout.error.phone',
-    'delivery.servicePointId': 'checkout.error.servicePoint',
     'delivery.address.street': 'checkout.error.required',
     'delivery.address.postcode': 'checkout.error.postcode',
     'delivery.address.city': 'checkout.error.required',
@@ -37,6 +36,28 @@ test('every missing field is named at once, with keys of the list', () => {
 
 test('a store pickup asks no address', () => {
   expect(errorsOf({ ...home, delivery: { methodId: '403' } })).toEqual({});
+});
+
+test('a pickup point asks for the point and no address, abroad for both', () => {
+  expect(errorsOf({ ...home, delivery: { methodId: '101', servicePointId: 'p-1' } })).toEqual({});
+  expect(errorsOf({ ...home, delivery: { methodId: '201' } })).toEqual({
+    'delivery.servicePointId': 'checkout.error.servicePoint',
+  });
+  expect(errorsOf({ ...home, delivery: { methodId: '113', servicePointId: 'p', address: { country: 'EE' } } })).toEqual(
+    {
+      'delivery.address.street': 'checkout.error.required',
+      'delivery.address.postcode': 'checkout.error.postcode',
+      'delivery.address.city': 'checkout.error.required',
+    },
+  );
+});
+
+test('a billing address abroad has the postcode of its country', () => {
+  const billed = (address: object) =>
+    errorsOf({ ...home, billing: { separate: true, name: 'Aino', address: { street: 'S', city: 'C', ...address } } });
+  expect(billed({ postcode: '114 55', country: 'SE' })).toEqual({});
+  expect(billed({ postcode: '114 55' })).toEqual({ 'billing.address.postcode': 'checkout.error.postcode' });
+  expect(billed({ postcode: '11455', country: 'XX' })).toEqual({ 'billing.address.country': 'checkout.error.country' });
 });
 
 test('a company gives its name and a valid Y-tunnus or VAT number', () => {
@@ -63,6 +84,12 @@ test('an e-invoice needs an address and an operator, both right', () => {
   });
 });
 
+test('an e-mail address may have the 254 characters that mail allows', () => {
+  const email = `${'x'.repeat(64)}@${'y'.repeat(62)}.${'y'.repeat(62)}.${'y'.repeat(60)}.fi`;
+  expect(email).toHaveLength(254);
+  expect(errorsOf({ ...home, contact: { ...home.contact, email } })).toEqual({});
+});
+
 test('a separate billing address is checked, a shared one not', () => {
   expect(errorsOf({ ...home, billing: { separate: 'on', address: { postcode: '9010' } } })).toEqual({
     'billing.name': 'checkout.error.required',
@@ -75,7 +102,7 @@ test('a separate billing address is checked, a shared one not', () => {
 test.each([
   ['contact.firstname', { contact: { ...home.contact, firstname: 'x'.repeat(51) } }, 'checkout.error.tooLong'],
   ['contact.lastname', { contact: { ...home.contact, lastname: 'Mä\u0000ki' } }, 'checkout.error.text'],
-  ['contact.email', { contact: { ...home.contact, email: `${'x'.repeat(196)}@a.fi` } }, 'checkout.error.tooLong'],
+  ['contact.email', { contact: { ...home.contact, email: `${'x'.repeat(250)}@a.fi` } }, 'checkout.error.tooLong'],
   ['contact.phone', { contact: { ...home.contact, phone: 'soita' } }, 'checkout.error.phone'],
   ['delivery.methodId', { delivery: { ...home.delivery, methodId: '999' } }, 'checkout.error.deliveryMethod'],
   ['website', { website: 'http://spam.example' }, 'checkout.error.bot'],

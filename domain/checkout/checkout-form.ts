@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../accounts/countries.ts';
 import { PHONE } from '../base/phone.ts';
 import { isPostcode } from '../base/postcode.ts';
 import { asksAddress } from '../shipping/shipping-method.ts';
@@ -22,8 +23,8 @@ const requiredText = (max: number) => text(max).refine((value) => value !== '', 
 
 const contact = z.object({
   customerType: z.enum(['private', 'company'], errorKey('checkout.error.required')).prefault('private'),
-  // the gateway takes no longer one (facts 3): an order with it could never be paid
-  email: text(200).pipe(z.email(errorKey('checkout.error.email'))),
+  // RFC 5321 allows no longer one (decisions 5)
+  email: text(254).pipe(z.email(errorKey('checkout.error.email'))),
   firstname: requiredText(50),
   lastname: requiredText(50),
   phone: text(30).refine((value) => PHONE.test(value), errorKey('checkout.error.phone')),
@@ -36,20 +37,19 @@ const contact = z.object({
   einvoiceOperator: text(30).transform(normalizeEinvoice),
 });
 
-const address = z.object({ street: text(50), postcode: text(5), city: text(30) }).prefault({});
-const deliveryAddress = z
+const address = z
   .object({
     street: text(50),
     postcode: text(10),
     city: text(30),
-    /** ISO code; whether the shop delivers there is judged with its settings at hand. */
+    /** ISO code; Finland when left out. Whether the shop delivers there is judged with its settings at hand. */
     country: text(2).transform((country) => country || 'FI'),
   })
   .prefault({});
 
 /**
  * The fields of the checkout page: one schema for browser and server. Failing fields carry message KEYS
- * (`checkout.error.*`). A delivery address is asked unless the goods are picked up in a store; a company gives its name
+ * (`checkout.error.*`). A delivery address is asked only for what is brought to it (`asksAddress`); a company gives its name
  * and a valid Y-tunnus or VAT number, and if it wants e-invoices both address and operator; the billing address only when it
  * is separate. Limits: decisions 5.
  */
@@ -59,7 +59,7 @@ export const checkoutForm = z
     delivery: z.object({
       methodId: text(10).refine((id) => shippingMethod(id) !== undefined, errorKey('checkout.error.deliveryMethod')),
       servicePointId: text(100),
-      address: deliveryAddress,
+      address,
     }),
     billing: z
       .object({
@@ -75,10 +75,7 @@ export const checkoutForm = z
   .superRefine((form, ctx) => {
     const wrong = (path: string[], message: ReturnType<typeof errorKey>) =>
       ctx.addIssue({ code: 'custom', path, message });
-    const requireAddress = (
-      path: string[],
-      { street, postcode, city, country = 'FI' }: z.output<typeof address> & { country?: string },
-    ) => {
+    const requireAddress = (path: string[], { street, postcode, city, country }: z.output<typeof address>) => {
       if (!street) wrong([...path, 'street'], 'checkout.error.required');
       if (!isPostcode(postcode, country)) wrong([...path, 'postcode'], 'checkout.error.postcode');
       if (!city) wrong([...path, 'city'], 'checkout.error.required');
@@ -103,7 +100,8 @@ export const checkoutForm = z
       wrong(['delivery', 'servicePointId'], 'checkout.error.servicePoint');
     if (form.billing.separate) {
       if (!form.billing.name) wrong(['billing', 'name'], 'checkout.error.required');
-      requireAddress(['billing', 'address'], form.billing.address);
+      if (!isCountry(form.billing.address.country)) wrong(['billing', 'address', 'country'], 'checkout.error.country');
+      else requireAddress(['billing', 'address'], form.billing.address);
     }
   });
 

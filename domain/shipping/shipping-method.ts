@@ -55,6 +55,23 @@ export type ShippingMethod = {
 /** True for goods fetched at a store. */
 export const isPickup = ({ group }: Pick<ShippingMethod, 'group'>): boolean => group === 'StorePickup';
 
-/** True when the shopper's address is needed: all but store pickups and what comes by e-mail. */
-export const asksAddress = (method: Pick<ShippingMethod, 'group'>): boolean =>
-  !isPickup(method) && method.group !== 'Email';
+/**
+ * True when the shopper's street address is needed: for what is brought to it. Store pickups, pickup points in Finland and
+ * what comes by e-mail need none. Abroad it is asked for pickup points too: the VAT of the destination needs evidence of
+ * where the buyer is (council regulation 282/2011, article 24f).
+ */
+export const asksAddress = (method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): boolean => {
+  if (method.group === 'DeliveryAbroad') return true;
+  return !isPickup(method) && method.group !== 'Email' && !method.hasServicePoints;
+};
+
+/** How the shopper gets the goods: what the checkout asks before the carrier (in the order of the spec's groups). */
+export type DeliveryWay = 'point' | 'home' | 'abroad' | 'store' | 'email';
+
+/** The way of a method: Matkahuolto's group has pickup points and home deliveries alike. */
+export function deliveryWay(method: Pick<ShippingMethod, 'group' | 'hasServicePoints'>): DeliveryWay {
+  if (method.group === 'DeliveryAbroad') return 'abroad';
+  if (method.group === 'Email') return 'email';
+  if (isPickup(method)) return 'store';
+  return method.hasServicePoints ? 'point' : 'home';
+}

@@ -3,7 +3,7 @@ import { shop } from '#shop.config';
 import { isPostcode } from '../base/postcode.ts';
 import type { StoreConfig } from '../base/shop-config.ts';
 import { EU_COUNTRIES } from './methods/abroad.ts';
-import { asksAddress, isPickup, shippingGroups } from './shipping-method.ts';
+import { asksAddress, deliveryWay, isPickup, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 import { vehicleZones } from './vehicle-zones.ts';
 
@@ -109,7 +109,27 @@ test('an address is asked for what is brought, not for what is fetched or mailed
   expect(shippingMethods.filter((method) => !asksAddress(method)).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['310', '401', '501']),
   );
-  expect(asked).toHaveLength(shippingMethods.length - 7);
+  const idsOf = (methods: typeof shippingMethods) => methods.map(({ id }) => id);
+  const points = shippingMethods.filter(({ hasServicePoints }) => hasServicePoints);
+  expect(idsOf(points.filter((method) => !asksAddress(method)))).toEqual(
+    idsOf(points.filter(({ id }) => id !== '113')),
+  );
+});
+
+test.each([
+  ['101', 'point'],
+  ['206', 'point'],
+  ['107', 'home'],
+  ['202', 'home'],
+  ['309', 'home'],
+  ['411', 'home'],
+  ['113', 'abroad'],
+  ['310', 'store'],
+  ['403', 'store'],
+  ['501', 'email'],
+])('%s is reached by the way %s', (id, way) => {
+  const method = shippingMethod(id);
+  expect(method && deliveryWay(method)).toBe(way);
 });
 
 test('abroad goes within the EU only', () => {

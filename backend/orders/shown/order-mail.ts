@@ -34,7 +34,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       ...(reference ? { reference } : {}),
       ...(einvoice ? { einvoiceAddress: einvoice } : {}),
     },
-    billingAddress: order.billingAddress,
+    billingAddress: order.billingAddress && withCountry(order.billingAddress, order.locale),
     lines: order.lines.map((line) => ({ ...line, isGift: line.kind === 'gift', note: noteOf(line) })),
     delivery: {
       label: say(method?.label),

@@ -85,7 +85,7 @@ export function orderView(
     phone,
     reference: reference ?? '',
     businessId: businessId ?? '',
-    billingAddress: order.billingAddress,
+    billingAddress: order.billingAddress && withCountry(order.billingAddress, locale),
     lines: order.lines,
     goods: order.goods,
     discount: order.discount,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentToOpen } from '#backend/payments/test-payments.ts';
+import { shop } from '#shop.config';
 import { paymentBody } from './payment-body.ts';
 
 test('a payment as the gateway wants it', () => {
@@ -42,6 +43,17 @@ test('texts are cut to the gateway’s limits', () => {
   expect(body.customer.firstName).toHaveLength(50);
   expect(body.customer.companyName).toHaveLength(100);
   expect(body.invoicingAddress?.city).toHaveLength(30);
+});
+
+test('an e-mail address longer than the gateway takes is not sent to it', () => {
+  const email = (length: number) => {
+    const { customer } = paymentToOpen({});
+    const long = `${'x'.repeat(length - 5)}@b.fi`;
+    return paymentBody(paymentToOpen({ customer: { ...customer, email: long } }), 'https://kauppa.example').customer
+      .email;
+  };
+  expect(email(200)).toHaveLength(200);
+  expect(email(201)).toBe(shop.email);
 });
 
 test('rows that do not sum are a bug of ours, never sent', () => {

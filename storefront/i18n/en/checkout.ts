@@ -150,6 +150,7 @@ export default {
   'checkout.error.email': 'Write the e-mail address in the form name@example.com.',
   'checkout.error.phone': 'Write a phone number, for example +358 40 123 4567.',
   'checkout.error.postcode': 'A postcode has five digits.',
+  'checkout.error.country': 'Choose a country from the list.',
   'checkout.error.businessId': 'Check the business ID or VAT number.',
   'checkout.error.einvoice': 'Check the e-invoice address: an OVT id begins with 0037, or give an IBAN.',
   'checkout.error.einvoiceOperator': 'Enter the id of the operator, for example 003723327487.',

@@ -147,6 +147,7 @@ export default {
   'checkout.error.email': 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
   'checkout.error.phone': 'Kirjoita puhelinnumero, esimerkiksi 040 123 4567.',
   'checkout.error.postcode': 'Postinumerossa on viisi numeroa.',
+  'checkout.error.country': 'Valitse maa luettelosta.',
   'checkout.error.businessId': 'Tarkista Y-tunnus tai ALV-numero.',
   'checkout.error.einvoice': 'Tarkista verkkolaskuosoite: OVT-tunnus alkaa 0037, tai anna IBAN.',
   'checkout.error.einvoiceOperator': 'Kirjoita välittäjätunnus, esimerkiksi 003723327487.',
