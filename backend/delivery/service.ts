@@ -8,14 +8,16 @@ import { createMatkahuolto } from './carriers/matkahuolto.ts';
 import { createPosti } from './carriers/posti.ts';
 import { forgetPoints } from './point-cache.ts';
 import type { CarrierName, CarrierPoint, PointSource, ServicePoint } from './provider.ts';
-import { createStaticSource } from './static-provider.ts';
+import { simulatedMatkahuolto } from './simulator/simulated-matkahuolto.ts';
+import { simulatedPosti } from './simulator/simulated-posti.ts';
+import { createStaticSource, isOf } from './static-provider.ts';
 
 export type { ServicePoint } from './provider.ts';
 
-const NEAREST = 8;
+const NEAREST = 10;
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
-/** `source`: the carrier itself, what it said before, the spare list while it fails, or the examples of a shop without it. */
+/** `source`: the carrier itself, what it said before, the spare list while it fails, or examples in a shop without it. */
 export type FoundPoints = { points: ServicePoint[]; source: PointOrigin | 'examples' };
 
 export type DeliveryService = {
@@ -56,11 +58,13 @@ function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<Carri
 
 /**
  * Service points for the checkout (facts 4): the carriers' own services where the settings have credentials, each behind
- * its cache; else the embedded examples.
+ * its cache; else examples: in a demo the simulated carriers, in a live shop the embedded list.
  */
 export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }): DeliveryService {
   const sources = carriersOf(ctx);
   const spares = { posti: createStaticSource('posti'), matkahuolto: createStaticSource('matkahuolto') };
+  const isDemo = ctx.settings.SHOP_MODE === 'demo';
+  const examples = isDemo ? { posti: simulatedPosti(ctx.now), matkahuolto: simulatedMatkahuolto() } : spares;
   const behind = (name: CarrierName): CachedSource | null => {
     const source = sources[name];
     return source ? createCachedSource(ctx, name, source, spares[name]) : null;
@@ -80,7 +84,7 @@ export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<J
       const own = cached[name];
       const found = own
         ? await own.search(search)
-        : { points: await spares[name].search(search), origin: 'examples' as const };
+        : { points: await examples[name].search(search), origin: 'examples' as const };
       const points = found.points.map((point) => present(point, locale, found.origin === 'spare'));
       return { points, source: found.origin };
     },
@@ -94,8 +98,8 @@ export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<J
         const found = await own.get(id, of);
         return found && present(found.point, locale, found.origin === 'spare');
       }
-      const point = await spares[name].get(id, of);
-      return point && present(point, locale, false);
+      const point = await examples[name].get(id, of);
+      return point && isOf(point, of) ? present(point, locale, false) : null;
     },
   };
 }

@@ -4,15 +4,23 @@ import type { CarrierName, CarrierPoint, PointSearch, PointSource } from './prov
 /** Postcodes run by region: the numerically nearest one is a fair guess of the nearest place. */
 export const postcodeDistance = (a: string, b: string): number => Math.abs(Number(a) - Number(b));
 
-/** The nearest points to a postcode, lockers only where asked. */
+/** Postcodes of one region begin so: farther away nobody fetches a parcel. */
+const regionOf = (postcode: string) => postcode.slice(0, 2);
+
+/**
+ * The points of a postcode's region, the nearest first, lockers only where asked; where the region has none, the nearest
+ * one there is.
+ */
 export const nearest = (
   points: readonly CarrierPoint[],
   { postcode, lockersOnly, limit }: { postcode: string; lockersOnly: boolean; limit: number },
-): CarrierPoint[] =>
-  points
+): CarrierPoint[] => {
+  const sorted = points
     .filter((point) => point.isLocker || !lockersOnly)
-    .toSorted((a, b) => postcodeDistance(a.postcode, postcode) - postcodeDistance(b.postcode, postcode))
-    .slice(0, limit);
+    .toSorted((a, b) => postcodeDistance(a.postcode, postcode) - postcodeDistance(b.postcode, postcode));
+  const ofRegion = sorted.filter((point) => regionOf(point.postcode) === regionOf(postcode));
+  return (ofRegion.length > 0 ? ofRegion : sorted.slice(0, 1)).slice(0, limit);
+};
 
 /** Whether a point may be chosen where only lockers of a country, or all its points, serve. */
 export const isOf = (

@@ -33,8 +33,8 @@ test.each<[Settled, string]>([
   [{ ...order, outcome: 'paid' }, '/kiitos?order_id=1000016'],
   [{ ...order, outcome: 'pending' }, '/kiitos?order_id=1000016'],
   [{ ...order, outcome: 'paid', locale: 'en' }, '/en/kiitos?order_id=1000016'],
-  [{ ...order, outcome: 'failed' }, '/ostoskori?maksu=peruttu'],
-  [{ ...order, outcome: 'failed', locale: 'en' }, '/en/ostoskori?maksu=peruttu'],
+  [{ ...order, outcome: 'failed' }, '/kassa?maksu=peruttu'],
+  [{ ...order, outcome: 'failed', locale: 'en' }, '/en/kassa?maksu=peruttu'],
   [{ outcome: 'refused' }, '/ostoskori?maksu=virhe'],
 ])('%o leads to %s, without the signed parameters', async (settled, location) => {
   const response = await settledAs(settled).request(signed('/return/success'));

@@ -15,14 +15,14 @@ type Parts = {
 
 const at = (locale: Locale, path: string) => `${locale === 'en' ? '/en' : ''}${path}`;
 
-/** Where a shopper coming from the gateway goes: the thank-you page, or back to the cart, which is as it was. */
+/** Where a shopper coming from the gateway goes: the thank-you page, or back to the payment step, with everything kept. */
 function landing(settled: Settled): string {
   switch (settled.outcome) {
     case 'paid':
     case 'pending':
       return at(settled.locale, `/kiitos?order_id=${encodeURIComponent(settled.orderNumber)}`);
     case 'failed':
-      return at(settled.locale, '/ostoskori?maksu=peruttu');
+      return at(settled.locale, '/kassa?maksu=peruttu');
     case 'refused':
       return '/ostoskori?maksu=virhe';
   }

@@ -13,6 +13,7 @@ import { cameFromShop } from '#storefront/features/checkout/came-from-shop.ts';
 import { CheckoutPage } from '#storefront/features/checkout/checkout-page.tsx';
 import { checkoutCustomer } from '#storefront/features/checkout/form/prefill.ts';
 import { refreshGiftCard } from '#storefront/features/checkout/gift-card/ask-gift-card.ts';
+import { isPaymentCancelled } from '#storefront/features/checkout/payment-outcome.ts';
 import { newsletterBeside } from '#storefront/features/checkout/placing/newsletter-beside.ts';
 import { placeAnswer } from '#storefront/features/checkout/placing/place-answer.ts';
 import type { PlaceAnswer } from '#storefront/features/checkout/placing/use-placing.ts';
@@ -44,7 +45,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // the quote's own page says why it cannot be ordered
   if (secret && !quote) throw redirect(to.quote(secret), { headers: { 'cache-control': 'no-store' } });
   return data(
-    { customer: details && checkoutCustomer(details), quote: quote || null },
+    {
+      customer: details && checkoutCustomer(details),
+      quote: quote || null,
+      isPaymentCancelled: isPaymentCancelled(url),
+    },
     { headers: { 'cache-control': 'no-store' } },
   );
 }

@@ -3,16 +3,18 @@ import { expectAccessible, expectMails, goToPayment, newEmail, orderNumberOf, wo
 
 const say = words.fi;
 
-test('a cancelled payment returns to the cart, which is as it was, and a second try works', async ({ page }) => {
+test('a cancelled payment returns to the payment step with everything kept, and a second try works', async ({
+  page,
+}) => {
   const email = newEmail();
   await goToPayment(page, 'fi', email);
   await page.getByRole('button', { name: say.cancel }).click();
-  await expect(page).toHaveURL(/\/ostoskori\?maksu=peruttu/);
+  await expect(page).toHaveURL(/\/kassa\?maksu=peruttu/);
   await expect(page.getByText(say.cancelled)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Maksu/ })).toBeFocused();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^OP Verkkopankki/ })).toBeChecked();
   await expectAccessible(page);
-
-  await page.getByRole('link', { name: say.toCheckout }).click();
-  await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: say.place }).click();
   await page.getByRole('button', { name: say.pay, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();

@@ -20,8 +20,12 @@ export const words = {
     email: 'Sähköposti',
     phone: 'Puhelin',
     goOn: 'Jatka toimitukseen',
-    storePickup: /^(Nouto myymälästä|Ajoneuvon nouto ja luovutus), Rovaniemi/,
-    parcel: /^Posti – noutopiste/,
+    byStore: /^Nouda myymälästä/,
+    byPoint: /^Nouda noutopisteestä/,
+    byHome: /^Kotiinkuljetus/,
+    storePickup: /^Rovaniemi/,
+    parcel: /^Posti Noutopiste/,
+    homeDelivery: /^Posti Kotiinkuljetus/,
     pointsPostcode: 'Hae noutopisteet postinumerolla',
     point: 'Valitse noutopiste',
     street: 'Katuosoite',
@@ -61,8 +65,12 @@ export const words = {
     email: 'E-mail',
     phone: 'Phone',
     goOn: 'Continue to delivery',
-    storePickup: /^(Store pickup|Vehicle collection and handover), Rovaniemi/,
-    parcel: /^Posti – pickup point/,
+    byStore: /^Collect from a store/,
+    byPoint: /^Collect from a pickup point/,
+    byHome: /^Home delivery/,
+    storePickup: /^Rovaniemi/,
+    parcel: /^Posti Pickup point/,
+    homeDelivery: /^Posti Home delivery/,
     pointsPostcode: 'Find pickup points by postcode',
     point: 'Choose a pickup point',
     street: 'Street address',
@@ -156,19 +164,16 @@ export async function fillContact(page: Page, language: Language, email: string)
 }
 
 export async function chooseStorePickup(page: Page, language: Language) {
+  await page.getByRole('radio', { name: words[language].byStore }).check();
   await page.getByRole('radio', { name: words[language].storePickup }).check();
 }
 
 export async function chooseParcel(page: Page, language: Language) {
   const say = words[language];
+  await page.getByRole('radio', { name: say.byPoint }).check();
   await page.getByRole('radio', { name: say.parcel }).check();
   await page.getByLabel(say.pointsPostcode).fill('96200');
-  const point = page.getByRole('combobox', { name: say.point });
-  await expect(point).toBeEnabled();
-  await point.selectOption({ index: 1 });
-  await page.getByLabel(say.street).fill('Koivukatu 12 B 4');
-  await expect(page.getByLabel(say.postcode, { exact: true })).toHaveValue('96200');
-  await page.getByLabel(say.city).fill('Rovaniemi');
+  await page.getByRole('group', { name: say.point }).getByRole('radio').first().check();
 }
 
 export async function choosePayment(page: Page) {

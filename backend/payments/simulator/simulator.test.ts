@@ -67,7 +67,7 @@ test('a chosen method is a form post that leads to the page with that method', a
 test('cancelled: back to the cart; the payment can still be paid afterwards', async () => {
   const made = await testPayments();
   const { transactionId } = await opened(made);
-  expect(await landing(made, await made.decide(transactionId, { action: 'cancel' }))).toBe('/ostoskori?maksu=peruttu');
+  expect(await landing(made, await made.decide(transactionId, { action: 'cancel' }))).toBe('/kassa?maksu=peruttu');
   expect(made.told.map(({ status }) => status)).toEqual(['fail', 'fail']);
   expect(await landing(made, await made.decide(transactionId, { action: 'pay' }))).toBe('/kiitos?order_id=1000016');
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import { wantedLine } from '#domain/cart/wanted-line.ts';
 import { NO_PAYMENT_METHOD } from '#domain/checkout/no-payment.ts';
@@ -8,7 +8,7 @@ import { priceBasket } from './basket/basket.ts';
 import { type CheckoutQuote, quoteDraft } from './basket/checkout-quote.ts';
 import { useContents } from './basket/use-contents.ts';
 import { CheckoutTitle } from './checkout-title.tsx';
-import { checkDraft, contactProblems } from './form/check-draft.ts';
+import { checkDraft, problemsOf } from './form/check-draft.ts';
 import { type Draft, type FieldName, readDraft, saveDraft } from './form/draft.ts';
 import { CheckoutFormContext, type FieldProblems } from './form/form-context.tsx';
 import { FormErrors } from './form/form-errors.tsx';
@@ -22,14 +22,23 @@ import { OrderAside, OrderFold } from './steps/order-summary.tsx';
 import { PaymentSection } from './steps/payment-section.tsx';
 import { ReviewSection } from './steps/review-section.tsx';
 import { useOptions } from './steps/use-options.ts';
+import { nextStep, type Step, steps, useSteps } from './steps/use-steps.ts';
 import { useTellCheckout } from './use-tell-checkout.ts';
 
 const isEmpty = (problems: FieldProblems) => Object.keys(problems).length === 0;
 
-type Props = { customer: CheckoutCustomer | null; quote: CheckoutQuote | null };
+type Props = {
+  customer: CheckoutCustomer | null;
+  quote: CheckoutQuote | null;
+  /** The shopper comes back from a payment that was not made: to the payment, with everything kept. */
+  isPaymentCancelled: boolean;
+};
+
+/** The last press of a button that goes on while something was wrong: `n` tells two presses apart. */
+type Tried = { n: number; step: Step; problems: FieldProblems };
 
 /** The four steps on one page, with the order's summary beside or above them. */
-export function CheckoutSteps({ customer, quote }: Props) {
+export function CheckoutSteps({ customer, quote, isPaymentCancelled }: Props) {
   const { locale } = useI18n();
   const contents = useContents(quote);
   const { items } = contents;
@@ -37,8 +46,8 @@ export function CheckoutSteps({ customer, quote }: Props) {
     const read = readDraft();
     return prefilled(quote ? quoteDraft(read, quote) : read, customer);
   });
-  const [tried, setTried] = useState<'nothing' | 'contact' | 'everything'>('nothing');
-  const [tries, setTries] = useState(0);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [judgedFields, setJudgedFields] = useState<ReadonlySet<FieldName>>(new Set());
   const options = useOptions({
     lines: quote ? [] : items.map(wantedLine),
     postcode: isFinnishPostcode(draft.postcode) ? draft.postcode : null,
@@ -71,13 +80,24 @@ export function CheckoutSteps({ customer, quote }: Props) {
   const asksAddress = method !== null && isAddressAsked(method);
 
   const problems = checkDraft(judged, asksAddress);
-  const ofContact = contactProblems(problems);
-  const [isEditing, setEditing] = useState(() => !isEmpty(contactProblems(checkDraft(draft, false))));
-  const afterContact = useRef<HTMLDivElement>(null);
-  const shown = {
+  const wrong: FieldProblems = { ...problems, ...placing.fieldProblems };
+  const { folded, fold, unfold, goTo, headingRef } = useSteps([
+    ...(isEmpty(problemsOf('contact', checkDraft(draft, false))) ? (['contact'] as const) : []),
+    ...(isPaymentCancelled ? (['delivery'] as const) : []),
+  ]);
+  const isWaiting = options.state === 'loading';
+  const isFolded = (step: Step) =>
+    folded.has(step) && ((isWaiting && step !== 'contact') || isEmpty(problemsOf(step, wrong)));
+  const shown: FieldProblems = {
     ...placing.fieldProblems,
-    ...(tried === 'everything' ? problems : tried === 'contact' ? ofContact : {}),
+    ...Object.fromEntries(Object.entries(problems).filter(([name]) => judgedFields.has(name as FieldName))),
   };
+
+  const isBack = isPaymentCancelled && options.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what can be chosen is there
+  useEffect(() => {
+    if (isBack) goTo(steps.find((step) => !isFolded(step)) ?? 'payment');
+  }, [isBack]);
 
   const set = <K extends FieldName>(name: K, value: Draft[K]) =>
     setDraft((before) => {
@@ -85,55 +105,82 @@ export function CheckoutSteps({ customer, quote }: Props) {
       saveDraft(after);
       return after;
     });
-  const goOn = () => {
-    setTries(tries + 1);
-    setTried(isEmpty(ofContact) ? 'nothing' : 'contact');
-    if (!isEmpty(ofContact)) return;
-    setEditing(false);
-    afterContact.current?.focus();
+  const judge = (names: string[]) => setJudgedFields(new Set([...judgedFields, ...(names as FieldName[])]));
+  /** True when nothing is wrong; else says what, above the first step it concerns. */
+  const isRight = (found: FieldProblems): boolean => {
+    judge(Object.keys(found));
+    const step = steps.find((one) => !isEmpty(problemsOf(one, found)));
+    setTried(step ? { n: (tried?.n ?? 0) + 1, step, problems: found } : null);
+    return step === undefined;
+  };
+  const refused = Object.keys(placing.fieldProblems).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server has answered
+  useEffect(() => {
+    if (refused) isRight(placing.fieldProblems);
+  }, [refused]);
+  const leave = (step: Step) => {
+    if (!isRight(problemsOf(step, problems))) return;
+    fold(step);
+    goTo(nextStep(step, isFolded));
+  };
+  const edit = (step: Step) => {
+    unfold(step);
+    goTo(step);
   };
   const place = () => {
-    setTries(tries + 1);
-    setTried('everything');
-    if (!isEmpty(ofContact)) setEditing(true);
-    if (isEmpty(problems)) placing.place({ draft: judged, asksAddress, basket });
+    if (isRight(problems)) placing.place({ draft: judged, asksAddress, basket });
   };
 
   if (placing.placed) return <GoToPayment {...placing.placed} />;
-  const isContactOpen = isEditing || !isEmpty(contactProblems(shown));
-  const hasDelivery = method !== null && !problems.servicePointId && !problems.street && !problems.postcode;
+  const hasDelivery = method !== null && isEmpty(problemsOf('delivery', problems));
+  const isContactDone = isFolded('contact');
   const summary = { basket, hasMethod: method !== null };
+  /** What each step but the last shares. */
+  const stepProps = (step: Exclude<Step, 'review'>, isDone: boolean, isNow: boolean) =>
+    ({
+      state: isDone || isFolded(step) ? 'done' : isNow ? 'now' : 'next',
+      isFolded: isFolded(step),
+      next: nextStep(step, isFolded),
+      onEdit: () => edit(step),
+      onContinue: () => leave(step),
+      headingRef: headingRef(step),
+      errors: tried?.step === step ? <FormErrors key={tried.n} tried={tried.problems} now={wrong} /> : null,
+    }) as const;
   return (
-    <CheckoutFormContext value={{ draft, set, shown, customer }}>
+    <CheckoutFormContext
+      value={{ draft, set, shown, customer, leave: (name) => (draft[name] === '' ? undefined : judge([name])) }}
+    >
       <div className="wrap">
         <CheckoutTitle quote={quote} />
         <div className="cart">
           <div>
             <OrderFold {...summary} />
-            <FormErrors key={tries} problems={shown} />
-            <ContactSection isOpen={isContactOpen} onEdit={() => setEditing(true)} onContinue={goOn} />
-            <div ref={afterContact} tabIndex={-1}>
-              <DeliverySection
-                state={isContactOpen ? 'next' : hasDelivery ? 'done' : 'now'}
-                options={options}
-                asksAddress={asksAddress}
-                basket={basket}
-              />
-            </div>
+            <ContactSection {...stepProps('contact', false, true)} />
+            <DeliverySection
+              {...stepProps('delivery', isContactDone && hasDelivery, isContactDone)}
+              options={options}
+              asksAddress={asksAddress}
+              basket={basket}
+              method={method}
+            />
             <PaymentSection
-              state={payment || !asksPayment ? 'done' : !isContactOpen && hasDelivery ? 'now' : 'next'}
+              {...stepProps('payment', payment !== null || !asksPayment, isContactDone && hasDelivery)}
               options={options}
               basket={basket}
               asksPayment={asksPayment}
+              name={payment?.name ?? null}
+              isCancelled={isPaymentCancelled}
             />
             <ReviewSection
-              state={isEmpty(problems) && !isContactOpen ? 'now' : 'next'}
+              state={isEmpty(problems) && isContactDone ? 'now' : 'next'}
+              headingRef={headingRef('review')}
               basket={basket}
               method={method}
               paymentName={asksPayment ? (payment?.name ?? null) : null}
               busy={placing.busy}
-              waiting={options.state === 'loading' || (options.state === 'ready' && options.isOld)}
+              waiting={isWaiting || (options.state === 'ready' && options.isOld)}
               onPlace={place}
+              onEdit={edit}
               problem={<PlacingProblem problem={placing.problem} items={placing.sentItems} basket={basket} />}
             />
           </div>

@@ -30,5 +30,6 @@ export default {
   'ui.nextPicture': 'Next picture',
   'ui.noPicture': 'No picture',
   'ui.checkFields': 'Check these fields',
+  'ui.fieldFixed': 'corrected',
   'ui.stepDone': 'done',
 } as const satisfies MessagesOf<typeof fi>;

@@ -28,5 +28,6 @@ export default {
   'ui.nextPicture': 'Seuraava kuva',
   'ui.noPicture': 'Ei kuvaa',
   'ui.checkFields': 'Tarkista nämä kohdat',
+  'ui.fieldFixed': 'korjattu',
   'ui.stepDone': 'valmis',
 } as const;

@@ -3,8 +3,8 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 type Props = {
-  /** `id` is the control's id. */
-  errors: { id: string; message: ReactNode }[];
+  /** `id` is the control's id. `isFixed`: has been corrected since; it keeps its room, so that the form does not move. */
+  errors: { id: string; message: ReactNode; isFixed?: boolean }[];
   title?: string;
 };
 
@@ -26,10 +26,10 @@ export function ErrorSummary({ errors, title }: Props) {
         {title ?? t('ui.checkFields')}
       </h2>
       <ul>
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, message, isFixed }) => (
           <li key={id}>
             <a
-              className="link"
+              className={isFixed ? 'link is-fixed' : 'link'}
               href={`#${id}`}
               onClick={(event) => {
                 const control = document.getElementById(id);
@@ -40,6 +40,7 @@ export function ErrorSummary({ errors, title }: Props) {
               }}
             >
               {message}
+              {isFixed ? <span className="sr">, {t('ui.fieldFixed')}</span> : null}
             </a>
           </li>
         ))}

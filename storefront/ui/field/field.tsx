@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -11,11 +11,15 @@ export type FieldTexts = {
   error?: ReactNode;
   /** Marks the label: the other fields of a form are required. */
   optional?: boolean;
+  /** The error takes the place of the hint and keeps its room when it is corrected: the form below does not move. */
+  still?: boolean;
 };
 
 /** The ids of hint and error are those Conform uses, so that its props and ours agree. */
-export const describedBy = (id: string, texts: Pick<FieldTexts, 'hint' | 'error'>): string | undefined =>
-  classes(texts.error && `${id}-error`, texts.hint && `${id}-description`) || undefined;
+export const describedBy = (
+  id: string,
+  { hint, error, still }: Pick<FieldTexts, 'hint' | 'error' | 'still'>,
+): string | undefined => classes(error && `${id}-error`, hint && !(still && error) && `${id}-description`) || undefined;
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -29,8 +33,16 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 type Props = FieldTexts & { id: string; className?: string; children: ReactNode };
 
 /** Label above, control, then error and hint: the frame of text fields and selects. */
-export function Field({ id, label, hint, error, optional, className, children }: Props) {
+export function Field({ id, label, hint, error, optional, still, className, children }: Props) {
   const { t } = useI18n();
+  const [lastError, setLastError] = useState(error);
+  if (error && error !== lastError) setLastError(error);
+  const said = error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null;
+  const hinted = hint ? (
+    <p className="hint" id={`${id}-description`}>
+      {hint}
+    </p>
+  ) : null;
   return (
     <div className={classes('field', error && 'has-err', className)}>
       <label className="label" htmlFor={id}>
@@ -38,12 +50,22 @@ export function Field({ id, label, hint, error, optional, className, children }:
         {optional ? <span className="opt"> {t('ui.optional')}</span> : null}
       </label>
       {children}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {hint ? (
-        <p className="hint" id={`${id}-description`}>
-          {hint}
-        </p>
-      ) : null}
+      {still ? (
+        <div className="field-notes">
+          {said}
+          {lastError && !error ? (
+            <div className="was" aria-hidden="true">
+              <FieldError>{lastError}</FieldError>
+            </div>
+          ) : null}
+          {hinted}
+        </div>
+      ) : (
+        <>
+          {said}
+          {hinted}
+        </>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Select({ className, ...rest }: SelectProps) {
   );
 }
 
-type Props = FieldTexts & { name: string } & Omit<SelectProps, 'name'>;
+type Props = Omit<FieldTexts, 'still'> & { name: string } & Omit<SelectProps, 'name'>;
 
 /** The children are `<option>` elements; `className` goes to the field. */
 export function SelectField({ label, hint, error, optional, id, className, ...select }: Props) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
 
@@ -6,7 +6,9 @@ type Props = {
   number: number;
   state: 'done' | 'now' | 'next';
   title: ReactNode;
-  /** "Muokkaa", at the right of the title. */
+  /** For who moves the focus to the step: its heading. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** "Muuta", at the right of the title. */
   action?: ReactNode;
   /** What was chosen, shown when the step is done. */
   summary?: ReactNode;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** One step of the checkout. */
-export function StepSection({ number, state, title, action, summary, children }: Props) {
+export function StepSection({ number, state, title, headingRef, action, summary, children }: Props) {
   const { t } = useI18n();
   const titleId = useId();
   return (
@@ -27,7 +29,7 @@ export function StepSection({ number, state, title, action, summary, children }:
         <span className="step-n" aria-hidden="true">
           {state === 'done' ? <Icon name="check" small /> : number}
         </span>
-        <h2 id={titleId}>
+        <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
           {state === 'done' ? <span className="sr">, {t('ui.stepDone')}</span> : null}
         </h2>

@@ -11,7 +11,7 @@ type Props = FieldTexts & {
 } & Omit<ComponentProps<'input'>, 'name'>;
 
 /** `className` goes to the field, every other attribute to the input. */
-export function TextField({ label, hint, error, optional, code, action, id, className, ...input }: Props) {
+export function TextField({ label, hint, error, optional, still, code, action, id, className, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const control = (
@@ -21,11 +21,11 @@ export function TextField({ label, hint, error, optional, code, action, id, clas
       id={fieldId}
       className={classes('input', code && 'code-input')}
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(fieldId, { hint, error })}
+      aria-describedby={describedBy(fieldId, { hint, error, still })}
     />
   );
   return (
-    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, optional, still, className }} id={fieldId}>
       {action ? (
         <div className="with-btn">
           {control}
@@ -44,6 +44,7 @@ export function TextArea({
   hint,
   error,
   optional,
+  still,
   code,
   id,
   className,
@@ -52,13 +53,13 @@ export function TextArea({
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field {...{ label, hint, error, optional, still, className }} id={fieldId}>
       <textarea
         {...area}
         id={fieldId}
         className={classes('textarea', code && 'code-input')}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
+        aria-describedby={describedBy(fieldId, { hint, error, still })}
       />
     </Field>
   );

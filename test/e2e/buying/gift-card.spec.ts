@@ -76,7 +76,7 @@ test('a gift card is bought, pays a whole order, then part of one, and is empty'
       "Lahjakortti 'ABCD-EFGH' ei ole käytössä.",
     );
     await useCard(page, code.toLowerCase());
-    await expect(page.getByText(/Lahjakortti …\w{4} maksaa 6,90\s€\. Kortille jää 18,10\s€\./)).toBeVisible();
+    await expect(page.getByText(/Lahjakortilta …\w{4} käytetään 6,90\s€, saldoa jää 18,10\s€\./)).toBeVisible();
     await expect(page.getByText('Lahjakortti kattaa koko tilauksen.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^OP Verkkopankki/ })).toHaveCount(0);
     await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a gift card is bought, pays a whole order, then part of one, and is empty'
     await fillContact(page, 'fi', email);
     await chooseStorePickup(page, 'fi');
     await useCard(page, code);
-    await expect(page.getByText(/Kortille jää 0\s€\./)).toBeVisible();
+    await expect(page.getByText(/saldoa jää 0\s€\./)).toBeVisible();
     const review = page.getByRole('region', { name: 'Tarkista ja tilaa' });
     await expect(review.getByText(/^230,90\s€$/)).toBeVisible();
     await choosePayment(page);

@@ -18,6 +18,7 @@ for (const language of ['fi', 'en'] as const) {
   test(`a company orders with its own fields and its own delivery (${language})${tag}`, async ({ page }) => {
     const email = newEmail();
     await toCheckoutWith(page, language, PARCEL);
+    await page.getByRole('radio', { name: say.byHome }).check();
     await expect(page.getByRole('radio', { name: say.toBusiness })).toHaveCount(0);
     await page.getByRole('radio', { name: say.company }).check();
     await expect(page.getByRole('radio', { name: say.toBusiness })).toBeVisible();

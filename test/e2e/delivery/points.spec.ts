@@ -8,6 +8,7 @@ const POINTS = '**/api/checkout/service-points*';
 async function atPoints(page: Page, language: Language) {
   await toCheckoutWith(page, language, PARCEL);
   await fillContact(page, language, newEmail());
+  await page.getByRole('radio', { name: words[language].byPoint }).check();
   await page.getByRole('radio', { name: words[language].parcel }).check();
   return page.getByLabel(words[language].pointsPostcode);
 }
@@ -17,12 +18,12 @@ for (const language of ['fi', 'en'] as const) {
   test(`lockers only, and what is good to know of the chosen one (${language}) @thorough`, async ({ page }) => {
     await toCheckoutWith(page, language, PARCEL);
     await fillContact(page, language, newEmail());
+    await page.getByRole('radio', { name: say.byPoint }).check();
     await page.getByRole('radio', { name: say.lockers }).check();
     await page.getByLabel(say.findLockers).fill('96200');
-    const points = page.getByRole('combobox', { name: say.point });
-    await expect(points).toBeEnabled();
-    await points.selectOption({ index: 1 });
-    await expect(points).toHaveAccessibleDescription(say.locker);
+    const points = page.getByRole('group', { name: say.point }).getByRole('radio');
+    await points.first().check();
+    for (const point of await points.all()) await expect(point).toHaveAccessibleDescription(say.locker);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -38,7 +39,7 @@ test('a carrier that does not answer is said, with the points there are', async 
   const field = await atPoints(page, 'fi');
   await field.fill('96200');
   await expect(page.getByText(say.before)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: say.point })).toBeEnabled();
+  await expect(page.getByRole('group', { name: say.point }).getByRole('radio').first()).toBeVisible();
   await expectAccessible(page);
   source = 'spare';
   await field.fill('90100');
@@ -57,7 +58,7 @@ test('a search that fails can be tried again @thorough', async ({ page }) => {
   await field.fill('96200');
   await expect(page.getByText(say.pointsFailed)).toBeVisible();
   await page.getByRole('button', { name: say.find, exact: true }).click();
-  await expect(page.getByRole('combobox', { name: say.point })).toBeEnabled();
+  await expect(page.getByRole('group', { name: say.point }).getByRole('radio').first()).toBeVisible();
 });
 
 for (const language of ['fi', 'en'] as const) {
@@ -66,12 +67,14 @@ for (const language of ['fi', 'en'] as const) {
   test(`Åland: a store, or a quote with the cart carried over (${language})${tag}`, async ({ page }) => {
     await toCheckoutWith(page, language, PARCEL);
     await fillContact(page, language, newEmail());
+    await page.getByRole('radio', { name: say.byHome }).check();
     await page.getByRole('radio', { name: say.home }).check();
     const postcode = page.getByLabel(say.postcode, { exact: true });
     await postcode.fill('22100');
     await expect(page.getByText(say.aland)).toBeVisible();
     await expect(postcode).toBeFocused();
     await expect(page.getByRole('radio', { name: say.home })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: say.byHome })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: say.storePickup })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: say.askForQuote }).click();

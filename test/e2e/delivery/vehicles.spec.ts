@@ -21,10 +21,11 @@ for (const language of ['fi', 'en'] as const) {
     await fillContact(page, language, email);
     // before the postcode: only what a store hands over
     await expect(page.getByRole('radio', { name: say.handover })).toBeVisible();
-    await expect(page.getByRole('radio', { name: say.zone1 })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: say.byHome })).toHaveCount(0);
 
     const where = page.getByLabel(say.whichPostcode);
     await where.fill('99800');
+    await page.getByRole('radio', { name: say.byHome }).check();
     await page.getByRole('radio', { name: say.zone1 }).check();
     await page.getByLabel(say.street).fill('Ivalontie 8');
     await expect(page.getByLabel(say.city, { exact: true })).not.toHaveValue('');

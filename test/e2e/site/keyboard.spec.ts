@@ -83,6 +83,7 @@ test('a helmet is found, its size chosen, ordered and paid by the keyboard alone
   await write(page, page.getByLabel(say.lastname), 'Mallikas');
   await write(page, page.getByLabel(say.phone), '040 123 4567');
   await press(page, page.getByRole('button', { name: say.goOn }));
+  await choose(page, page.getByRole('radio', { name: say.byStore }));
   await choose(page, page.getByRole('radio', { name: say.storePickup }));
   await choose(page, page.getByRole('radio', { name: /^OP Verkkopankki/ }));
   await press(page, page.getByRole('button', { name: say.place }));

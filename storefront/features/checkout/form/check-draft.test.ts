@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraft, contactProblems, orderProblems, problemsByField } from './check-draft.ts';
+import { checkDraft, orderProblems, problemsByField, problemsOf } from './check-draft.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
 const filled: Draft = {
@@ -16,11 +16,13 @@ test('store pickup needs no address', () => {
   expect(checkDraft(filled, false)).toEqual({});
 });
 
-test('a parcel needs the address and the pickup point', () => {
-  expect(checkDraft({ ...filled, methodId: '101' }, true)).toEqual({
+test('home delivery needs the address, a pickup point the point and nothing else', () => {
+  expect(checkDraft({ ...filled, methodId: '107' }, true)).toEqual({
     street: 'checkout.error.required',
     postcode: 'checkout.error.postcode',
     city: 'checkout.error.required',
+  });
+  expect(checkDraft({ ...filled, methodId: '101' }, false)).toEqual({
     servicePointId: 'checkout.error.servicePoint',
   });
 });
@@ -41,7 +43,9 @@ test('an empty form names every field, the contact section its own', () => {
     methodId: 'checkout.error.deliveryMethod',
     paymentMethodId: 'checkout.error.paymentMethod',
   });
-  expect(contactProblems(problems)).not.toHaveProperty('methodId');
+  expect(problemsOf('contact', problems)).not.toHaveProperty('methodId');
+  expect(problemsOf('delivery', problems)).toEqual({ methodId: 'checkout.error.deliveryMethod' });
+  expect(problemsOf('payment', problems)).toEqual({ paymentMethodId: 'checkout.error.paymentMethod' });
 });
 
 test("the server's paths are the page's fields", () => {

@@ -1,6 +1,7 @@
 import type { CheckoutErrorKey } from '#domain/checkout/checkout-errors.ts';
 import { checkoutErrors } from '#domain/checkout/checkout-errors.ts';
 import { checkoutForm } from '#domain/checkout/checkout-form.ts';
+import type { Step } from '../steps/use-steps.ts';
 import { type Draft, type FieldName, fieldOf, formOf } from './draft.ts';
 import type { FieldProblems } from './form-context.tsx';
 
@@ -48,9 +49,16 @@ const contactFields: readonly FieldName[] = [
   'billingStreet',
   'billingPostcode',
   'billingCity',
+  'billingCountry',
   'website',
 ];
 
-/** The problems of the first section only. */
-export const contactProblems = (problems: FieldProblems): FieldProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => contactFields.includes(name as FieldName)));
+/** The step a field stands in; the rest belongs to the delivery. */
+const stepOf = (name: string): Step => {
+  if (name === 'paymentMethodId') return 'payment';
+  return contactFields.includes(name as FieldName) ? 'contact' : 'delivery';
+};
+
+/** The problems of one step only. */
+export const problemsOf = (step: Step, problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => stepOf(name) === step));

@@ -22,8 +22,14 @@ export type Draft = {
   billingStreet: string;
   billingPostcode: string;
   billingCity: string;
+  billingCountry: string;
   methodId: string;
+  /** Where pickup points are searched. */
+  pointsPostcode: string;
   servicePointId: string;
+  /** The chosen point as the review shows it; the server asks the carrier by the id. */
+  pointName: string;
+  pointPlace: string;
   paymentMethodId: string;
   /** Wants the newsletter too: asked beside the order, and no part of it. */
   newsletter: boolean;
@@ -51,8 +57,12 @@ export const emptyDraft: Draft = {
   billingStreet: '',
   billingPostcode: '',
   billingCity: '',
+  billingCountry: 'FI',
   methodId: '',
+  pointsPostcode: '',
   servicePointId: '',
+  pointName: '',
+  pointPlace: '',
   paymentMethodId: '',
   newsletter: false,
   website: '',
@@ -80,6 +90,7 @@ const fieldOfPath: Record<string, FieldName> = {
   'billing.address.street': 'billingStreet',
   'billing.address.postcode': 'billingPostcode',
   'billing.address.city': 'billingCity',
+  'billing.address.country': 'billingCountry',
   paymentMethodId: 'paymentMethodId',
   website: 'website',
 };
@@ -112,7 +123,12 @@ export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
           billing: {
             separate: true,
             name: draft.billingName,
-            address: { street: draft.billingStreet, postcode: draft.billingPostcode, city: draft.billingCity },
+            address: {
+              street: draft.billingStreet,
+              postcode: draft.billingPostcode,
+              city: draft.billingCity,
+              country: draft.billingCountry,
+            },
           },
         }
       : {}),

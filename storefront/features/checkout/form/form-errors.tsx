@@ -1,40 +1,52 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary/error-summary.tsx';
 import type { FieldName } from './draft.ts';
+import { errorText } from './error-text.ts';
 import type { FieldProblems } from './form-context.tsx';
 
-/** In the order of the page. Choices speak for themselves; texts are said with their label. */
+/** In the order of the page, with the label of fields whose error does not name them. */
 const labels = {
   company: 'checkout.companyName',
-  businessId: 'checkout.businessId',
+  businessId: null,
   reference: 'checkout.reference',
-  einvoiceAddress: 'checkout.einvoiceAddress',
-  einvoiceOperator: 'checkout.einvoiceOperator',
+  einvoiceAddress: null,
+  einvoiceOperator: null,
   firstname: 'checkout.firstname',
   lastname: 'checkout.lastname',
-  email: 'checkout.email',
-  phone: 'checkout.phone',
+  email: null,
+  phone: null,
   billingName: 'checkout.billingName',
   billingStreet: 'checkout.street',
-  billingPostcode: 'checkout.postcode',
+  billingPostcode: null,
   billingCity: 'checkout.city',
+  billingCountry: null,
   methodId: null,
   servicePointId: null,
   street: 'checkout.street',
-  postcode: 'checkout.postcode',
+  postcode: null,
   city: 'checkout.city',
+  country: null,
   paymentMethodId: null,
   website: 'checkout.website',
 } as const satisfies Partial<Record<FieldName, string | null>>;
 
-/** What to mend, above the form; takes the focus after a try. */
-export function FormErrors({ problems }: { problems: FieldProblems }) {
+type Props = {
+  /** As it was when the step was tried. */
+  tried: FieldProblems;
+  /** What is still wrong. */
+  now: FieldProblems;
+};
+
+/** What to correct, above the step that was tried; takes the focus. What has been corrected stays and is struck through. */
+export function FormErrors({ tried, now }: Props) {
   const { t } = useI18n();
   const errors = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((id) => {
-    const key = problems[id];
+    const key = tried[id];
     if (!key) return [];
-    const label = labels[id];
-    return [{ id, message: label ? t('checkout.error.of', { label: t(label), message: t(key) }) : t(key) }];
+    const label = key === 'checkout.error.required' ? null : labels[id];
+    const text = errorText(id, key, t);
+    const message = label ? t('checkout.error.of', { label: t(label), message: text }) : text;
+    return [{ id, message, isFixed: !now[id] }];
   });
   return <ErrorSummary errors={errors} />;
 }

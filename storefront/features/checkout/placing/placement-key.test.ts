@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPlacementKey, placementKey } from './placement-key.ts';
+import { forgetPlacementKey, lastQuote, placementKey } from './placement-key.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -24,6 +24,14 @@ test('a changed cart or form, or a finished order, has a new key', () => {
   const again = placementKey(order);
   forgetPlacementKey();
   expect(placementKey(order)).not.toBe(again);
+});
+
+test('the quote that was ordered last is known, a cart’s order has none', () => {
+  expect(lastQuote()).toBeNull();
+  placementKey({ ...order, quote: 'salaisuus' });
+  expect(lastQuote()).toBe('salaisuus');
+  placementKey({ ...order, quote: null });
+  expect(lastQuote()).toBeNull();
 });
 
 test('without storage every try has a key of its own', () => {

@@ -31,6 +31,16 @@ export function placementKey(order: unknown): string {
   return key;
 }
 
+/** The secret of the quote that this tab ordered last; null when it ordered a cart. */
+export function lastQuote(): string | null {
+  try {
+    const { quote } = JSON.parse(stored()?.of ?? '{}') as Record<string, unknown>;
+    return typeof quote === 'string' ? quote : null;
+  } catch {
+    return null;
+  }
+}
+
 /** After a cancelled or failed payment the next try is a new order. */
 export function forgetPlacementKey() {
   try {

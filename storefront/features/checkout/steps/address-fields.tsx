@@ -1,3 +1,5 @@
+import { countries as billingCountries } from '#domain/accounts/countries.ts';
+import { countryName } from '#storefront/features/account/area/country-name.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
@@ -37,7 +39,40 @@ function OwnAddresses() {
 
 const noAddress = { street: '', postcode: '', city: '' };
 
-export function DeliveryAddress() {
+type CountryProps = { countries: readonly string[]; id?: string; className?: string };
+
+/** Where the goods go, of the countries the shop delivers to; the methods and the VAT follow. */
+export function DeliveryCountry({ countries, id = 'country', className }: CountryProps) {
+  const { t } = useI18n();
+  const { draft, set } = useCheckoutForm();
+  return (
+    <SelectField
+      className={className}
+      id={id}
+      name="country"
+      label={t('checkout.country')}
+      autoComplete="shipping country"
+      value={draft.country}
+      onChange={(event) => {
+        set('country', event.target.value);
+        set('servicePointId', '');
+      }}
+    >
+      <CountryOptions countries={countries} />
+    </SelectField>
+  );
+}
+
+function CountryOptions({ countries }: Pick<CountryProps, 'countries'>) {
+  const { locale } = useI18n();
+  return countries.map((country) => (
+    <option key={country} value={country}>
+      {countryName(country, locale)}
+    </option>
+  ));
+}
+
+export function DeliveryAddress({ countries }: Pick<CountryProps, 'countries'>) {
   const { t } = useI18n();
   const { draft } = useCheckoutForm();
   useTown({ postcode: 'postcode', city: 'city' });
@@ -60,6 +95,7 @@ export function DeliveryAddress() {
           {...postcodeInput(draft.country)}
         />
         <FormField name="city" label={t('checkout.city')} autoComplete="shipping address-level2" maxLength={30} />
+        <DeliveryCountry countries={countries} id="addressCountry" />
       </div>
     </fieldset>
   );
@@ -67,6 +103,7 @@ export function DeliveryAddress() {
 
 export function BillingAddress() {
   const { t } = useI18n();
+  const { draft, set, errorOf } = useCheckoutForm();
   useTown({ postcode: 'billingPostcode', city: 'billingCity' });
   return (
     <fieldset className="radio-set">
@@ -90,10 +127,20 @@ export function BillingAddress() {
           name="billingPostcode"
           label={t('checkout.postcode')}
           autoComplete="billing postal-code"
-          inputMode="numeric"
-          maxLength={5}
+          {...postcodeInput(draft.billingCountry)}
         />
         <FormField name="billingCity" label={t('checkout.city')} autoComplete="billing address-level2" maxLength={30} />
+        <SelectField
+          id="billingCountry"
+          name="billingCountry"
+          label={t('checkout.billingCountry')}
+          autoComplete="billing country"
+          error={errorOf('billingCountry')}
+          value={draft.billingCountry}
+          onChange={(event) => set('billingCountry', event.target.value)}
+        >
+          <CountryOptions countries={billingCountries} />
+        </SelectField>
       </div>
     </fieldset>
   );

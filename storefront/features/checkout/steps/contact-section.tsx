@@ -1,36 +1,27 @@
+import { countryName } from '#storefront/features/account/area/country-name.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
 import { Link } from '#storefront/ui/link/page-link.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
 import { BillingAddress } from './address-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { ContinueTo, EditStep } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
 
 const customerTypes = ['private', 'company'] as const;
 
-type Props = { isOpen: boolean; onEdit: () => void; onContinue: () => void };
-
 /** Step 1: who orders. Folds into a summary when it is right. */
-export function ContactSection({ isOpen, onEdit, onContinue }: Props) {
+export function ContactSection({ state, isFolded, next, headingRef, onEdit, onContinue, errors }: StepProps) {
   const { t } = useI18n();
-  if (!isOpen)
-    return (
-      <StepSection
-        number={1}
-        state="done"
-        title={t('checkout.contact')}
-        summary={<ContactSummary />}
-        action={
-          <Button look="link" size="s" aria-label={t('checkout.editContact')} onClick={onEdit}>
-            {t('checkout.edit')}
-          </Button>
-        }
-      />
-    );
+  const head = { number: 1, state, headingRef, title: t('checkout.contact') };
+  if (isFolded)
+    return <StepSection {...head} summary={<ContactFacts />} action={<EditStep step="contact" onEdit={onEdit} />} />;
   return (
-    <StepSection number={1} state="now" title={t('checkout.contact')}>
+    <StepSection {...head}>
+      {errors}
       <form
         className="stack-6 contact-form"
         noValidate
@@ -41,9 +32,7 @@ export function ContactSection({ isOpen, onEdit, onContinue }: Props) {
       >
         <SignInHint />
         <ContactFields />
-        <Button look="primary" type="submit">
-          {t('checkout.continue')}
-        </Button>
+        <ContinueTo step={next} />
       </form>
     </StepSection>
   );
@@ -65,19 +54,29 @@ function SignInHint() {
   );
 }
 
-function ContactSummary() {
-  const { t } = useI18n();
+/** Who orders: name, company, where the confirmation goes, and where the invoice does when it goes elsewhere. */
+export function ContactFacts() {
+  const { t, locale } = useI18n();
   const { draft } = useCheckoutForm();
   const isCompany = draft.customerType === 'company';
+  const country = draft.billingCountry === 'FI' ? '' : `, ${countryName(draft.billingCountry, locale)}`;
+  const rows = [
+    `${draft.firstname} ${draft.lastname}`,
+    isCompany && [draft.company, draft.businessId].filter(Boolean).join(', '),
+    draft.email,
+    draft.phone,
+    draft.otherBilling &&
+      `${t('checkout.billing')}: ${draft.billingName}, ${draft.billingStreet}, ${draft.billingPostcode} ${draft.billingCity}${country}`,
+  ];
   return (
-    <p>
-      {draft.firstname} {draft.lastname}
-      {', '}
-      {isCompany ? draft.company : t('checkout.private').toLowerCase()}
-      <br />
-      <span className="muted">
-        {draft.email}, <span className="num">{draft.phone}</span>
-      </span>
+    <p className="facts">
+      {rows.map((row) =>
+        row && row.trim() !== '' ? (
+          <span key={row} className="mini-row">
+            {row}
+          </span>
+        ) : null,
+      )}
     </p>
   );
 }
@@ -103,14 +102,7 @@ function ContactFields() {
         {draft.customerType === 'company' ? <CompanyFields /> : null}
         <FormField name="firstname" label={t('checkout.firstname')} autoComplete="given-name" maxLength={50} />
         <FormField name="lastname" label={t('checkout.lastname')} autoComplete="family-name" maxLength={50} />
-        <FormField
-          name="email"
-          type="email"
-          label={t('checkout.email')}
-          hint={t('checkout.emailHint')}
-          autoComplete="email"
-          maxLength={200}
-        />
+        <EmailField />
         <FormField
           name="phone"
           type="tel"

@@ -1,33 +1,62 @@
 import { useEffect } from 'react';
-import type { CheckoutOptions } from '#backend/checkout/outcomes.ts';
+import type { CheckoutOptions, DeliveryOption } from '#backend/checkout/outcomes.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { asksAddress as isAddressAsked } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
-import { countryName } from '#storefront/features/account/area/country-name.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
-import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { AskForQuote } from '../ask-for-quote.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';
-import { DeliveryAddress } from './address-fields.tsx';
+import { DeliveryAddress, DeliveryCountry } from './address-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
 import { OptionsPending } from './options-pending.tsx';
+import { ContinueTo, EditStep } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
 import type { OptionsState } from './use-options.ts';
 
-type Props = { state: 'done' | 'now' | 'next'; options: OptionsState; asksAddress: boolean; basket: Basket };
+type Props = StepProps & {
+  options: OptionsState;
+  asksAddress: boolean;
+  basket: Basket;
+  method: DeliveryOption | null;
+};
 
-/** Step 2: how the goods get there, grouped as the spec groups, with a pickup point or an address where needed. */
-export function DeliverySection({ state, options, asksAddress, basket }: Props) {
+/** Step 2: first the way the goods come, then the carrier or the store, with a pickup point or an address where needed. */
+export function DeliverySection({ options, asksAddress, basket, method, ...step }: Props) {
   const { t } = useI18n();
+  const head = { number: 2, state: step.state, headingRef: step.headingRef, title: t('checkout.deliveryStep') };
+  if (step.isFolded)
+    return (
+      <StepSection
+        {...head}
+        summary={
+          method ? (
+            <>
+              <DeliveryPlace method={method} />
+              <p className="muted num">{formatEuros(basket.deliveryPrice(method))}</p>
+            </>
+          ) : (
+            <p className="muted">{t('checkout.loadingOptions')}</p>
+          )
+        }
+        action={<EditStep step="delivery" onEdit={step.onEdit} />}
+      />
+    );
   return (
-    <StepSection number={2} state={state} title={t('checkout.deliveryStep')}>
+    <StepSection {...head}>
+      {step.errors}
       {options.state !== 'ready' ? (
         <OptionsPending options={options} />
       ) : (
-        <Offer offer={options.options} isOld={options.isOld} asksAddress={asksAddress} basket={basket} />
+        <div className="stack-6">
+          <Offer offer={options.options} isOld={options.isOld} asksAddress={asksAddress} basket={basket} />
+          {options.options.methods.length > 0 ? <ContinueTo step={step.next} onClick={step.onContinue} /> : null}
+        </div>
       )}
     </StepSection>
   );
@@ -40,8 +69,11 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
   const { draft, set } = useCheckoutForm();
   const { methods, notice, asksPostcode, countries } = offer;
   const isServed = countries.includes(draft.country);
+  const sole = methods.length === 1 && draft.methodId === '' ? (methods[0]?.id ?? null) : null;
   useEffect(() => {
     if (!isServed) set('country', 'FI');
+    // there is nothing to choose
+    if (sole !== null) set('methodId', sole);
   });
   const wanted = shippingMethod(draft.methodId);
   // the address stays while its postcode takes the method away: it is being typed
@@ -51,7 +83,7 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
       <span className="sr" role="status">
         {isOld && draft.postcode ? t('checkout.checkingPostcode', { postcode: draft.postcode }) : null}
       </span>
-      {countries.length > 1 ? <DeliveryCountry countries={countries} /> : null}
+      {countries.length > 1 ? <DeliveryCountry className="short-field" countries={countries} /> : null}
       {asksPostcode ? (
         <FormField
           className="short-field"
@@ -74,34 +106,8 @@ function Offer({ offer, isOld, asksAddress, basket }: OfferProps) {
       ) : null}
       {methods.length > 0 ? <DeliveryMethods methods={methods} basket={basket} /> : null}
       {methods.length === 0 && notice === null ? <p>{t('checkout.postcodeFirst')}</p> : null}
-      {asksAddress || isTakenAway ? <DeliveryAddress /> : null}
+      {asksAddress || isTakenAway ? <DeliveryAddress countries={countries} /> : null}
     </div>
-  );
-}
-
-/** Where it goes, in a shop that delivers abroad too; the methods and the VAT follow. */
-function DeliveryCountry({ countries }: { countries: readonly string[] }) {
-  const { t, locale } = useI18n();
-  const { draft, set } = useCheckoutForm();
-  return (
-    <SelectField
-      className="short-field"
-      id="country"
-      name="country"
-      label={t('checkout.country')}
-      autoComplete="shipping country"
-      value={draft.country}
-      onChange={(event) => {
-        set('country', event.target.value);
-        set('servicePointId', '');
-      }}
-    >
-      {countries.map((country) => (
-        <option key={country} value={country}>
-          {countryName(country, locale)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

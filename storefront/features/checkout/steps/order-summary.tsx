@@ -4,6 +4,7 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { Basket } from '../basket/basket.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
 import { LineText } from './line-text.tsx';
 
 type Props = { basket: Basket; hasMethod: boolean };
@@ -50,6 +51,7 @@ const useDelivery = (hasMethod: boolean) => {
 /** Beside the form on wide screens. */
 export function OrderAside({ basket, hasMethod }: Props) {
   const { t } = useI18n();
+  const { draft } = useCheckoutForm();
   return (
     <aside className="sum desk" aria-label={t('checkout.yourOrder')}>
       <div className="sum-box">
@@ -57,10 +59,12 @@ export function OrderAside({ basket, hasMethod }: Props) {
         <MiniLines basket={basket} />
         <TotalsRows totals={basket.totals} names={basket.names} delivery={useDelivery(hasMethod)} />
       </div>
-      <p className="small muted sum-note">
-        <Icon name="return" small />
-        {t('checkout.assurance')}
-      </p>
+      {draft.customerType === 'private' ? (
+        <p className="small muted sum-note">
+          <Icon name="return" small />
+          {t('checkout.assurance')}
+        </p>
+      ) : null}
     </aside>
   );
 }

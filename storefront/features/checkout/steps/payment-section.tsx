@@ -1,5 +1,7 @@
 import type { PaymentMethodGroup } from '#backend/payments/provider.ts';
+import { formatEuros } from '#domain/base/money.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { FieldError } from '#storefront/ui/field/field.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
@@ -7,24 +9,46 @@ import type { Basket } from '../basket/basket.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';
 import { GiftCardField } from '../gift-card/gift-card-field.tsx';
 import { OptionsFailed, OptionsPending } from './options-pending.tsx';
+import { ContinueTo, EditStep } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
 import type { OptionsState } from './use-options.ts';
 
-type Props = {
-  state: 'done' | 'now' | 'next';
+type Props = StepProps & {
   options: OptionsState;
   basket: Basket;
   /** False: a gift card covers all, or nothing costs anything. */
   asksPayment: boolean;
+  /** Of the chosen method. */
+  name: string | null;
+  /** The shopper comes back from a payment that was not made. */
+  isCancelled: boolean;
 };
 
 /** Step 3: how it is paid, in the legal order of the server's groups and with nothing chosen beforehand; a gift card first. */
-export function PaymentSection({ state, options, basket, asksPayment }: Props) {
+export function PaymentSection({ options, basket, asksPayment, name, isCancelled, ...step }: Props) {
   const { t } = useI18n();
   const { errorOf } = useCheckoutForm();
   const groups = options.state === 'ready' ? options.options.payment : [];
   const error = errorOf('paymentMethodId');
+  const head = { number: 3, state: step.state, headingRef: step.headingRef, title: t('checkout.payment') };
+  if (step.isFolded)
+    return (
+      <StepSection
+        {...head}
+        summary={<PaidHow basket={basket} name={asksPayment ? name : null} />}
+        action={<EditStep step="payment" onEdit={step.onEdit} />}
+      />
+    );
   return (
-    <StepSection number={3} state={state} title={t('checkout.payment')}>
+    <StepSection {...head}>
+      {step.errors}
+      {isCancelled ? (
+        <div className="pay-cancelled">
+          <Banner kind="warn" live>
+            {t('checkout.paymentCancelled')}
+          </Banner>
+        </div>
+      ) : null}
       {options.state !== 'ready' ? (
         <OptionsPending options={options} />
       ) : !asksPayment ? (
@@ -47,7 +71,26 @@ export function PaymentSection({ state, options, basket, asksPayment }: Props) {
           judged={options.state === 'ready' && !options.isOld ? options.options.giftCard : null}
         />
       </div>
+      {options.state === 'ready' ? (
+        <div className="pay-on">
+          <ContinueTo step={step.next} onClick={step.onContinue} />
+        </div>
+      ) : null}
     </StepSection>
+  );
+}
+
+/** What pays the order: a gift card, a method, both, or nothing. */
+export function PaidHow({ basket: { giftCard, totals }, name }: { basket: Basket; name: string | null }) {
+  const { t } = useI18n();
+  const end = giftCard?.code.slice(-4) ?? '';
+  return (
+    <p>
+      {totals.giftCard > 0 ? t('checkout.paidByCard', { end, paid: formatEuros(totals.giftCard) }) : null}
+      {totals.giftCard > 0 && name ? <br /> : null}
+      {name}
+      {totals.giftCard === 0 && name === null ? t('checkout.nothingToPayGoods') : null}
+    </p>
   );
 }
 

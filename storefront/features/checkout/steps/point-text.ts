@@ -1,5 +1,4 @@
 import type { ServicePoint } from '#backend/delivery/service.ts';
-import type { T } from '#storefront/i18n/i18n.tsx';
 
 const NEAR = 1000;
 
@@ -10,14 +9,6 @@ export function distanceText(metres: number): string {
   return `${(km < 10 ? km.toFixed(1) : km.toFixed(0)).replace('.', ',')} km`;
 }
 
-/** A point in a list: its name and street, its town where no distance tells how near it is. */
-export function pointText({ name, street, city, distanceM }: ServicePoint): string {
-  const place = [name, street].filter(Boolean).join(', ');
-  return distanceM === undefined ? `${place}, ${city}` : `${place} (${distanceText(distanceM)})`;
-}
-
-/** What is good to know of the chosen point: where it is, what it is, when it is open. */
-export function pointFacts({ postcode, city, note, isLocker, openingHours }: ServicePoint, t: T): string {
-  const kind = isLocker ? t('checkout.locker') : null;
-  return [`${postcode} ${city}`, note, kind, openingHours].filter(Boolean).join(', ');
-}
+/** The address of a point on one line. */
+export const placeText = ({ street, postcode, city }: Pick<ServicePoint, 'street' | 'postcode' | 'city'>): string =>
+  [street, `${postcode} ${city}`].filter(Boolean).join(', ');

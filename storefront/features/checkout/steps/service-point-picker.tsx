@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
+import type { ServicePoint } from '#backend/delivery/service.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
+import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { useCheckoutForm } from '../form/form-context.tsx';
-import { pointFacts, pointText } from './point-text.ts';
+import { carrierName } from './method-name.ts';
+import { distanceText, placeText } from './point-text.ts';
 import { postcodeInput } from './postcode-input.ts';
 import { useServicePoints } from './use-service-points.ts';
 
-const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
+/** How many points are shown before more are asked for. */
+const NEAREST = 5;
 
 /** Search by postcode, then a choice among the nearest points. Says so when the carrier itself did not answer. */
 export function ServicePointPicker({ method }: { method: DeliveryOption }) {
   const { t } = useI18n();
-  const { draft, set, errorOf } = useCheckoutForm();
-  const [typed, setTyped] = useState(draft.postcode);
+  const { draft, set } = useCheckoutForm();
+  const [typed, setTyped] = useState(draft.pointsPostcode || draft.postcode);
   const search = useServicePoints(method.id, typed, draft.country);
   const points = search.state === 'found' ? search.points : [];
   const source = search.state === 'found' ? search.source : null;
-  const chosen = points.find(({ id }) => id === draft.servicePointId);
-  const carrier = carriers[method.serviceProvider] ?? '';
+  const carrier = carrierName(method) ?? '';
 
   return (
     <div className="method-more">
@@ -42,6 +44,7 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
           onChange={(event) => {
             const postcode = event.target.value;
             setTyped(postcode);
+            set('pointsPostcode', postcode);
             set('servicePointId', '');
             // most people fetch their parcel near home: one postcode less to type
             if (draft.postcode === '' || draft.postcode === typed) set('postcode', postcode);
@@ -64,24 +67,53 @@ export function ServicePointPicker({ method }: { method: DeliveryOption }) {
           {t(source === 'before' ? 'checkout.pointsBefore' : 'checkout.pointsSpare', { carrier })}
         </Banner>
       ) : null}
-      <SelectField
-        id="servicePointId"
-        name="servicePointId"
-        label={t('checkout.servicePoint')}
-        error={errorOf('servicePointId')}
-        hint={chosen && pointFacts(chosen, t)}
-        required
-        disabled={points.length === 0}
-        value={chosen ? chosen.id : ''}
-        onChange={(event) => set('servicePointId', event.target.value)}
-      >
-        <option value="">{t('checkout.choosePoint')}</option>
-        {points.map((point) => (
-          <option key={point.id} value={point.id}>
-            {pointText(point)}
-          </option>
-        ))}
-      </SelectField>
+      <Points key={typed} points={points} />
     </div>
+  );
+}
+
+/** The nearest points as cards; the rest on request. */
+function Points({ points }: { points: readonly ServicePoint[] }) {
+  const { t } = useI18n();
+  const { draft, set, errorOf } = useCheckoutForm();
+  const [isAll, setAll] = useState(false);
+  const chosen = points.findIndex(({ id }) => id === draft.servicePointId);
+  const shown = points.slice(0, isAll ? points.length : Math.max(NEAREST, chosen + 1));
+  const left = points.length - shown.length;
+  const error = errorOf('servicePointId');
+  if (points.length === 0 && !error) return null;
+  return (
+    <>
+      <RadioSet legend={t('checkout.servicePoint')} id="servicePointId" error={error}>
+        {shown.map((point) => (
+          <RadioCard
+            key={point.id}
+            name="servicePointId"
+            value={point.id}
+            title={point.name}
+            price={point.distanceM === undefined ? undefined : distanceText(point.distanceM)}
+            hint={
+              <>
+                <span className="method-text">{placeText(point)}</span>
+                {point.openingHours ? t('checkout.pointOpen', { hours: point.openingHours }) : null}
+                {point.isLocker ? <span className="method-text">{t('checkout.locker')}</span> : null}
+                {point.note ? <span className="method-text">{point.note}</span> : null}
+              </>
+            }
+            checked={point.id === draft.servicePointId}
+            onChange={() => {
+              set('servicePointId', point.id);
+              set('pointName', point.name);
+              set('pointPlace', placeText(point));
+            }}
+          />
+        ))}
+      </RadioSet>
+      {left > 0 ? (
+        <Button look="outline" onClick={() => setAll(true)}>
+          {t('checkout.morePoints', { count: left })}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -9,7 +9,7 @@ type Fields = { postcode: 'postcode' | 'billingPostcode'; city: 'city' | 'billin
 export function useTown({ postcode: postcodeField, city: cityField }: Fields): void {
   const { draft, set } = useCheckoutForm();
   const postcode = draft[postcodeField];
-  const isAbroad = postcodeField === 'postcode' && draft.country !== 'FI';
+  const isAbroad = (postcodeField === 'postcode' ? draft.country : draft.billingCountry) !== 'FI';
   const now = useRef({ city: draft[cityField], set });
   const filled = useRef('');
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nextStep, type Step } from './use-steps.ts';
+
+const after = (step: Step, folded: Step[]) => nextStep(step, (other) => folded.includes(other));
+
+test('each step leads to the next one', () => {
+  expect([after('contact', []), after('delivery', ['contact']), after('payment', ['contact', 'delivery'])]).toEqual([
+    'delivery',
+    'payment',
+    'review',
+  ]);
+});
+
+test('a change of an earlier step goes back to the first one that is still open', () => {
+  expect(after('contact', ['delivery'])).toBe('payment');
+  expect(after('contact', ['delivery', 'payment'])).toBe('review');
+  expect(after('delivery', ['contact', 'payment'])).toBe('review');
+});
