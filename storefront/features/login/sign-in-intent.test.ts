@@ -7,6 +7,16 @@ test('the address says where to go on and what was wished', () => {
   expect(intentOf(at('/kirjaudu?next=/kassa&toive=92-0120'), null)).toEqual({ next: '/kassa', wish: '92-0120' });
 });
 
+test('who changes the language while signing in goes on in it', () => {
+  const next = (path: string, cookies: string | null = null) => intentOf(at(path), cookies).next;
+  expect(next('/en/kirjaudu?next=%2Foma-tili%2Ftilaukset%3Fsivu%3D2')).toBe('/en/oma-tili/tilaukset?sivu=2');
+  expect(next('/en/kirjaudu?next=%2Fen%2Foma-tili')).toBe('/en/oma-tili');
+  expect(next('/kirjaudu?next=%2Fen%2Foma-tili')).toBe('/oma-tili');
+  expect(next('/en/kirjaudu?next=%2F')).toBe('/en');
+  const [pair = ''] = intentCookie({ next: '/kassa', wish: null }, false).split(';');
+  expect(next('/en/_auth/link?token=x&next=%2Fen%2Fkassa', pair)).toBe('/en/kassa');
+});
+
 test('what leads out of the shop, and no sku, are nothing', () => {
   expect(intentOf(at('/kirjaudu?next=//evil.example&toive=%00'), null)).toEqual({ next: null, wish: null });
 });

@@ -1,5 +1,7 @@
 import { nextPath } from '#domain/accounts/next-path.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { inLocale } from '#storefront/links.ts';
 
 /** What a guest was about to do: where to go on, and the sku that was pressed into a wish list. */
 export type Intent = { next: string | null; wish: string | null };
@@ -30,14 +32,21 @@ function storedIntent(header: string | null): Intent {
   }
 }
 
+/** Where to go on in the language of the page at hand: whoever changed it while signing in keeps it. */
+function inLanguageOf({ pathname }: URL, intent: Intent): Intent {
+  if (!intent.next) return intent;
+  const next = new URL(intent.next, 'http://shop.invalid');
+  return { ...intent, next: inLocale(localeOf(pathname), next.pathname, next.search + next.hash) };
+}
+
 /**
- * The intent of an address. For the link of a mail, which says only where to go on, it is what was kept in this browser
+ * The intent of an address, in the language of the address. For the link of a mail, which says only where to go on, it is what was kept in this browser
  * while the mail was on its way.
  */
 export function intentOf(url: URL, cookies: string | null): Intent {
-  const given = intentIn(url.searchParams);
+  const given = inLanguageOf(url, intentIn(url.searchParams));
   if (!url.searchParams.has('token')) return given;
-  const stored = storedIntent(cookies);
+  const stored = inLanguageOf(url, storedIntent(cookies));
   const isSame = !given.wish && (!given.next || given.next === stored.next);
   return isSame ? stored : given;
 }
