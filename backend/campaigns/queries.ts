@@ -40,7 +40,7 @@ export async function readCampaigns(
            case when use_limit_per_customer is not null then (
              select count(*)::int from campaign_use used where used.code = campaign.code
              and used.order_id::text <> all(${[...besides]}::text[])
-             and (used.user_id = ${userId}::text or used.email = lower(nullif(${email}::text, '')))) else 0 end as uses_of_customer
+             and (used.user_id = ${userId}::text or code_customer(used.email) = code_customer(nullif(${email}::text, '')))) else 0 end as uses_of_customer
     from campaign where code = any(${[...codes]}::text[]) or (${automatic} and automatic)
     order by automatic desc, priority, code`.execute(db);
   return rows.map(fromRow);

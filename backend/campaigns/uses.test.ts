@@ -44,6 +44,27 @@ test('a customer’s uses are counted by account and by address, in any case', a
   expect(await take(second, ['KERRAN'], 'eino@example.fi')).toMatchObject({ ok: true });
 });
 
+test.each([
+  ['once@example.fi', 'once+1@example.fi'],
+  ['once+1@example.fi', 'Once+2@Example.fi'],
+  ['o.nce@gmail.com', 'once+x@googlemail.com'],
+])('%s and %s are one customer to a code', async (one, other) => {
+  const { newOrder, take, refused } = await withOrders();
+  await take(await newOrder(), ['KERRAN'], one);
+  expect(await refused('KERRAN', other)).toBe('used_up');
+});
+
+test.each([
+  ['o.nce@example.fi', 'once@example.fi'],
+  ['+1@example.fi', '+2@example.fi'],
+  ['once@example.fi', 'once@example.com'],
+  ['', 'once@example.fi'],
+])('%s and %s are two customers', async (one, other) => {
+  const { newOrder, take, refused } = await withOrders();
+  await take(await newOrder(), ['KERRAN'], one);
+  expect(await refused('KERRAN', other)).toBeNull();
+});
+
 test('when one of several is used up, none is taken', async () => {
   const { newOrder, take, refused } = await withOrders();
   const orders = [await newOrder(), await newOrder()];

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { fileInside } from '../files-inside.ts';
 import type { Problem, Problems } from '../import/problems.ts';
 import type { PictureService } from '../pictures/service.ts';
 
@@ -19,12 +19,15 @@ export function createPictureAdder({ folders, pictures, problems }: Adding) {
     idOf: (file: string) => ids.get(file),
     async add(file: string, at: Pick<Problem, 'file' | 'line' | 'field'>): Promise<void> {
       if (ids.has(file)) return;
-      const path = folders.map((folder) => join(folder, file)).find((candidate) => existsSync(candidate));
+      const found = folders.map((folder) => fileInside(folder, file));
+      const inside = found.find((candidate) => typeof candidate === 'object');
       const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
       const type = (['svg', 'jpg', 'png', 'webp'] as const).find((known) => known === extension);
-      if (!path || !type) return problems.add({ ...at, reason: `picture ${file} is not there` });
+      if (!inside && found.includes('outside'))
+        return problems.add({ ...at, reason: `picture ${file} leads out of its folder` });
+      if (!inside || !type) return problems.add({ ...at, reason: `picture ${file} is not there` });
       try {
-        ids.set(file, await pictures.add(await readFile(path), type));
+        ids.set(file, await pictures.add(await readFile(inside.path), type));
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
         problems.add({ ...at, reason: `${file}: ${error.message}` });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
@@ -303,4 +303,20 @@ it('leads from former addresses to the pages, in no circle, until no file tells 
 it('accepts the shop’s own content', async () => {
   const { deps } = await setup();
   expect((await importContent(deps, CONTENT_FOLDER)).files).toBeGreaterThan(20);
+});
+
+it('reads no picture outside its folder, whether a text or a symbolic link leads there', async () => {
+  const { deps, folder, bring } = await setup();
+  const asked: string[] = [];
+  deps.pictures.add = async () => String(asked.push('read'));
+  await writeFile(join(folder, 'outside.jpg'), 'x');
+  await mkdir(join(folder, 'pictures'));
+  await symlink(join(folder, 'outside.jpg'), join(folder, 'pictures', 'link.jpg'));
+  const texts = { 'fi/pages/a.md': page('A', '![x](../outside.jpg)'), 'fi/pages/b.md': page('B', '![x](link.jpg)') };
+  const refused = await bring(texts).catch((error) => error);
+  expect((refused as ImportRefused).problems.map(({ reason }) => reason)).toEqual([
+    'picture ../outside.jpg leads out of its folder',
+    'picture link.jpg leads out of its folder',
+  ]);
+  expect(asked).toEqual([]);
 });

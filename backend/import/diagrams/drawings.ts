@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanDrawing } from '../../diagrams/clean-drawing.ts';
+import { fileInside, NOT_FOUND } from '../../files-inside.ts';
 import type { Place } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
 
@@ -10,8 +10,9 @@ export function createDrawings(run: ImportRun) {
   const known = new Map<string, Promise<string | null>>();
 
   async function load(file: string, { file: from, line }: Place): Promise<string | null> {
-    const path = join(run.folder, 'drawings', file);
-    const drawing = existsSync(path) ? cleanDrawing(await readFile(path, 'utf8')) : { wrong: 'is not there' };
+    const found = fileInside(join(run.folder, 'drawings'), file);
+    const drawing =
+      typeof found === 'string' ? { wrong: NOT_FOUND[found] } : cleanDrawing(await readFile(found.path, 'utf8'));
     if ('svg' in drawing) return drawing.svg;
     run.problems.add({ file: from, line, field: 'drawing', reason: `drawings/${file} ${drawing.wrong}` });
     return null;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { StoredDocument, StoredImage } from '../../catalog/stored.ts';
+import { fileInside, NOT_FOUND } from '../../files-inside.ts';
 import type { ImageRow, ProductRow } from '../format.ts';
 import type { Place } from '../problems.ts';
 import type { ImportRun } from '../run.ts';
@@ -34,16 +34,18 @@ export function createMedia(run: ImportRun) {
   }
 
   async function inspectPicture(file: string, colours: Colours): Promise<string | { wrong: string }> {
-    const path = join(run.folder, 'pictures', file);
-    if (!existsSync(path)) return { wrong: `pictures/${file} is not there` };
+    const found = fileInside(join(run.folder, 'pictures'), file);
+    if (typeof found === 'string') return { wrong: `pictures/${file} ${NOT_FOUND[found]}` };
+    const { path } = found;
     const { id, isKept } = await run.pictures.inspect(await readFile(path), sourceType(file), colours);
     if (!isKept) toKeep.push(async () => run.pictures.add(await readFile(path), sourceType(file), colours));
     return id;
   }
 
   async function inspectDocument(file: string) {
-    const path = join(run.folder, 'documents', file);
-    if (!existsSync(path)) return { wrong: `documents/${file} is not there` };
+    const found = fileInside(join(run.folder, 'documents'), file);
+    if (typeof found === 'string') return { wrong: `documents/${file} ${NOT_FOUND[found]}` };
+    const { path } = found;
     const document = await run.documents.inspect(path);
     toKeep.push(() => run.documents.add(path));
     return document;
