@@ -48,7 +48,12 @@ export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
   return (
     <aside className="sum" aria-label={t('cart.summary')}>
       <div className="sum-box">
-        <TotalsRows totals={totals} names={names} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
+        <TotalsRows
+          totals={totals}
+          names={names}
+          delivery={{ kind: 'words', text: t('cart.deliveryLater') }}
+          followsVatChoice
+        />
         {problems.every((problem) => problem === null) ? (
           <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
             {t('cart.toCheckout')}

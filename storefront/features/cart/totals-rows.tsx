@@ -1,7 +1,9 @@
-import { formatEuros } from '#domain/base/money.ts';
+import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
+import { netSums } from '#domain/cart/net-sums.ts';
 import type { CartTotals, VatRow } from '#domain/cart/price-cart.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { classes } from '#storefront/ui/classes.ts';
 
 type Props = {
   totals: CartTotals;
@@ -9,6 +11,8 @@ type Props = {
   names?: readonly string[];
   /** What stands for the delivery price: an amount when a method is chosen, else words. */
   delivery: { kind: 'price' } | { kind: 'words'; text: string };
+  /** The lines beside it follow the shopper's choice of prices without VAT: so do these rows (`net-sums.ts`). */
+  followsVatChoice?: boolean;
 };
 
 type Parts = Pick<CartTotals, 'total' | 'payNow' | 'dueLater'> & { isPaid?: boolean };
@@ -31,13 +35,16 @@ export function PaidInParts({ total, payNow, dueLater, isPaid = false }: Parts) 
   );
 }
 
-/** The VAT in a sum by rate. Margin goods and gift cards have none that may be shown: their sum stands for it. */
-export function VatRows({ vat }: { vat: readonly VatRow[] }) {
+/**
+ * The VAT in a sum by rate. Margin goods and gift cards have none that may be shown: their sum stands for it. `onlyIn`: rates
+ * show beside prices with VAT only.
+ */
+export function VatRows({ vat, onlyIn = false }: { vat: readonly VatRow[]; onlyIn?: boolean }) {
   const { t } = useI18n();
   return vat.map((row) => {
     const kind = vatKind(row);
     return (
-      <div key={`${kind} ${row.rate}`} className="small muted">
+      <div key={`${kind} ${row.rate}`} className={classes('small muted', onlyIn && kind === 'rate' && 'only-in')}>
         <dt>{kind === 'rate' ? t('cart.vat', { rate: rateText(row.rate) }) : t(`cart.${kind}`)}</dt>
         <dd>{formatEuros(kind === 'rate' ? row.vat : row.gross)}</dd>
       </div>
@@ -48,8 +55,44 @@ export function VatRows({ vat }: { vat: readonly VatRow[] }) {
 /** A VAT rate as people write it: `25,5`. */
 export const rateText = (rate: number) => String(rate).replace('.', ',');
 
+/** A sum with VAT and, where the rows follow the shopper's choice, without it. */
+function Sum({ cents, net }: { cents: Cents; net: Cents | null }) {
+  if (net === null) return formatEuros(cents);
+  return (
+    <>
+      <span className="vat-in">{formatEuros(cents)}</span>
+      <span className="vat-ex">{formatEuros(net)}</span>
+    </>
+  );
+}
+
+/** The total of prices without VAT, the VAT, and what is paid. */
+function NetTotal({ totals: { netTotal, total, vat } }: Pick<Props, 'totals'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="sum-tot only-ex">
+        <dt>{t('cart.totalExVat')}</dt>
+        <dd>{formatEuros(netTotal)}</dd>
+      </div>
+      {vat
+        .filter((row) => vatKind(row) === 'rate')
+        .map((row) => (
+          <div key={row.rate} className="only-ex">
+            <dt>{t('cart.vatOf', { rate: rateText(row.rate) })}</dt>
+            <dd>{formatEuros(row.vat)}</dd>
+          </div>
+        ))}
+      <div className="sum-now only-ex">
+        <dt>{t('cart.totalInclVat')}</dt>
+        <dd>{formatEuros(total)}</dd>
+      </div>
+    </>
+  );
+}
+
 /** What campaigns took off the goods. */
-function DiscountRow({ discount, names }: { discount: number; names: readonly string[] }) {
+function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | null; names: readonly string[] }) {
   const { t } = useI18n();
   if (discount === 0) return null;
   return (
@@ -59,7 +102,9 @@ function DiscountRow({ discount, names }: { discount: number; names: readonly st
           ? t('cart.discountOf', { names: names.join(', ').replaceAll(' %', '\u00a0%') })
           : t('cart.discount')}
       </dt>
-      <dd className="is-sale">{formatEuros(-discount)}</dd>
+      <dd className="is-sale">
+        <Sum cents={-discount} net={net && -net} />
+      </dd>
     </div>
   );
 }
@@ -83,17 +128,20 @@ function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'
 }
 
 /** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
-export function TotalsRows({ totals, names = [], delivery }: Props) {
+export function TotalsRows({ totals, names = [], delivery, followsVatChoice = false }: Props) {
   const { t } = useI18n();
   const asked = totals.shipping + totals.shippingDiscount + totals.officeFee;
   const hasMargin = totals.vat.some((row) => vatKind(row) === 'margin');
+  const net = followsVatChoice ? netSums(totals) : null;
   return (
     <dl className="sum-rows">
       <div>
         <dt>{t('cart.goods')}</dt>
-        <dd>{formatEuros(totals.goods + totals.discount)}</dd>
+        <dd>
+          <Sum cents={totals.goods + totals.discount} net={net?.goods ?? null} />
+        </dd>
       </div>
-      <DiscountRow discount={totals.discount} names={names} />
+      <DiscountRow discount={totals.discount} net={net?.discount ?? null} names={names} />
       <div className={delivery.kind === 'words' ? 'muted sum-text' : undefined}>
         <dt>{t('cart.delivery')}</dt>
         <dd>{delivery.kind === 'price' ? formatEuros(asked) : delivery.text}</dd>
@@ -104,15 +152,16 @@ export function TotalsRows({ totals, names = [], delivery }: Props) {
           <dd className="is-sale">{formatEuros(-totals.shippingDiscount)}</dd>
         </div>
       ) : null}
-      <div className="sum-tot">
+      {net ? <NetTotal totals={totals} /> : null}
+      <div className={classes('sum-tot', net && 'only-in')}>
         <dt>{t('cart.total')}</dt>
         <dd>{formatEuros(totals.total)}</dd>
       </div>
       <PaidInParts {...totals} />
       <GiftCardRows {...totals} />
-      <VatRows vat={totals.vat} />
+      <VatRows vat={totals.vat} onlyIn={followsVatChoice} />
       {hasMargin ? null : (
-        <div className="small muted">
+        <div className={classes('small muted', net && 'only-in')}>
           <dt>{t('cart.withoutVat')}</dt>
           <dd>{formatEuros(totals.netTotal)}</dd>
         </div>

@@ -47,7 +47,12 @@ export function SharedCartPage({ cart, campaigns, now }: Props) {
         </ul>
         <aside className="sum" aria-label={t('cart.summary')}>
           <div className="sum-box">
-            <TotalsRows totals={totals} names={names} delivery={{ kind: 'words', text: t('cart.deliveryLater') }} />
+            <TotalsRows
+              totals={totals}
+              names={names}
+              delivery={{ kind: 'words', text: t('cart.deliveryLater') }}
+              followsVatChoice
+            />
             <TakeBox items={buyable} />
           </div>
         </aside>
