@@ -5,6 +5,7 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import { orderCodes, orderLines } from '#domain/checkout/order-request.ts';
 import { deliveryOffer } from '#domain/shipping/delivery-offer.ts';
+import { deliveryPromise, type PromisedLine, promisedTime } from '#domain/shipping/delivery-promise.ts';
 import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
@@ -50,6 +51,10 @@ export async function checkoutOptions(
   const given = lines.filter(({ kind }) => kind === 'gift').map(({ item, amount }) => ({ ...item, amount }));
   const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
 
+  const goods = lines
+    .filter(({ kind }) => kind !== 'service')
+    .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard }));
+
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
   const { abroad } = parts.delivery;
   const to = { country, abroad, isCompany: input.isCompany ?? false };
@@ -61,7 +66,7 @@ export async function checkoutOptions(
   return ok({
     ...offer,
     countries: ['FI', ...abroad],
-    methods: offer.methods.map((method) => presentMethod(method, locale)),
+    methods: offer.methods.map((method) => presentMethod(method, goods, locale)),
     payment: payment.ok ? payment.value : [],
     totals,
     problems,
@@ -78,7 +83,7 @@ export async function checkoutOptions(
   });
 }
 
-function presentMethod(method: ShippingMethod, locale: Locale): DeliveryOption {
+function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], locale: Locale): DeliveryOption {
   const store = shop.stores.find((candidate) => candidate.id === method.storeId);
   return {
     id: method.id,
@@ -95,6 +100,6 @@ function presentMethod(method: ShippingMethod, locale: Locale): DeliveryOption {
     carriesUpTo: method.carriesUpTo,
     storeId: method.storeId,
     address: store && isPickup(method) ? `${store.street}, ${store.postcode} ${store.city}` : null,
-    deliveryTime: localize(method.deliveryTime, locale).text,
+    deliveryTime: localize(promisedTime(deliveryPromise(goods, method), method), locale).text,
   };
 }

@@ -92,7 +92,7 @@ export interface CustomerOrderTable {
   due_later_cents: number; vat_now: Json; user_id: string | null; customer_left: Generated<boolean>;
   discount_cents: Generated<number>; shipping_discount_cents: Generated<number>; campaigns: DefaultJson;
   gift_card_cents: Generated<number>; gift_card_id: string | null; quote_id: string | null;
-  refunded_cents: Generated<number>; secret: string | null;
+  refunded_cents: Generated<number>; secret: string | null; delivery_promise: Json | null;
 }
 
 export interface DiagramTable {

@@ -54,6 +54,8 @@ export type OrderMail = {
     isGift: boolean;
     /** What whoever picks it must know: ordered from its supplier, given with other goods, nothing to pick. */
     note?: 'spare_part' | 'gift' | 'service' | null;
+    /** For the store: pieces in other stores, and pieces that no store has with their next delivery. */
+    found?: { elsewhere: { store: string; qty: number }[]; missing: number; nextDelivery: string | null };
   }[];
   delivery: {
     /** The method's label in the order's locale. */

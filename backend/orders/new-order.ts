@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { allocateStock, piecesBySku } from '#domain/orders/allocate-stock.ts';
+import { deliveryPromise } from '#domain/shipping/delivery-promise.ts';
 import { shop } from '#shop.config';
 import type { DraftLine, OrderDraft } from './place.ts';
 import type { NewOrder } from './queries.ts';
@@ -26,6 +27,12 @@ export function newOrder(
     billingAddress: draft.billingAddress,
     shippingMethodId: method.id,
     servicePoint: draft.servicePoint,
+    promise: deliveryPromise(
+      draft.lines
+        .filter(({ kind }) => kind !== 'service')
+        .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard })),
+      method,
+    ),
     storeId: method.storeId ?? packingStore(draft, skus),
     goods: totals.goods,
     discount: totals.discount,

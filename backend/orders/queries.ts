@@ -4,6 +4,7 @@ import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DeliveryPromise } from '#domain/shipping/delivery-promise.ts';
 import type { CustomerOrderTable, Tables } from '../db/tables.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type {
@@ -30,6 +31,7 @@ const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): Store
   billingAddress: row.billing_address as BillingAddress | null,
   shippingMethodId: row.shipping_method_id,
   servicePoint: row.service_point as ServicePoint | null,
+  promise: row.delivery_promise as DeliveryPromise | null,
   storeId: row.store_id,
   goods: row.goods_cents,
   discount: row.discount_cents,
@@ -138,6 +140,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder>
       delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
       billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
       shipping_method_id: order.shippingMethodId,
+      delivery_promise: order.promise && JSON.stringify(order.promise),
       service_point: order.servicePoint && JSON.stringify(order.servicePoint),
       store_id: order.storeId,
       goods_cents: order.goods,

@@ -4,6 +4,7 @@ import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout-form.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { DeliveryPromise } from '#domain/shipping/delivery-promise.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
 
 /** Who ordered, as checked: the phone in E.164. */
@@ -58,6 +59,8 @@ export type StoredOrder = {
   billingAddress: BillingAddress | null;
   shippingMethodId: string;
   servicePoint: ServicePoint | null;
+  /** What was promised when it was placed; null on orders from before promises were stored. */
+  promise: DeliveryPromise | null;
   storeId: string;
   /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
   goods: Cents;

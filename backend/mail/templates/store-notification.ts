@@ -18,7 +18,18 @@ const NOTES = {
 
 /** What to pick, and what is special about it. */
 const picked = (line: OrderMail['lines'][number]) =>
-  line.note ? `${fullTitle(line)} – ${NOTES[line.note]}` : fullTitle(line);
+  [fullTitle(line), ...(line.note ? [NOTES[line.note]] : []), ...(line.found ? foundTexts(line.found) : [])].join(
+    ' – ',
+  );
+
+const dayText = (date: string) => date.split('-').slice(1).reverse().map(Number).join('.');
+
+function foundTexts({ elsewhere, missing, nextDelivery }: NonNullable<OrderMail['lines'][number]['found']>): string[] {
+  const others = elsewhere.map(({ store, qty }) => `${qty} kpl myymälästä ${store}`);
+  if (missing === 0) return others;
+  const when = nextDelivery ? `seuraava toimituserä ${dayText(nextDelivery)}.` : 'toimituspäivä ei tiedossa';
+  return [...others, `puuttuu ${missing} kpl, ${when}`];
+}
 
 const STEP_LABELS: Record<StoreStep, string> = {
   preparing: 'Otan tilauksen keräykseen',

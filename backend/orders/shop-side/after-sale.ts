@@ -14,6 +14,7 @@ import { factsOf, moveOrder } from '../transitions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createMark } from './mark.ts';
 import { orderPayload } from './order-payload.ts';
+import { type LinePicking, pickingOf } from './picking-of.ts';
 import type { Shipment } from './shipments.ts';
 import { createStoreLinks } from './store-links.ts';
 
@@ -44,12 +45,13 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
   /** What is packed, and goes to the customer now: not what came back already, nor gift cards, which went by mail. */
-  const packed = (order: StoredOrder): OrderMail => {
-    const lines = order.lines
-      .map((line) => ({ ...line, amount: line.amount - line.refundedAmount }))
-      .filter(({ amount, kind }) => amount > 0 && kind !== 'gift_card');
+  const packed = (order: StoredOrder, picking: readonly LinePicking[] = []): OrderMail => {
+    const pieces = order.lines.map((line) => ({ ...line, amount: line.amount - line.refundedAmount }));
+    const lines = mailOf({ ...order, lines: pieces })
+      .lines.map((line, i) => ({ ...line, ...(picking[i] && { found: picking[i] }) }))
+      .filter(({ amount }, i) => amount > 0 && order.lines[i]?.kind !== 'gift_card');
     // sums are those of the order itself: the pieces of cut lines say nothing of what is due
-    return { ...mailOf(order), lines: mailOf({ ...order, lines }).lines };
+    return { ...mailOf(order), lines };
   };
 
   /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
@@ -90,7 +92,7 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
       }
       await mail.queue(tx, {
         kind: 'store-notification',
-        order: packed(order),
+        order: packed(order, await pickingOf(tx, order, now())),
         links: await links.forOrder(tx, order),
       });
     },

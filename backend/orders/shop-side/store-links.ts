@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../transaction.ts';
 import { factsOf } from '../transitions.ts';
 import { isOwnToken, newToken, tokenHash } from './link-token.ts';
 import type { createMark, ParcelInput } from './mark.ts';
+import { pickingOf } from './picking-of.ts';
 import { type StoreOrder, storeOrder } from './store-order.ts';
 
 const DAYS = 60;
@@ -84,7 +85,7 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }:
         state,
         step: link.step as StoreStep,
         number: order.number,
-        order: state === 'open' ? storeOrder(order) : null,
+        order: state === 'open' ? storeOrder(order, await pickingOf(db, order, now())) : null,
       };
     },
 

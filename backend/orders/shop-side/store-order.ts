@@ -6,6 +6,16 @@ import { shop } from '#shop.config';
 import type { ServicePoint } from '../../delivery/provider.ts';
 import type { OrderAddress, StoredOrder } from '../stored-order.ts';
 import { factsOf } from '../transitions.ts';
+import type { LinePicking } from './picking-of.ts';
+
+export type StoreLine = {
+  sku: string;
+  title: string;
+  amount: number;
+  note: 'spare_part' | 'gift' | 'service' | null;
+} & LinePicking;
+
+const FOUND: LinePicking = { elsewhere: [], missing: 0, nextDelivery: null };
 
 /** An order as the store packs it: what and where to, no more of the customer and the money than the parcel needs. */
 export type StoreOrder = {
@@ -28,10 +38,10 @@ export type StoreOrder = {
   /** Cents to be paid at the pickup for what is packed. */
   dueLater: number;
   /** Pieces that came back already are not packed. */
-  lines: { sku: string; title: string; amount: number; note: 'spare_part' | 'gift' | 'service' | null }[];
+  lines: StoreLine[];
 };
 
-export function storeOrder(order: StoredOrder): StoreOrder {
+export function storeOrder(order: StoredOrder, picking: readonly LinePicking[]): StoreOrder {
   const method = shippingMethod(order.shippingMethodId);
   const { firstname, lastname, company, phone, reference } = order.contact;
   return {
@@ -52,8 +62,10 @@ export function storeOrder(order: StoredOrder): StoreOrder {
     servicePoint: order.servicePoint,
     dueLater: dueLaterOf(order),
     lines: order.lines
-      .filter(({ kind }) => kind !== 'gift_card')
-      .map((line) => ({
+      .map((line, i) => ({ line, found: picking[i] ?? FOUND }))
+      .filter(({ line }) => line.kind !== 'gift_card')
+      .map(({ line, found }) => ({
+        ...found,
         sku: line.sku,
         title: [line.title, line.variationName, line.customization && sizeText(line.customization)]
           .filter(Boolean)
@@ -66,7 +78,7 @@ export function storeOrder(order: StoredOrder): StoreOrder {
 }
 
 /** What whoever picks a line must know of it. */
-export function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreOrder['lines'][number]['note'] {
+export function noteOf({ sparePart, kind }: StoredOrder['lines'][number]): StoreLine['note'] {
   if (sparePart) return 'spare_part';
   return kind === 'gift' || kind === 'service' ? kind : null;
 }

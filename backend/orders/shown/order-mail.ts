@@ -1,5 +1,6 @@
 import { localize } from '#domain/base/locale.ts';
 import { dueLaterOf } from '#domain/orders/due-later.ts';
+import { promisedTime } from '#domain/shipping/delivery-promise.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import type { OrderMail } from '../../mail/message.ts';
@@ -45,7 +46,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
       address: order.deliveryAddress && withCountry(order.deliveryAddress, order.locale),
       servicePoint: order.servicePoint,
       pickupStoreId: method && isPickup(method) ? method.storeId : null,
-      promise: method ? say(method.deliveryTime) : null,
+      promise: method ? say(promisedTime(order.promise ?? { kind: 'usual' }, method)) : null,
     },
     storeId: order.storeId,
     goods: order.goods,

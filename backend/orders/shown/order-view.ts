@@ -4,6 +4,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
 import { dueLaterOf } from '#domain/orders/due-later.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { promisedTime } from '#domain/shipping/delivery-promise.ts';
 import type { ShippingGroup } from '#domain/shipping/shipping-method.ts';
 import { isPickup } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
@@ -105,7 +106,7 @@ export function orderView(
       methodId: order.shippingMethodId,
       label: method ? localize(method.label, locale).text : order.shippingMethodId,
       group: method?.group ?? null,
-      deliveryTime: method ? localize(method.deliveryTime, locale).text : null,
+      deliveryTime: method ? localize(promisedTime(order.promise ?? { kind: 'usual' }, method), locale).text : null,
       pickupStoreId: method && isPickup(method) ? method.storeId : null,
       address: order.deliveryAddress && withCountry(order.deliveryAddress, locale),
       servicePoint: order.servicePoint,

@@ -31,6 +31,7 @@ export default {
   'product.sizeLimits': '{min}–{max} cm',
   'product.sizeGive': 'Give width and length to see the price.',
 
+  'product.transfer': 'from another store in 2–4 working days',
   'product.pickup': 'pickup 0 €',
   'product.pickup.today': 'pickup today',
   'product.pickup.todayAt': 'pickup today at {time}',

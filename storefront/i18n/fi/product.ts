@@ -29,6 +29,7 @@ export default {
   'product.sizeLimits': '{min}–{max} cm',
   'product.sizeGive': 'Anna leveys ja pituus, niin näet hinnan.',
 
+  'product.transfer': 'siirto toisesta myymälästä 2–4 arkipäivässä',
   'product.pickup': 'nouto 0 €',
   'product.pickup.today': 'nouto tänään',
   'product.pickup.todayAt': 'nouto tänään klo {time}',

@@ -35,7 +35,12 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
     own: id === own && t('product.store.own'),
     store: name,
     line: lineOf(pieces),
-    note: pieces > 0 && (pickup ? pickupText(pickup, t, locale) : t('product.pickup')),
+    note:
+      pieces > 0
+        ? pickup
+          ? pickupText(pickup, t, locale)
+          : t('product.pickup')
+        : stock.qty > 0 && t('product.transfer'),
   }));
   function lineOf(pieces: number) {
     if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;

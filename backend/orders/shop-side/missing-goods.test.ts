@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { homeForm, orderShop, pickupForm, requestFor } from '../test-orders.ts';
+
+const HELMET = { sku: 'KYP', price: 5000, stock: { ranua: 1, rovaniemi: 1 }, backorder: true } as const;
+
+test('pick list, store mail and store page name missing pieces, the stores that have others and the next delivery', async () => {
+  const made = await orderShop([HELMET]);
+  const { shop } = made;
+  await shop.db.query("update product_variant set next_delivery_date = '2026-12-18'");
+  const lines = [{ sku: 'KYP', amount: 3 }];
+  const { number } = await made.placed(requestFor('KYP', 15_000, { form: pickupForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  const mail = await made.mailText('store-notification');
+  expect(mail).toContain('1 kpl myymälästä Ranua');
+  expect(mail).toContain('puuttuu 1 kpl, seuraava toimituserä 18.12.');
+  const token = /\/kasittely\/([\w-]+)/.exec(mail)?.[1] ?? '';
+  const opened = await shop.afterSale.links.open(token);
+  expect(opened?.order?.lines).toMatchObject([{ sku: 'KYP', missing: 1, nextDelivery: '2026-12-18' }]);
+  expect(opened?.order?.lines[0]?.elsewhere).toContainEqual({ store: 'Ranua', qty: 1 });
+});
+
+test('delivery promises come from stock: checkout, confirmation and order page say when goods arrive', async () => {
+  const made = await orderShop([
+    { ...HELMET, stock: {} },
+    { sku: 'OULU', price: 5000, stock: { oulu: 2 } },
+  ]);
+  const { shop } = made;
+  await shop.db.query("update product_variant set next_delivery_date = '2026-12-18' where sku = 'KYP'");
+  const timesOf = async (sku: string) => {
+    const found = await shop.checkout.options({ lines: [{ sku, amount: 1 }], postcode: null }, 'fi', [], null);
+    if (!found.ok) throw new Error(found.reason);
+    return found.value.methods;
+  };
+  expect((await timesOf('KYP')).filter(({ deliveryTime }) => !deliveryTime.includes('18.12.'))).toEqual([]);
+  const pickups = (await timesOf('OULU')).filter(({ group }) => group === 'StorePickup');
+  const sameDay = pickups.filter(({ deliveryTime }) => deliveryTime.includes('saman arkipäivän'));
+  expect(sameDay.map(({ storeId }) => storeId)).toEqual(['oulu']);
+  expect(pickups.find(({ storeId }) => storeId === 'ranua')?.deliveryTime).toContain('toisesta myymälästä');
+
+  const { number } = await made.placed(requestFor('KYP', 6590, { form: homeForm }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  // what was promised stands, whatever the stock is later
+  await shop.db.query('update stock_level set qty = 5');
+  expect(await made.mailText('order-confirmation')).toContain('Tuotteet saapuvat meille 18.12.');
+  expect((await made.order(number)).promise).toEqual({ kind: 'later', date: '2026-12-18' });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { deliveryPromise, promisedTime } from './delivery-promise.ts';
+import { AGREED_TIME, PARCEL_TIME } from './make-method.ts';
+
+const stock = (storeAvailability: Record<string, number>, nextDeliveryDate: string | null = null) => ({
+  qty: Object.values(storeAvailability).reduce((sum, pieces) => sum + pieces, 0),
+  nextDeliveryDate,
+  storeAvailability,
+});
+const helmet = { sku: 'KYP', amount: 1, stock: stock({ oulu: 1 }) };
+const coming = { sku: 'S', amount: 1, stock: stock({}, '2026-12-18') };
+const usual = { fi: 'Noudettavissa saman arkipäivän aikana', en: 'Ready the same day' };
+const pickup = (storeId: string) => ({ group: 'StorePickup', storeId, deliveryTime: usual }) as const;
+const parcel = { group: 'PostiOutlet', storeId: null, deliveryTime: PARCEL_TIME } as const;
+
+it('promises the same day only where the store has all pieces, else a transfer', () => {
+  expect(deliveryPromise([helmet], pickup('oulu'))).toEqual({ kind: 'usual' });
+  expect(deliveryPromise([helmet], pickup('ranua'))).toEqual({ kind: 'transfer' });
+  expect(deliveryPromise([helmet], parcel)).toEqual({ kind: 'usual' });
+  const two = { ...helmet, stock: stock({ oulu: 1, ranua: 1 }) };
+  expect(deliveryPromise([two, two], pickup('oulu'))).toEqual({ kind: 'transfer' });
+});
+
+it('goods that no store has come on the day of the latest delivery, or on one that is not known', () => {
+  expect(deliveryPromise([helmet, coming], parcel)).toEqual({ kind: 'later', date: '2026-12-18' });
+  const later = { ...coming, sku: 'M', stock: stock({}, '2027-01-08') };
+  expect(deliveryPromise([coming, later], pickup('oulu'))).toEqual({ kind: 'later', date: '2027-01-08' });
+  expect(deliveryPromise([coming, { ...helmet, amount: 2 }], parcel)).toEqual({ kind: 'later', date: null });
+  expect(deliveryPromise([{ ...coming, isGiftCard: true }], parcel)).toEqual({ kind: 'usual' });
+});
+
+it('words: never the usual time for goods that come later', () => {
+  const later = { kind: 'later', date: '2026-12-18' } as const;
+  expect(promisedTime(later, parcel)).toEqual({
+    fi: 'Tuotteet saapuvat meille 18.12., sen jälkeen perillä 2–5 arkipäivässä',
+    en: 'The goods reach us on 18/12, then delivered in 2–5 working days',
+  });
+  expect(promisedTime(later, pickup('oulu')).fi).toContain('sen jälkeen noudettavissa myymälästä');
+  expect(promisedTime({ kind: 'later', date: null }, parcel).fi).not.toContain('2–5');
+  expect(promisedTime({ kind: 'transfer' }, pickup('oulu')).fi).toContain('toisesta myymälästä');
+  const vehicle = { group: 'StorePickup', deliveryTime: AGREED_TIME } as const;
+  expect(promisedTime({ kind: 'transfer' }, vehicle)).toBe(AGREED_TIME);
+});
