@@ -52,6 +52,13 @@ const supplier = z.strictObject({
 const schema = z.strictObject({
   name: words,
   mark: z.array(words),
+  logo: z
+    .strictObject({
+      src: z.string().regex(/^\/icons\/[\w.-]+\.(svg|png)$/, 'must be a file of public/icons such as /icons/logo.svg'),
+      width: z.int().min(1),
+      height: z.int().min(1),
+    })
+    .optional(),
   company: words,
   businessId: words,
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Helsinki'),
@@ -66,7 +73,7 @@ const schema = z.strictObject({
   title: texts,
   tagline: texts,
   benefits: z.array(texts.extend({ icon })),
-  hero: z.strictObject({ category: path, fi: hero, en: hero }),
+  hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
   services: z.array(texts.extend({ path, icon: icon.optional() })),
   social: z.array(
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),

@@ -11,6 +11,7 @@ import { type Command, CommandFailed, type Out } from './command.ts';
 import { restore } from './commands/backup.ts';
 import { doctorAtRest } from './commands/doctor/doctor.ts';
 import { createProgram } from './program.ts';
+import { addInitCommand } from './program-init.ts';
 import { runCommand } from './run-command.ts';
 import { askRunningShop, isAnswering } from './socket-client.ts';
 import { socketPath } from './socket-path.ts';
@@ -63,6 +64,16 @@ const program = createProgram(async (command) => {
     out.end();
   }
 }, home);
+addInitCommand(program, async (flags, ask) => {
+  try {
+    // what draws pictures is not for every command
+    const { initShop } = await import('./init/init-shop.ts');
+    await initShop({ tree: process.cwd(), home }, flags, ask, (line) => console.log(line));
+  } catch (error) {
+    exitCode = 1;
+    console.error(ownersWords(error) ?? error);
+  }
+});
 await program.parseAsync();
 // listeners of an opened database may still hold the process
 process.exit(exitCode);

@@ -73,7 +73,7 @@ export function letterhead(doc: Paper): void {
       .font('bold')
       .fontSize(20)
       .fillColor(BRAND)
-      .text(shop.name, PAGE.margin + 42, PAGE.margin, { lineBreak: false });
+      .text(shop.name, PAGE.margin + (shop.mark.length > 0 ? 42 : 0), PAGE.margin, { lineBreak: false });
     const facts = [
       `${shop.company}, ${shop.businessId}`,
       `${shop.street}, ${shop.postcode} ${shop.city}`,

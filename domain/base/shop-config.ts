@@ -79,6 +79,8 @@ export type ShopConfig = {
   name: string;
   /** SVG paths of the mark before the name, in a box of 44 × 30, drawn as lines. */
   mark: readonly string[];
+  /** A picture of public/icons that stands in place of mark and name, with its size in pixels. */
+  logo?: { src: string; width: number; height: number };
   company: string;
   businessId: string;
   /** IANA name; opening hours, days of sale and prices follow it. */
@@ -98,8 +100,11 @@ export type ShopConfig = {
   tagline: Texts;
   /** The line above the header. */
   benefits: readonly ({ icon: ShopIcon } & Texts)[];
-  /** The home page's one message; its picture is made by `npm run hero -- <picture>`. `category` is a path of the catalog. */
-  hero: { category: string } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
+  /**
+   * The home page's one message; its picture is made by `npm run hero -- <picture>`. `category` is a path of the catalog, null
+   * for all products.
+   */
+  hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
   /**
    * Pages of services that the footer lists, each a file of `content/fi/pages`. The first is also in the header; with an
    * `icon` it is in the menu too.

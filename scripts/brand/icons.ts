@@ -34,8 +34,20 @@ function icon(share: number, radius: number): string {
   );
 }
 
-const picture = (svg: string, size: number, name: string) =>
-  sharp(Buffer.from(svg), { density: (72 * size) / 48 })
+/** The logo on white, where the shop has one: `share` of the width is the logo. */
+async function logoIcon(src: string, size: number, share: number): Promise<Buffer> {
+  const inside = Math.round(size * share);
+  const fit = { width: inside, height: inside, fit: 'contain', background: '#0000' } as const;
+  const drawn = await sharp(`${target}${src}`, { density: 300 }).resize(fit).png().toBuffer();
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: brandColours.ground.light } });
+  return ground
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
+}
+
+const picture = async (svg: string, size: number, name: string, share: number) =>
+  sharp(shop.logo ? await logoIcon(shop.logo.src, size, share) : Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ palette: true })
     .toFile(`${target}icons/${name}.png`);
@@ -43,9 +55,13 @@ const picture = (svg: string, size: number, name: string) =>
 const rounded = icon(0.78, 10);
 // Android cuts a circle of four fifths out of it, Apple rounds the corners itself
 const whole = icon(0.56, 0);
-await writeFile(`${target}favicon.svg`, rounded);
-await picture(rounded, 192, 'icon-192');
-await picture(rounded, 512, 'icon-512');
-await picture(whole, 512, 'maskable-512');
-await picture(whole, 180, 'apple-touch-180');
+const favicon = async () => {
+  const png = (await logoIcon(shop.logo?.src ?? '', 96, 0.9)).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><image width="48" height="48" href="data:image/png;base64,${png}"/></svg>\n`;
+};
+await writeFile(`${target}favicon.svg`, shop.logo ? await favicon() : rounded);
+await picture(rounded, 192, 'icon-192', 0.9);
+await picture(rounded, 512, 'icon-512', 0.9);
+await picture(whole, 512, 'maskable-512', 0.6);
+await picture(whole, 180, 'apple-touch-180', 0.8);
 console.log('The icons are in public/; run npm run build.');

@@ -25,7 +25,7 @@ export function Hero() {
       <div className="hero-plate on-chrome">
         <h1>{title}</h1>
         <p>{text}</p>
-        <ButtonLink look="snow" size="l" to={links(locale).category(shop.hero.category)}>
+        <ButtonLink look="snow" size="l" to={links(locale).category(shop.hero.category ?? undefined)}>
           {action}
         </ButtonLink>
       </div>

@@ -23,8 +23,14 @@ function Mark() {
 export function Logo({ to, label }: { to?: string; label?: string }) {
   const inside = (
     <>
-      <Mark />
-      <span>{shop.name}</span>
+      {shop.logo ? (
+        <img {...shop.logo} alt={label ? '' : shop.name} />
+      ) : (
+        <>
+          <Mark />
+          <span>{shop.name}</span>
+        </>
+      )}
     </>
   );
   if (to === undefined) return <span className="logo">{inside}</span>;

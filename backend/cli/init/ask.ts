@@ -1,0 +1,68 @@
+import {
+  type CompanyFacts,
+  companyQuestions,
+  type Facts,
+  factProblem,
+  readStore,
+  type StoreFacts,
+  storeQuestions,
+} from './facts.ts';
+
+export type InitFlags = Partial<CompanyFacts> & { store?: string[]; logo?: string; force?: boolean };
+
+/** Asks the owner a question; null where nobody can answer. */
+export type Ask = ((question: string) => Promise<string>) | null;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The facts of a shop from flags, the rest from its owner, asked until each is good. `problems` names bad flags, and missing
+ * ones where nobody can be asked; nothing is asked then.
+ */
+export async function askFacts(
+  flags: InitFlags,
+  ask: Ask,
+  say: (line: string) => void,
+): Promise<{ facts: Facts } | { problems: string[] }> {
+  const problems: string[] = [];
+  const fields = Object.keys(companyQuestions) as (keyof CompanyFacts)[];
+  for (const field of fields) {
+    const given = flags[field];
+    if (given === undefined && !ask) problems.push(`--${kebab(field)} is missing`);
+    const wrong = given === undefined ? null : factProblem(field, given);
+    if (wrong) problems.push(`--${kebab(field)} ${wrong}`);
+  }
+  const stores = (flags.store ?? []).flatMap((flag, i) => {
+    const store = readStore(flag);
+    if (!store) problems.push(`--store ${i + 1} must be "${Object.keys(storeQuestions).join('; ')}"`);
+    return store ?? [];
+  });
+  for (const [i, store] of stores.entries())
+    for (const [field, text] of Object.entries(store) as [keyof StoreFacts, string][]) {
+      const wrong = factProblem(field, text);
+      if (wrong) problems.push(`--store ${i + 1}: ${field} ${wrong}`);
+    }
+  if (!flags.store && !ask) problems.push('--store is missing; give one for each store');
+  if (problems.length > 0) return { problems };
+
+  const good = async (field: keyof CompanyFacts | keyof StoreFacts, question: string): Promise<string> => {
+    for (;;) {
+      const text = (await ask?.(`${question}: `)) ?? '';
+      const wrong = factProblem(field, text);
+      if (!wrong) return text.trim();
+      say(`  It ${wrong}.`);
+    }
+  };
+  const company = {} as CompanyFacts;
+  for (const field of fields) company[field] = flags[field]?.trim() ?? (await good(field, companyQuestions[field]));
+  while (ask && !flags.store) {
+    say(`Store ${stores.length + 1}`);
+    const store = {} as StoreFacts;
+    for (const [field, question] of Object.entries(storeQuestions) as [keyof StoreFacts, string][])
+      store[field] = await good(field, `  ${question}`);
+    stores.push(store);
+    if (!/^[ky]/i.test(await ask('Another store? (y/n): '))) break;
+  }
+  const logo = flags.logo ?? (ask ? await ask('Logo, an SVG or PNG file (empty: none): ') : '');
+  return { facts: { company, stores, logo: logo.trim() || null } };
+}
