@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopContext } from '#backend/context.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
+import { failureWords } from './failure-words.ts';
 import {
   claimDelivery,
   deleteOld,
@@ -75,7 +76,7 @@ export function createWebhookService(ctx: ShopContext, jobs: Jobs) {
       log.info({ webhook: id, kind, attempts }, 'webhook sent');
     } catch (error) {
       const retry = attempts < MAX_ATTEMPTS ? retryDelay(attempts) : null;
-      await markFailed(db.kysely, id, error instanceof Error ? error.message : String(error), retry);
+      await markFailed(db.kysely, id, failureWords(error), retry);
       log[retry === null ? 'error' : 'warn']({ err: error, webhook: id, kind, attempts }, 'webhook not sent');
       if (retry !== null && jobs.started) await jobs.enqueue(null, JOB, { id }, { delaySeconds: retry });
     }
