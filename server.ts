@@ -9,9 +9,6 @@ import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { DataDirUnwritable } from './backend/db/data-dir-disk.ts';
-import { DataDirInUse } from './backend/db/data-dir-lock.ts';
-import { DataDirDamaged } from './backend/db/data-dir-state.ts';
 import { keepFilesPrivate } from './backend/db/private-files.ts';
 import { loadEnvFile } from './backend/env-file.ts';
 import { trustedProxies } from './backend/http/limits/client-ip.ts';
@@ -19,6 +16,7 @@ import { policyOf } from './backend/http/policy-of.ts';
 import { contentPolicy, fixedHeaders } from './backend/http/security-headers.ts';
 import { createLimitedServer, refuseOutright, serverLimits } from './backend/http/server/create-server.ts';
 import { openShop } from './backend/open-shop.ts';
+import { ownersWords } from './backend/owners-words.ts';
 import { runWorkers } from './backend/processes/run-workers.ts';
 import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
 import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
@@ -38,11 +36,7 @@ try {
   else if (workers > 1 && cluster.isPrimary) await startWorkers(workers);
   else await start(dev);
 } catch (error) {
-  // a wrong setting, a data dir in use, read-only or damaged is the owner's to mend: the words, not the stack
-  const isOwners = [SettingsError, DataDirInUse, DataDirUnwritable, DataDirDamaged].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isOwners ? (error as Error).message : error);
+  console.error(ownersWords(error) ?? error);
   process.exit(1);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/shipping/methods/freight.ts';
 import { vehicleMethods } from '#domain/shipping/methods/vehicles.ts';
+import { plainWords } from './import/reading/plain-words.ts';
 import { SettingsError } from './settings.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
@@ -139,9 +140,9 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
  * wrong field.
  */
 export function checkShopConfig(config: unknown, storeDetails: unknown): void {
-  const checked = schema.safeParse(config);
+  const checked = schema.safeParse(config, { error: plainWords });
   const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
-  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails);
+  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: plainWords });
   const problems = [
     ...problemsOf(checked.error, []),
     ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),

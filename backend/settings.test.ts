@@ -39,6 +39,17 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`- ${name}:`));
 });
 
+test.each([
+  ['PORT', 'abc', 'must be a number'],
+  ['HOLD_MINUTES', '0', 'must be at least 1'],
+  ['SHOP_MODE', 'prod', 'must be one of demo, live'],
+  ['BASE_URL', 'kauppa.example', 'must be an address that begins with http:// or https://'],
+  ['STORE_ALERT_EMAIL', 'kauppa', 'must be an e-mail address'],
+  ['COOKIE_SECURE', 'perhaps', 'must be one of 0, 1, true, false'],
+])('a wrong %s is told in words of people', (name, value, words) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`- ${name}: ${words}`);
+});
+
 test('several wrong settings are named at once, and what live mode refuses with them', () => {
   const start = () => readSettings({ ...live, PORT: 'abc', HOLD_MINUTES: '0', SMTP_URL: '', BASE_URL: 'kauppa.test' });
   expect(start).toThrow(/- PORT: .*\n.*- BASE_URL: .*\n.*- HOLD_MINUTES: /s);

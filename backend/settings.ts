@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
 import { shop } from '#shop.config';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
+import { plainWords } from './import/reading/plain-words.ts';
 import { isExampleAddress } from './live/demo-facts.ts';
 import { isWeakSecret } from './live/secret-strength.ts';
 import { signInRefusals, signInSettings } from './sign-in-settings.ts';
 import { transportRefusals, transportSettings } from './transport-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const url = z.url({ protocol: /^https?$/ });
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const isAddressOrRange = (entry: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry).success;
 const isHttps = (address: string | undefined) => address?.startsWith('https://') ?? false;
@@ -253,7 +254,7 @@ function complete(parsed: z.infer<typeof schema>): Settings {
 /** Reads and checks the environment; throws `SettingsError` naming every wrong setting and the reason. A blank value is none. */
 export function readSettings(env: Environment): Settings {
   const given: Environment = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: plainWords });
   if (parsed.success) {
     const settings = complete(parsed.data);
     const refusals = refusalsOf(settings);

@@ -1,12 +1,11 @@
 /** The command line: `npm run shop -- <command>`. */
 import { fileURLToPath } from 'node:url';
-import { DataDirUnwritable } from '../db/data-dir-disk.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
-import { DataDirDamaged } from '../db/data-dir-state.ts';
 import { keepFilesPrivate } from '../db/private-files.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { openShop } from '../open-shop.ts';
-import { readSettings, SettingsError, settingNames } from '../settings.ts';
+import { ownersWords } from '../owners-words.ts';
+import { readSettings, settingNames } from '../settings.ts';
 import { type Command, CommandFailed, type Out } from './command.ts';
 import { restore } from './commands/backup.ts';
 import { doctorAtRest } from './commands/doctor/doctor.ts';
@@ -40,12 +39,11 @@ async function onRunningShopOrDatabase(command: Command, out: Out): Promise<void
 }
 
 /** The words for a failure the owner can mend; null for a bug. */
-function ownersWords(error: unknown): string | null {
+function wordsFor(error: unknown): string | null {
   if (error instanceof CommandFailed) return `${error.message}\n${error.next}`;
   if (error instanceof DataDirInUse) return `${error.message}\nIt was tried for a minute.`;
   if (error instanceof ShopGone) return 'The shop has stopped.\nRun the command again.';
-  const isOwners = [SettingsError, DataDirUnwritable, DataDirDamaged].some((kind) => error instanceof kind);
-  return isOwners ? (error as Error).message : null;
+  return ownersWords(error);
 }
 
 const out = terminalOut(process.stdout, process.stderr);
@@ -59,7 +57,7 @@ const program = createProgram(async (command) => {
     );
   } catch (error) {
     exitCode = 1;
-    console.error(ownersWords(error) ?? error);
+    console.error(wordsFor(error) ?? error);
   } finally {
     out.end();
   }

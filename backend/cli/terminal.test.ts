@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
 import { table } from './table.ts';
 import { terminalOut } from './terminal.ts';
+
+const run = promisify(execFile);
 
 const stream = (isTTY: boolean) => {
   const written: string[] = [];
@@ -24,4 +31,17 @@ it('draws nothing into a file', () => {
 
 it('aligns columns', () => {
   expect(table(['A', 'Long'], [['xyz', '1']])).toEqual(['A    Long', 'xyz  1']);
+});
+
+it('a reader that has enough, as head, is no failure', async () => {
+  const script = `import { terminalOut } from './backend/cli/terminal.ts';
+    const out = terminalOut(process.stdout, process.stderr);
+    for (let i = 0; i < 50_000; i++) { out.line('order ' + i); await out.drained(); }
+    console.error('done');`;
+  const file = join(await mkdtemp(join(tmpdir(), 'tieva-terminal-')), 'many.ts');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, script.replace("'./backend", `'${process.cwd()}/backend`));
+  const { stdout, stderr } = await run('sh', ['-c', `"${process.execPath}" ${file} | head -2`]);
+  expect(stdout).toBe('order 0\norder 1\n');
+  expect(stderr.trim()).toBe('done');
 });

@@ -13,12 +13,22 @@ type Stream = {
   isTTY?: boolean | undefined;
   writableNeedDrain?: boolean;
   write(text: string): unknown;
-  once?(event: 'drain', listener: () => void): unknown;
+  once?(event: 'drain' | 'close', listener: () => void): unknown;
+  on?(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
 };
 
-/** Lines to the output; a progress bar beside them only where somebody watches. */
+/**
+ * Lines to the output; a progress bar beside them only where somebody watches. A reader that has enough, as `| head`, is no
+ * failure: the command goes on to its end and the rest of its lines is left out.
+ */
 export function terminalOut(output: Stream, watched: Stream): Out & { end(): void } {
   let shown = false;
+  let isGone = false;
+  for (const stream of [output, watched])
+    stream.on?.('error', (error) => {
+      if (error.code !== 'EPIPE') throw error;
+      if (stream === output) isGone = true;
+    });
   const clear = () => {
     if (shown) watched.write(CLEAR);
     shown = false;
@@ -26,10 +36,14 @@ export function terminalOut(output: Stream, watched: Stream): Out & { end(): voi
   return {
     line(text) {
       clear();
-      output.write(`${text}\n`);
+      if (!isGone) output.write(`${text}\n`);
     },
     async drained() {
-      if (output.writableNeedDrain) await new Promise<void>((resolve) => output.once?.('drain', resolve));
+      if (isGone || !output.writableNeedDrain) return;
+      await new Promise<void>((resolve) => {
+        output.once?.('drain', resolve);
+        output.once?.('close', resolve);
+      });
     },
     progress(label, done, total) {
       if (!watched.isTTY) return;

@@ -24,8 +24,8 @@ test('picks are kept by query, for one language or both', () => {
 describe('a mistake is named with its line', () => {
   it.each([
     ['nouns:\n  - saha\n  - moottori saha\n', 'words.yaml:3: nouns.1: must be one word'],
-    ['synonyms:\n  - [kelkka, reki]\n  - [saha]\n', 'words.yaml:3: synonyms.1: Too small'],
-    ['nouns: [saha]\nhiden: [A]\n', 'words.yaml:2: hiden: Unrecognized key'],
+    ['synonyms:\n  - [kelkka, reki]\n  - [saha]\n', 'words.yaml:3: synonyms.1: must have at least 2 entries'],
+    ['nouns: [saha]\nhiden: [A]\n', 'words.yaml:2: hiden: "hiden" is not a field here'],
     ['pinned:\n  kelkka: A\n', 'words.yaml:2: pinned.kelkka: must be a list of skus'],
     ['pinned:\n  kelkka: { sv: [A] }\n', 'words.yaml:2: pinned.kelkka'],
     ['hidden: [A]\npinned: [\n', 'words.yaml:3'],

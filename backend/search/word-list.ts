@@ -6,6 +6,7 @@ import type { Tables } from '#backend/db/tables.ts';
 import { type Analyser, createAnalyser } from '#domain/search/analysis/analyser.ts';
 import type { WordList } from '#domain/search/analysis/word-list.ts';
 import { type Picks, pickedSkus, queryKey } from '#domain/search/picks.ts';
+import { plainWords } from '../import/reading/plain-words.ts';
 
 const FILE = new URL('../../content/search/words.yaml', import.meta.url);
 
@@ -65,7 +66,7 @@ export function parseWordList(text: string, file: string): WordList & Picks {
     return 1;
   }
 
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  const parsed = schema.safeParse(document.toJS() ?? {}, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw refuse(
     parsed.error.issues.map((issue) => {

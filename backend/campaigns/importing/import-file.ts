@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import { alreadyAt, createProblems, type Problems } from '../../import/problems.ts';
+import { plainWords } from '../../import/reading/plain-words.ts';
 import type { Tx } from '../../orders/transaction.ts';
 import { readRows } from './read-file.ts';
 
@@ -30,7 +31,7 @@ function checkedRows<Row>(
 ): Placed<Row>[] {
   const first = new Map<string, number>();
   return found.flatMap(({ line, value }) => {
-    const parsed = kind.schema.safeParse(value);
+    const parsed = kind.schema.safeParse(value, { error: plainWords });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
         problems.add({ file, line, field: path.join('.'), reason: message });

@@ -4,9 +4,9 @@ import type { StoredCampaign } from '../../campaigns/service.ts';
 import { describeProblem, ImportRefused } from '../../import/problems.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 
-const shown = (time: Date | null) => (time ? time.toISOString().slice(0, 16).replace('T', ' ') : '–');
 const ofLimit = (uses: number, limit: number | null) => (limit === null ? String(uses) : `${uses} of ${limit}`);
 
 function refuse(error: unknown, out: Out): never {
@@ -39,11 +39,11 @@ export async function listCampaigns(shop: Shop, json: boolean, out: Out): Promis
     campaign.code,
     campaign.name.fi,
     campaign.automatic ? 'automatic' : 'code',
-    shown(from),
-    shown(until),
+    localMinute(from),
+    localMinute(until),
     ofLimit(uses, useLimit),
   ]);
-  const head = ['Code', 'Name', 'Works by', 'From (UTC)', 'Until (UTC)', 'Orders'];
+  const head = ['Code', 'Name', 'Works by', 'From', 'Until', 'Orders'];
   for (const line of table(head, rows)) out.line(line);
 }
 
@@ -63,7 +63,7 @@ export async function showCampaign(
   const { campaign, from, until, uses, useLimit, useLimitPerCustomer } = stored;
   out.line(`${campaign.code}  ${campaign.name.fi}`);
   out.line(`${campaign.automatic ? 'Automatic' : 'By its code'}, priority ${campaign.priority}`);
-  out.line(`From ${shown(from)} until ${shown(until)} (UTC)`);
+  out.line(`From ${localMinute(from)} until ${localMinute(until)}`);
   out.line(`Orders ${ofLimit(uses, useLimit)}; of one customer at most ${useLimitPerCustomer ?? 'any'}`);
   for (const { conditions, effect } of campaign.rules)
     out.line(`  ${[...conditions, effect].map((part) => JSON.stringify(part)).join(' ')}`);
@@ -71,7 +71,7 @@ export async function showCampaign(
 
 export async function endCampaign(shop: Shop, code: string, out: Out): Promise<void> {
   const { campaign, until } = await known(shop, code);
-  if (until && until <= shop.now()) return out.line(`${campaign.code} ended on ${shown(until)} (UTC) already.`);
+  if (until && until <= shop.now()) return out.line(`${campaign.code} ended on ${localMinute(until)} already.`);
   await shop.campaigns.end(campaign.code);
   out.line(`${campaign.code} has ended.`);
 }

@@ -3,12 +3,12 @@ import { stringify } from 'csv-stringify/sync';
 import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localSecond } from '../local-time.ts';
 import { lineText, ordersPlaced, type WholeOrder } from './order-queries.ts';
 
 type Asked = { from: string | null; to: string | null; format: 'jsonl' | 'csv'; file: string | null };
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Columns of the CSV: an order line a row, the order's own facts on each. Euros with a decimal comma, shop time. */
 const COLUMNS = [
@@ -23,8 +23,8 @@ function csvRows(order: WholeOrder): string[][] {
   const head = [
     order.number,
     order.status,
-    time.format(order.placed_at),
-    order.paid_at ? time.format(order.paid_at) : '',
+    localSecond(order.placed_at),
+    order.paid_at ? localSecond(order.paid_at) : '',
     order.email,
     contact.firstname ?? '',
     contact.lastname ?? '',

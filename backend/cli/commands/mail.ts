@@ -1,16 +1,14 @@
-import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import type { Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
-
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 export async function listMail(shop: Shop, json: boolean, out: Out): Promise<void> {
   const mails = await shop.mail.unsent();
   if (json) return out.line(JSON.stringify(mails, null, 2));
   if (mails.length === 0) return out.line('No mail waits.');
   const rows = mails.map((mail) => [
-    time.format(mail.createdAt),
+    localMinute(mail.createdAt),
     mail.status,
     String(mail.attempts),
     mail.to,

@@ -6,6 +6,7 @@ import type { SuppressionReason } from '#domain/newsletter/subscription.ts';
 import { describeProblem, ImportRefused } from '../../import/problems.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 
 export async function listReaders(shop: Shop, json: boolean, out: Out): Promise<void> {
@@ -30,9 +31,9 @@ export async function showReader(shop: Shop, email: string, out: Out): Promise<v
   else {
     const { status, locale, source, textVersion, createdAt, confirmedAt, unsubscribedAt } = subscriber;
     out.line(`${status}, ${locale}, from ${source}, words of ${textVersion}`);
-    out.line(`asked ${createdAt.toISOString()}`);
-    if (confirmedAt) out.line(`confirmed ${confirmedAt.toISOString()}`);
-    if (unsubscribedAt) out.line(`unsubscribed ${unsubscribedAt.toISOString()}`);
+    out.line(`asked ${localMinute(createdAt)}`);
+    if (confirmedAt) out.line(`confirmed ${localMinute(confirmedAt)}`);
+    if (unsubscribedAt) out.line(`unsubscribed ${localMinute(unsubscribedAt)}`);
   }
   if (suppressed) out.line(`Gets nothing: ${suppressed}.`);
 }

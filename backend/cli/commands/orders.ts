@@ -1,11 +1,9 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 import { dueAtPickup, lineText, recentOrders, wholeOrder } from './order-queries.ts';
-
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** Of orders whose customer has left or that are old, the personal fields are gone. */
 const whom = (email: string) => email || '(personal data removed)';
@@ -20,7 +18,7 @@ export async function listOrders(
   if (orders.length === 0) return out.line(status ? `No orders in status ${status}.` : 'No orders yet.');
   const rows = orders.map((order) => [
     order.number,
-    time.format(order.placed_at),
+    localMinute(order.placed_at),
     order.status,
     order.store_id,
     formatEuros(order.total_cents),
@@ -37,7 +35,7 @@ export async function showOrder(
   const order = await wholeOrder(shop.db.kysely, number);
   if (!order) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
   if (json) return out.line(JSON.stringify(order, null, 2));
-  out.line(`Order ${order.number}: ${order.status}, placed ${time.format(order.placed_at)}`);
+  out.line(`Order ${order.number}: ${order.status}, placed ${localMinute(order.placed_at)}`);
   out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${whom(order.email)}`);
   out.line('');
   const lines = order.lines.map((line, i) => [
@@ -67,13 +65,13 @@ export async function showOrder(
     );
   for (const refund of order.refunds)
     out.line(
-      `Refund ${time.format(refund.created_at)}: ${refund.status}, ${formatEuros(refund.cents)}` +
+      `Refund ${localMinute(refund.created_at)}: ${refund.status}, ${formatEuros(refund.cents)}` +
         `${refund.gift_card_cents > 0 ? `, of it to the gift card ${formatEuros(refund.gift_card_cents)}` : ''}` +
         `${refund.is_surplus ? ', a late or second payment' : ''}${refund.reason ? `, "${refund.reason}"` : ''}` +
         `${refund.details ? ` (${refund.details})` : ''}`,
     );
   for (const { carrier, tracking_code, shipped_at } of order.shipments)
-    out.line(`Parcel ${time.format(shipped_at)}: ${carrier}${tracking_code ? `, ${tracking_code}` : ''}`);
+    out.line(`Parcel ${localMinute(shipped_at)}: ${carrier}${tracking_code ? `, ${tracking_code}` : ''}`);
   for (const event of order.events)
-    out.line(`${time.format(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
+    out.line(`${localMinute(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
 }

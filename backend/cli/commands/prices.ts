@@ -1,14 +1,13 @@
 import { formatEuros } from '#domain/base/money.ts';
-import { shop as config } from '#shop.config';
 import type { PriceRow } from '../../import/format.ts';
 import type { SkuPrices } from '../../prices/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 const euros = (cents: number | null) => (cents === null ? 'no price' : formatEuros(cents));
-const when = (at: Date | string | null, without: string) => (at === null ? without : time.format(new Date(at)));
+const when = (at: Date | string | null, without: string) => (at === null ? without : localMinute(new Date(at)));
 
 /** What is in force, what comes, what was; times are the shop's own. */
 function tell({ sku, now, plan, history, referenceNow }: SkuPrices, out: Out): void {
@@ -32,7 +31,7 @@ function tell({ sku, now, plan, history, referenceNow }: SkuPrices, out: Out): v
   for (const line of table(['Price', 'Euros', 'From', 'Until', '30 days'], [...regular, ...reduced])) out.line(line);
   out.line('');
   const past = history.map(({ cents, from, declared }) => [
-    time.format(from),
+    localMinute(from),
     euros(cents),
     declared ? 'told by the owner' : '',
   ]);

@@ -7,10 +7,10 @@ import { shop as config } from '#shop.config';
 import type { StoredQuote } from '../../quotes/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
-const at = (date: Date | null) => (date ? time.format(date) : '');
+const at = (date: Date | null) => (date ? localMinute(date) : '');
 const nameOf = ({ title, variationName }: { title: string; variationName: string }) =>
   [title, variationName].filter(Boolean).join(', ');
 const whom = ({ contact }: StoredQuote) =>

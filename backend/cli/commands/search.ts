@@ -3,6 +3,7 @@ import { shop as config } from '#shop.config';
 import type { EngineStatus } from '../../search/service.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localSecond } from '../local-time.ts';
 
 /** Builds the whole index anew in one transaction; searches find the old one until it is done. */
 export async function reindexSearch(shop: Shop, out: Out): Promise<void> {
@@ -64,7 +65,7 @@ function engineLines(status: EngineStatus): string[] {
     row('engine', `hosted, ${host} ${now}`),
     ...(resting ? [row('', 'left alone for a while after failures')] : []),
     ...(last && answeredInMs !== null
-      ? [row('last failure', `${last.at.toISOString()} ${last.status} ${last.message}`)]
+      ? [row('last failure', `${localSecond(last.at)} ${last.status} ${last.message}`)]
       : []),
     row('categories', categoriesFetched ? 'fetched from it' : "the shop's own, not yet fetched from it"),
   ];

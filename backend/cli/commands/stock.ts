@@ -2,9 +2,8 @@ import { shop as config } from '#shop.config';
 import type { Shop } from '../../shop.ts';
 import type { SkuStock } from '../../stock/service.ts';
 import { CommandFailed, type Out } from '../command.ts';
+import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
-
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 const noSku = (sku: string) =>
   new CommandFailed(
@@ -17,7 +16,7 @@ function show(stock: SkuStock, out: Out): void {
   const rows = config.stores.map(({ id, name }) => [id, name, String(stock.shelf[id] ?? 0)]);
   for (const line of table(['Store', 'Name', 'Pieces'], rows)) out.line(line);
   for (const { order, qty, expiresAt } of stock.holds)
-    out.line(`Unpaid order ${order} holds ${qty} until ${time.format(expiresAt)}`);
+    out.line(`Unpaid order ${order} holds ${qty} until ${localMinute(expiresAt)}`);
   out.line(`Free to sell: ${stock.free}${stock.backorder ? ', and can be ordered without stock' : ''}`);
   if (stock.nextDeliveryDate) out.line(`Next delivery: ${stock.nextDeliveryDate}`);
   if (stock.free < 0) out.line('More is held than there is: get pieces from elsewhere, or cancel an unpaid order.');

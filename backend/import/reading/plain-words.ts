@@ -29,7 +29,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return issue.input === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return 'is not a field of this file';
+      return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not a field here`;
     default:
       return issue.input === undefined ? 'is missing' : 'has the wrong form';
   }

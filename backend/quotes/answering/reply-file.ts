@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import { MAX_ITEMS } from '#domain/quotes/asked-items.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import { plainWords } from '../../import/reading/plain-words.ts';
 
 /** Euros including VAT with at most two decimals, as cents. */
 const euros = z
@@ -56,7 +57,7 @@ export type ReplyFile = z.output<typeof replyFile>;
 
 /** Checks an answer as it was written; every wrong field is named with its path (`lines.0.price`). */
 export function checkReply(input: unknown): Result<ReplyFile, 'invalid', FieldError[]> {
-  const parsed = replyFile.safeParse(input);
+  const parsed = replyFile.safeParse(input, { error: plainWords });
   if (parsed.success) return ok(parsed.data);
   return fail(
     'invalid',

@@ -1,9 +1,7 @@
-import { shop as config } from '#shop.config';
 import type { Shop } from '../../../shop.ts';
 import type { Out } from '../../command.ts';
+import { localSecond } from '../../local-time.ts';
 import { table } from '../../table.ts';
-
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 type Count = { name: string; state: string; n: number; next: Date | null };
 type Failed = { name: string; at: Date; tries: number; error: string | null };
@@ -23,12 +21,12 @@ export async function listJobs(shop: Shop, json: boolean, out: Out): Promise<voi
   const failed = known ? ((await shop.db.query(FAILED)).rows as Failed[]) : [];
   if (json) return out.line(JSON.stringify({ counts, failed }, null, 2));
   if (counts.length === 0) return out.line('No jobs: the shop has not been started on this database, or is idle.');
-  const rows = counts.map(({ name, state, n, next }) => [name, state, String(n), next ? time.format(next) : '']);
+  const rows = counts.map(({ name, state, n, next }) => [name, state, String(n), next ? localSecond(next) : '']);
   for (const line of table(['Job', 'State', 'Count', 'Next'], rows)) out.line(line);
   if (failed.length === 0) return;
   out.line('');
   out.line('Given up, newest first:');
-  const why = failed.map(({ name, at, tries, error }) => [time.format(at), name, String(tries), error ?? '']);
+  const why = failed.map(({ name, at, tries, error }) => [localSecond(at), name, String(tries), error ?? '']);
   for (const line of table(['When', 'Job', 'Tries', 'Error'], why)) out.line(line);
   out.line('When the cause is mended: npm run shop -- jobs retry');
 }

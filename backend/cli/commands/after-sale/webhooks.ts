@@ -1,9 +1,7 @@
-import { shop as config } from '#shop.config';
 import type { Shop } from '../../../shop.ts';
 import type { Out } from '../../command.ts';
+import { localMinute } from '../../local-time.ts';
 import { table } from '../../table.ts';
-
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 export async function listWebhooks(
   shop: Shop,
@@ -15,7 +13,7 @@ export async function listWebhooks(
   if (!shop.settings.WEBHOOK_URL) out.line('WEBHOOK_URL is not set: nobody is told of anything.');
   if (deliveries.length === 0) return out.line('No webhooks.');
   const rows = deliveries.map((row) => [
-    time.format(row.created_at),
+    localMinute(row.created_at),
     row.status,
     String(row.attempts),
     row.kind,

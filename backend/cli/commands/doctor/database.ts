@@ -1,5 +1,6 @@
 import { appliedMigrations, listMigrations } from '../../../db/migrate.ts';
 import type { Shop } from '../../../shop.ts';
+import { localSecond } from '../../local-time.ts';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 const OLDEST = 15;
@@ -45,10 +46,10 @@ export async function databaseFindings({ db, now }: Pick<Shop, 'db' | 'now'>): P
 
 function clock(skew: number, now: Date): Finding {
   const next = 'Set the time of both machines by NTP (timedatectl set-ntp true): prices and holds go by it.';
-  if (now.getUTCFullYear() < 2026) return wrong('Clock', `this machine says ${now.toISOString()}`, next);
+  if (now.getUTCFullYear() < 2026) return wrong('Clock', `this machine says ${localSecond(now)}`, next);
   if (Math.abs(skew) > SKEW_MS)
     return wrong('Clock', `the database is ${Math.round(skew / 1000)} s off this machine`, next);
-  return good('Clock', `${now.toISOString()}, the database agrees`);
+  return good('Clock', `${localSecond(now)}, the database agrees`);
 }
 
 async function migrations(applied: readonly string[]): Promise<Finding> {

@@ -1,0 +1,12 @@
+import { shop as config } from '#shop.config';
+
+const inZone = (timeStyle: 'short' | 'medium') =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle });
+const minutes = inZone('short');
+const seconds = inZone('medium');
+
+/** A time of the shop's own zone to the minute, `2026-11-21 12:00`; '–' for none. All times of the command line are so. */
+export const localMinute = (at: Date | string | null): string => (at === null ? '–' : minutes.format(new Date(at)));
+
+/** The same to the second, `2026-11-21 12:00:05`. */
+export const localSecond = (at: Date | string): string => seconds.format(new Date(at));
