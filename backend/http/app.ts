@@ -44,7 +44,7 @@ import { answerError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { bodyLimits } from './limits/body-limits.ts';
 import type { DoorName } from './limits/door-limits.ts';
-import { rateLimit, refusalLimit } from './limits/rate-limit.ts';
+import { counting, limitedBy, rateLimit, refusalLimit } from './limits/rate-limit.ts';
 import { createReadingLimits, type ReadingLimits } from './limits/reading-limit.ts';
 import { ownRequestId } from './log/request-id.ts';
 import { requestLog } from './log/request-log.ts';
@@ -147,7 +147,8 @@ export function createApp(options: AppOptions) {
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
   app.use('/search/*', searchCors());
   app.use(bodyLimits(), ownPageOnly(own), readableBody());
-  app.use('/search/*', limit('search'));
+  const searching = counting('search', proxies);
+  app.use('/search/*', limitedBy(searching));
   const calling = limit('functions');
   for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling);
   app.use('/api/*', limit('api'));
@@ -165,7 +166,10 @@ export function createApp(options: AppOptions) {
   app.route('/data/fitment', fitmentRoutes(shop));
   app.route('/data/postcodes', postcodeRoutes());
   app.route('/data/diagrams', diagramRoutes(shop));
-  app.route('/search', searchRoutes(shop));
+  app.route(
+    '/search',
+    searchRoutes(shop, (c, points) => searching(c, points - 1)),
+  );
   const customer = callableRoutes(customerCallables(shop), shop.callers);
   for (const door of FUNCTION_DOORS)
     app

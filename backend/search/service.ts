@@ -24,7 +24,7 @@ import { reindex } from './indexer/reindex.ts';
 import { indexStock } from './indexer/stock.ts';
 import { createListing } from './listing.ts';
 import { createMisses, type Misses } from './misses/misses.ts';
-import { answer, type Credentials, type SearchAnswer } from './protocol/answer.ts';
+import { answer, type Charge, type Credentials, type SearchAnswer } from './protocol/answer.ts';
 import { readWordList } from './word-list.ts';
 
 export { checkProductFilter } from './engine/skus-found.ts';
@@ -41,7 +41,7 @@ export type SearchService = {
   /** Those of some skus of products that a filter finds. */
   skusFound(skus: readonly string[], filter: Filter): Promise<Set<string>>;
   /** The hosted engine's multi-query, for the browser. */
-  answer(body: unknown, credentials: Credentials): Promise<SearchAnswer>;
+  answer(body: unknown, credentials: Credentials, charge?: Charge): Promise<SearchAnswer>;
   /** The log of searches that found nothing. */
   misses: Misses;
   /** Where the browser asks; written into pages. */
@@ -86,7 +86,7 @@ export function createSearchService(
       catalog,
     ),
     // the door always answers by itself: browsers turn to it when the hosted engine is down
-    answer: (body, credentials) => answer({ ctx, engine, analyser, catalog }, body, credentials),
+    answer: (body, credentials, charge) => answer({ ctx, engine, analyser, catalog }, body, credentials, charge),
     texts: (q, locale) => findTexts(engine, q, locale),
     skusFound: (skus, filter) => skusFound(ctx.db.searching, { skus, filter, now: ctx.now() }),
     misses: createMisses(ctx),

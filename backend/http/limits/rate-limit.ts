@@ -25,7 +25,7 @@ export function tooMany(c: Context, seconds: number, isFirst: boolean): never {
   throw new ShopError('resource-exhausted', `Too many requests: try again in ${seconds} s.`);
 }
 
-type Counter = { consume: (key: string) => Promise<unknown> };
+type Counter = { consume: (key: string, points: number) => Promise<unknown> };
 
 /** One count over all processes of a machine, kept by the one above them; should that be silent, each counts by itself. */
 function counterOf(name: DoorName): Counter {
@@ -34,28 +34,29 @@ function counterOf(name: DoorName): Counter {
   if (!cluster.isWorker) return own;
   const shared = new RateLimiterCluster({ keyPrefix: name, points, duration, timeoutMs: COUNTER_TIMEOUT_MS });
   return {
-    async consume(key) {
+    async consume(key, points) {
       try {
-        return await shared.consume(key);
+        return await shared.consume(key, points);
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw refusal;
-        return own.consume(key);
+        return own.consume(key, points);
       }
     },
   };
 }
 
-/** Counts one for the visitor; over the limit it throws. */
-function counting(name: DoorName, proxies: readonly string[]): (c: Context) => Promise<void> {
+/** Takes points of the visitor's limit, one by default; over it: 429 with Retry-After. */
+export function counting(name: DoorName, proxies: readonly string[]): (c: Context, points?: number) => Promise<void> {
   const counter = counterOf(name);
   const trusted = trustedProxies(proxies);
-  return async (c) => {
+  return async (c, points = 1) => {
+    if (points <= 0) return;
     const visitor = networkOf(clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted));
     try {
-      await counter.consume(visitor);
+      await counter.consume(visitor, points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const isFirst = refusal.consumedPoints === doorLimits[name].points + 1;
+      const isFirst = refusal.consumedPoints - points <= doorLimits[name].points;
       tooMany(c, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), isFirst);
     }
   };
@@ -63,7 +64,11 @@ function counting(name: DoorName, proxies: readonly string[]): (c: Context) => P
 
 /** Limits a door to what the table says for each visitor's network; over it: 429 with Retry-After. */
 export function rateLimit(name: DoorName, proxies: readonly string[]): MiddlewareHandler {
-  const count = counting(name, proxies);
+  return limitedBy(counting(name, proxies));
+}
+
+/** The same with a count that others take points of, too. */
+export function limitedBy(count: (c: Context) => Promise<void>): MiddlewareHandler {
   return async (c, next) => {
     await count(c);
     await next();

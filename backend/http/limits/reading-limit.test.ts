@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
+import { costOf, readRequests } from '#backend/search/protocol/request.ts';
 import { testShop } from '#test/test-shop.ts';
 import { countWindow } from './count-window.ts';
 import { doorLimits, type ReadingName, readingLimits } from './door-limits.ts';
@@ -134,5 +135,9 @@ test('whoever shares an address with two hundred others is not refused', () => {
   expect(people * pages * (1 + ahead)).toBeLessThanOrEqual(reading.points);
   expect(people * lookups).toBeLessThanOrEqual(rendering.points);
   expect(people * pictures).toBeLessThanOrEqual(files.points);
-  expect(doorLimits.search.points).toBeGreaterThanOrEqual(people * lookups);
+  const quickSearch = costOf(
+    readRequests({ requests: [8, 4, 3, 3, 4].map((hitsPerPage) => ({ indexName: 'products_fi', hitsPerPage })) }),
+  );
+  expect(quickSearch).toBe(11);
+  expect(doorLimits.search.points).toBeGreaterThanOrEqual(people * lookups * quickSearch);
 });

@@ -13,7 +13,7 @@ import { type Hit, retrieve } from './attributes.ts';
 import { facetValues } from './facet-values.ts';
 import { withHighlights } from './highlight-result.ts';
 import { facetFields, facetRequests, productHits } from './products.ts';
-import { readRequests, type SearchRequest } from './request.ts';
+import { costOf, readRequests, type SearchRequest } from './request.ts';
 import { presentSparePartHit } from './spare-part-hit.ts';
 import { writeUrlParams } from './url-params.ts';
 import { pagesOf, windowOf } from './window.ts';
@@ -21,6 +21,8 @@ import { pagesOf, windowOf } from './window.ts';
 type Answered = { hits: Hit[]; total: number; isRough?: boolean; words: QueryWord[]; facets?: object };
 type Index = NonNullable<ReturnType<typeof readIndexName>>;
 export type Credentials = { appId: string | undefined; key: string | undefined };
+/** Takes points of the visitor's limit; throws over it. */
+export type Charge = (points: number) => Promise<void>;
 export type SearchAnswer = { status: number; body: object };
 
 const contentKinds: Record<Exclude<IndexKind, 'products' | 'spareparts'>, ContentKind> = {
@@ -112,12 +114,18 @@ async function inTurns<T>(requests: readonly SearchRequest[], answerOf: (request
  * Answers the hosted engine's multi-query (facts 2). Refusals are answers too: 403 for a wrong application id or key,
  * 404 for an index that does not exist, 400 naming what is wrong. Throws only when something is broken.
  */
-export async function answer(door: Answering, body: unknown, credentials: Credentials): Promise<SearchAnswer> {
+export async function answer(
+  door: Answering,
+  body: unknown,
+  credentials: Credentials,
+  charge: Charge = async () => {},
+): Promise<SearchAnswer> {
   const { SEARCH_APP_ID, SEARCH_KEY } = door.ctx.settings;
   try {
     if (credentials.appId !== SEARCH_APP_ID || credentials.key !== SEARCH_KEY)
       throw new ShopError('permission-denied', 'Invalid Application-ID or API key');
     const requests = readRequests(body);
+    await charge(costOf(requests));
     const results = await inTurns(requests, (request) => answerOne(door, request));
     return { status: 200, body: { results } };
   } catch (error) {

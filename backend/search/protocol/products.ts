@@ -4,19 +4,11 @@ import { productAttributes } from '../engine/attributes.ts';
 import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
 import type { ProductHit } from '../engine/find-products.ts';
 import type { Hit } from './attributes.ts';
+import { facetNames } from './facet-names.ts';
 import { presentProductHit } from './product-hit.ts';
 import type { SearchRequest } from './request.ts';
 
-/** What `facets: ['*']` counts. */
-const ALL_FACETS = ['brand', 'categories', 'storeAvailability', 'labels', 'inStock', 'discounted', 'outlet', 'price'];
-
 type Catalog = Pick<CatalogService, 'products' | 'tree'>;
-
-/** Attributes to count, `*` resolved; unknown ones are left out as the hosted engine does. */
-export function facetNames(asked: readonly string[]): string[] {
-  const names = asked.includes('*') ? [...ALL_FACETS, ...asked] : asked;
-  return [...new Set(names)].filter((name) => Object.hasOwn(productAttributes, name));
-}
 
 /** `facets` and `facets_stats` of an answer. */
 export function facetFields(requests: readonly FacetRequest[], counts: readonly FacetCount[]) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SearchService } from '../service.ts';
@@ -8,7 +8,7 @@ export const searchCors = () =>
   cors({
     origin: '*',
     allowMethods: ['POST', 'OPTIONS'],
-    allowHeaders: ['Content-Type', 'X-Algolia-Application-Id', 'X-Algolia-API-Key', 'X-Algolia-Agent'],
+    allowHeaders: ['Content-Type', 'X-Algolia-Application-Id', 'X-Algolia-API-Key', 'X-Algolia-Agent', 'Request-Id'],
     exposeHeaders: ['Retry-After'],
     maxAge: 3600,
   });
@@ -17,7 +17,10 @@ export const searchCors = () =>
  * The door of the hosted engine's clients, with a literal star for the index. Credentials come in headers
  * (Node client) or in the query (browser client, which also sends JSON as text/plain to avoid a preflight).
  */
-export function searchRoutes({ search }: { search: Pick<SearchService, 'answer'> }) {
+export function searchRoutes(
+  { search }: { search: Pick<SearchService, 'answer'> },
+  charge: (c: Context, points: number) => Promise<void> = async () => {},
+) {
   return new Hono().post('/1/indexes/:index/queries', async (c, next) => {
     if (c.req.param('index') !== '*') return next();
     const credential = (name: string) => c.req.header(name) ?? c.req.query(name);
@@ -29,7 +32,7 @@ export function searchRoutes({ search }: { search: Pick<SearchService, 'answer'>
       if (!(error instanceof SyntaxError)) throw error;
       return c.json({ message: 'body: must be JSON', status: 400 }, 400);
     }
-    const { status, body } = await search.answer(input, credentials);
+    const { status, body } = await search.answer(input, credentials, (points) => charge(c, points));
     return c.json(body, status as ContentfulStatusCode);
   });
 }
