@@ -132,6 +132,11 @@ test.each([
   expect(method && deliveryWay(method)).toBe(way);
 });
 
+test('no delivery promises a text message: the shop sends none', () => {
+  for (const { description } of shippingMethods)
+    expect(`${description.fi} ${description.en}`).not.toMatch(/tekstiviest|text message|sms/i);
+});
+
 test('abroad goes within the EU only', () => {
   expect(EU_COUNTRIES).toHaveLength(26);
   expect(EU_COUNTRIES).not.toContain('FI');

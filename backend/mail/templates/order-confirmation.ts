@@ -29,7 +29,8 @@ const localTime = (order: OrderMail) =>
 
 /**
  * The buyer's confirmation of a paid order: everything the law wants on a durable medium (trader, goods, total price,
- * delivery cost, payment, withdrawal terms and model form, liability for defects).
+ * delivery cost, payment, withdrawal terms and model form, liability for defects). The right of withdrawal is the consumer's
+ * (KSL 6:14): a company reads nothing of it.
  */
 export async function orderConfirmation(order: OrderMail, baseUrl: string): Promise<RenderedMail> {
   const t = mailTexts[order.locale];
@@ -51,8 +52,10 @@ export async function orderConfirmation(order: OrderMail, baseUrl: string): Prom
     order.dueLater > 0
       ? fill(t.introDeposit, { now: formatEuros(order.payNow), later: formatEuros(order.dueLater) })
       : t.intro;
+  const isConsumer = !order.contact.company;
   const withdrawal = order.lines.some((line) => line.customization) ? [t.withdrawal, t.noWithdrawal] : [t.withdrawal];
   const form = t.form.map((line) => fill(line, { trader }));
+  const termsTitle = isConsumer ? t.termsTitle : t.termsTitleCompany;
 
   const body = html`<p>${greeting}</p><p>${intro}</p>
 ${facts.map(factHtml)}
@@ -72,11 +75,19 @@ ${orderUrl ? html`<p><a class="b" href="${orderUrl}">${t.openOrder}</a></p>` : '
 </table>
 <p class="s">${vatLines(t, order).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`)}</p>
 ${after.map(factHtml)}
-<h2>${t.termsTitle}</h2>${withdrawal.map((text) => html`<p>${text}</p>`)}
-<p><a href="${withdrawalUrl}">${t.withdrawHere}</a></p><p>${t.warranty}</p>
+<h2>${termsTitle}</h2>${
+    isConsumer
+      ? html`${withdrawal.map((text) => html`<p>${text}</p>`)}
+<p><a href="${withdrawalUrl}">${t.withdrawHere}</a></p>`
+      : ''
+  }<p>${t.warranty}</p>
 <p><a href="${termsUrl}">${t.termsLink}</a></p>
-<h2>${t.formTitle}</h2><p class="s">${t.formHint}</p>
-${form.map((line) => html`<p class="s">${line}</p>`)}`;
+${
+  isConsumer
+    ? html`<h2>${t.formTitle}</h2><p class="s">${t.formHint}</p>
+${form.map((line) => html`<p class="s">${line}</p>`)}`
+    : ''
+}`;
 
   const text = [
     greeting,
@@ -95,15 +106,12 @@ ${form.map((line) => html`<p class="s">${line}</p>`)}`;
     ...vatLines(t, order),
     ...after.flatMap(factText),
     '',
-    `${t.termsTitle}:`,
-    ...withdrawal,
-    `${t.withdrawHere}: ${withdrawalUrl}`,
+    `${termsTitle}:`,
+    ...(isConsumer ? [...withdrawal, `${t.withdrawHere}: ${withdrawalUrl}`] : []),
     t.warranty,
     `${t.termsLink}: ${termsUrl}`,
     '',
-    `${t.formTitle} (${t.formHint})`,
-    ...form.map((line) => `  ${line}`),
-    '',
+    ...(isConsumer ? [`${t.formTitle} (${t.formHint})`, ...form.map((line) => `  ${line}`), ''] : []),
     ...textFooter(),
   ].join('\n');
 

@@ -70,6 +70,24 @@ test('campaigns, a gift and a gift card are told where they count', async () => 
   expect(said).toContain('Lahjakortilla: -10 € Maksettu muulla maksutavalla: 16,20 €');
 });
 
+test('a company reads nothing of the consumer’s right of withdrawal', async () => {
+  const order = orderMail();
+  order.contact = { ...order.contact, company: 'Kone & Kaivo Oy' };
+  const mail = await orderConfirmation(order, SHOP);
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('virhevastuu');
+    expect(part).toContain(`${SHOP}/cms/asiakaspalvelu/toimitusehdot`);
+    for (const ofConsumers of [
+      '14 päivän',
+      'Kuluttajana',
+      'Peruuttamislomakkeen malli',
+      'peruuta-sopimus',
+      'Peruuttaminen',
+    ])
+      expect(part).not.toContain(ofConsumers);
+  }
+});
+
 test('a company buyer and an office fee are shown', async () => {
   const order = orderMail();
   order.contact = {

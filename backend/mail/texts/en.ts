@@ -37,6 +37,7 @@ export const en: MailTexts = {
   billing: 'Billing address',
   buyer: 'Buyer',
   businessId: 'Business ID',
+  termsTitleCompany: 'Terms and liability for defects',
   termsTitle: 'Withdrawal and returns',
   withdrawal:
     'As a consumer you may withdraw from the purchase within 14 days of receiving the goods without giving a reason. Tell us by the link below, by answering this message or with the form below. Return the goods within 14 days of telling us. We refund your payment including the cost of standard delivery within 14 days; we may wait for the goods to come back. You are liable for a loss of value only if you have used the goods more than is needed to establish what they are like.',

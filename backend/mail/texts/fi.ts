@@ -35,6 +35,7 @@ export const fi = {
   billing: 'Laskutusosoite',
   buyer: 'Tilaaja',
   businessId: 'Y-tunnus',
+  termsTitleCompany: 'Ehdot ja virhevastuu',
   termsTitle: 'Peruuttaminen ja palautus',
   withdrawal:
     'Kuluttajana voit peruuttaa kaupan syytä ilmoittamatta 14 päivän kuluessa siitä, kun olet vastaanottanut tavaran. Ilmoita peruuttamisesta alla olevasta linkistä, vastaamalla tähän viestiin tai alla olevalla lomakkeella. Palauta tavara 14 päivän kuluessa ilmoituksesta. Palautamme maksun vakiotoimituksen kuluineen 14 päivän kuluessa; voimme odottaa tavaran paluuta. Vastaat tavaran arvon alenemisesta vain, jos olet käyttänyt sitä enemmän kuin sen toteaminen edellyttää.',

@@ -1,8 +1,8 @@
 import { HOME_TIME, type MethodRow, PARCEL_TIME } from '../make-method.ts';
 
 const POINT_TEXT = {
-  fi: 'Paketti valitsemaasi Matkahuollon noutopisteeseen. Saat saapumisilmoituksen tekstiviestillä.',
-  en: 'A parcel to the Matkahuolto point you choose. You get a text message when it has arrived.',
+  fi: 'Paketti valitsemaasi Matkahuollon noutopisteeseen. Matkahuolto ilmoittaa saapumisesta.',
+  en: 'A parcel to the Matkahuolto point you choose. Matkahuolto tells you when it has arrived.',
 };
 const matkahuolto = { group: 'Matkahuolto', serviceProvider: 'matkahuolto' } as const;
 const toPoint = {
@@ -30,8 +30,8 @@ export const matkahuoltoMethods: readonly MethodRow[] = [
     shipping: 590,
     label: { fi: 'Matkahuolto – pakettiautomaatti', en: 'Matkahuolto – parcel locker' },
     description: {
-      fi: 'Paketti valitsemaasi pakettiautomaattiin. Saat avauskoodin tekstiviestillä.',
-      en: 'A parcel to the locker you choose. You get the code by text message.',
+      fi: 'Paketti valitsemaasi pakettiautomaattiin. Saat avauskoodin, kun paketti on perillä.',
+      en: 'A parcel to the locker you choose. You get a code when it has arrived.',
     },
     parcelLockersOnly: true,
     carriesUpTo: 'parcel',

@@ -5,8 +5,8 @@ const POINT_TEXT = {
   en: 'A parcel to the pickup point or locker you choose. Posti tells you when it has arrived.',
 };
 const HOME_TEXT = {
-  fi: 'Kuljettaja sopii toimitusajan kanssasi puhelimitse tai tekstiviestillä.',
-  en: 'The driver agrees on the time with you by a call or a text message.',
+  fi: 'Kuljettaja sopii toimitusajan kanssasi etukäteen.',
+  en: 'The driver agrees on the time with you beforehand.',
 };
 
 const outlet = { group: 'PostiOutlet', serviceProvider: 'posti', hasServicePoints: true } as const;

@@ -4,8 +4,8 @@ import { AGREED_TIME, type MethodRow } from '../make-method.ts';
 import { HANDOVER_FEE } from './vehicles.ts';
 
 const PICKUP_TEXT: Localized = {
-  fi: 'Lähetämme viestin, kun tilaus on noudettavissa. Säilytämme sitä 14 päivää.',
-  en: 'We send you a message when the order is ready. We keep it for 14 days.',
+  fi: 'Lähetämme sähköpostin, kun tilaus on noudettavissa. Säilytämme sitä 14 päivää.',
+  en: 'We e-mail you when the order is ready. We keep it for 14 days.',
 };
 const PICKUP_TIME: Localized = {
   fi: 'Varastossa olevat tuotteet noudettavissa yleensä saman arkipäivän aikana',

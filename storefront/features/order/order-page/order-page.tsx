@@ -53,7 +53,10 @@ export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) 
           <OrderFacts order={order} payment={payment} />
           <Contact order={order} />
           {awaitsPayment(order.status) ? null : <OrderAgain lines={order.lines} />}
-          <OrderActions receipt={order.paidAt ? receipt : null} withdrawal={isPaid(order.status) ? withdrawal : null} />
+          <OrderActions
+            receipt={order.paidAt ? receipt : null}
+            withdrawal={isPaid(order.status) && !order.company ? withdrawal : null}
+          />
           <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
         </div>
         <OrderBill order={order} payment={payment} />
