@@ -3,8 +3,10 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { checkEmail, checkSignIn, typed } from '#domain/accounts/sign-in-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Link } from '#storefront/ui/link/page-link.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -18,22 +20,40 @@ import { SignedInPage } from './mail-links/signed-in-page.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
 
+type Wished = { name: string; slug: string; lang?: 'fi' | undefined };
+
 type Props = {
   answer: SignInAnswer | undefined;
+  /** What the visitor wants on a wish list: why they are asked to sign in. */
+  wished?: Wished | null;
   /** The buttons of other providers, and what went wrong with one of them. */
   providers?: ReactNode;
 };
 
 /** Signing in: by password or by a mail from one form, or by another provider. */
-export function SignInPage({ answer, providers }: Props) {
+export function SignInPage({ answer, wished, providers }: Props) {
   const { t } = useI18n();
   if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
   if (answer?.step === 'code') return <CodeStep answer={answer} />;
   return (
     <AuthFrame title={t('login.title')} side={<NewCustomer />}>
+      {wished && <WishReason {...wished} />}
       <SignInForm answer={answer} />
       {providers}
     </AuthFrame>
+  );
+}
+
+/** Why somebody who pressed a heart is asked to sign in, and the way back without it. */
+function WishReason({ name, slug, lang }: Wished) {
+  const { t, locale } = useI18n();
+  return (
+    <Banner icon="heart">
+      <p>{t('login.wish')}</p>
+      <TextLink to={links(locale).product(slug)} lang={lang}>
+        {name}
+      </TextLink>
+    </Banner>
   );
 }
 

@@ -12,21 +12,23 @@ type Props = {
 
 /**
  * Puts a product on a wish list. A plain link to signing in, the same for every visitor; for customers it comes alive
- * after hydration (hearts/follow-hearts.ts).
+ * after hydration (hearts/follow-hearts.ts), which presses it by `aria-pressed`: its words follow by style alone.
  */
 export function WishHeart({ sku, next, name }: Props) {
   const { t, locale } = useI18n();
-  const words = t('catalog.wish');
   return (
     <a
       className={name ? 'wish' : 'btn btn-outline'}
       href={`${links(locale).login(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`}
       rel="nofollow"
       data-wish={sku}
-      aria-label={name && `${words}: ${name}`}
     >
       <Icon name="heart" />
-      {!name && words}
+      <span className={name && 'sr'}>
+        <span className="wish-add">{t('catalog.wish')}</span>
+        <span className="wish-on">{t('catalog.wished')}</span>
+        {name && `: ${name}`}
+      </span>
     </a>
   );
 }

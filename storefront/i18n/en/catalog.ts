@@ -32,5 +32,6 @@ export default {
   'catalog.used.fair': 'Fair',
   'catalog.used.project': 'Needs repair',
   'catalog.wish': 'Add to wish list',
+  'catalog.wished': 'On your wish list',
   'catalog.compare': 'Compare',
 } as const satisfies MessagesOf<typeof fi>;

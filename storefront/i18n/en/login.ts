@@ -3,6 +3,8 @@ import type { MessagesOf } from '../messages.ts';
 
 export default {
   'login.title': 'Sign in',
+  'login.wish':
+    'Sign in or create an account and we will save this product to your wish list. You will find the list on all your devices.',
   'login.email': 'E-mail',
   'login.password': 'Password',
   'login.newPassword': 'New password',

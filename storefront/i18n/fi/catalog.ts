@@ -29,5 +29,6 @@ export default {
   'catalog.used.fair': 'Tyydyttävä',
   'catalog.used.project': 'Korjattava',
   'catalog.wish': 'Lisää toivelistalle',
+  'catalog.wished': 'Toivelistalla',
   'catalog.compare': 'Vertaa',
 } as const;

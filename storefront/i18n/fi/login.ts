@@ -1,6 +1,8 @@
 /** Signing in, creating an account, and the pages that links of mails lead to. */
 export default {
   'login.title': 'Kirjaudu sisään',
+  'login.wish':
+    'Kirjaudu sisään tai luo tili, niin tallennamme tämän tuotteen toivelistallesi. Löydät listan kaikilta laitteiltasi.',
   'login.email': 'Sähköposti',
   'login.password': 'Salasana',
   'login.newPassword': 'Uusi salasana',

@@ -32,16 +32,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       for (const cookie of await grantWish(shop, visitor, intent.wish)) headers.append('set-cookie', cookie);
     throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers });
   }
+  const locale = localeOf(url.pathname);
+  const [card] = intent.wish ? await shop.catalog.cardsBySku([intent.wish], locale) : [];
   if (intent.wish && !intent.next) {
     // cards say only what is wished, as every byte of them travels with each listing
-    const locale = localeOf(url.pathname);
-    const [card] = await shop.catalog.cardsBySku([intent.wish], locale);
     const query = new URLSearchParams(url.search);
     if (card) query.set('next', links(locale).product(card.slug));
     if (card) throw redirect(`${links(locale).login()}?${query}`, { headers: quietHeaders });
   }
   const providerError = providerErrorOf(url.searchParams.get('virhe'));
-  return answered({ providers: auth.providers(), providerError, demo: auth.demoLogin });
+  const wished = card ? { name: card.name.default, slug: card.slug, lang: card.lang } : null;
+  return answered({ providers: auth.providers(), providerError, demo: auth.demoLogin, wished });
 }
 
 export const action = async (args: Route.ActionArgs) => signInAction(await asked(args));
@@ -52,10 +53,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult === undefined;
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
-  const { providers, providerError, demo } = loaderData;
+  const { providers, providerError, demo, wished } = loaderData;
   return (
     <SignInPage
       answer={actionData}
+      wished={wished}
       providers={
         <>
           <ProviderButtons providers={providers} error={providerError} />

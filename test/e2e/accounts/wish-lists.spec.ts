@@ -9,9 +9,11 @@ const TYRES = '/category/renkaat';
 
 /** The heart of the product page; those of cards name their product. */
 const heart = (page: Page, say: WishWords) =>
-  page.getByRole('main').getByRole('button', { name: say.heart, exact: true });
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(${say.heart}|${say.wished})$`) });
 const isMarked = (page: Page, say: WishWords, pressed: boolean) =>
-  expect(page.getByRole('main').getByRole('button', { name: say.heart, exact: true, pressed })).toBeVisible();
+  expect(
+    page.getByRole('main').getByRole('button', { name: pressed ? say.wished : say.heart, exact: true, pressed }),
+  ).toBeVisible();
 
 async function openProduct(page: Page, say: WishWords, path = SLEDGE) {
   await page.goto(say.base + path);

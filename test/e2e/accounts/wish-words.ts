@@ -3,6 +3,7 @@ export const wishWords = {
   fi: {
     base: '',
     heart: 'Lisää toivelistalle',
+    wished: 'Toivelistalla',
     headerHeart: 'Toivelistat',
     dot: 'Toivelistat joissa on tuotteita',
     title: 'Toivelistat',
@@ -46,6 +47,7 @@ export const wishWords = {
   en: {
     base: '/en',
     heart: 'Add to wish list',
+    wished: 'On your wish list',
     headerHeart: 'Wish lists',
     dot: 'Wish lists with products',
     title: 'Wish lists',
