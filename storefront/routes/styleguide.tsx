@@ -1,11 +1,11 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
-import { Styleguide } from '#storefront/features/styleguide/styleguide.tsx';
+import { Styleguide, words } from '#storefront/features/styleguide/styleguide.tsx';
 import type { Route } from './+types/styleguide';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Tyyliopas – ${shop.name}` },
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${words[localeOf(location.pathname)].title} – ${shop.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

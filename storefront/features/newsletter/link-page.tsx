@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { shop } from '#shop.config';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
@@ -9,6 +11,16 @@ import { Frame } from './frame.tsx';
 import type { LinkAbout, LinkAnswer } from './link-server.ts';
 
 type Props = { link: LinkAbout | null; answer: LinkAnswer | undefined };
+
+/** The frame of a page that no other page leads to: its crumb is its own title. */
+function LinkFrame(props: ComponentProps<typeof Frame>) {
+  return (
+    <>
+      <CrumbTrail title={props.title} />
+      <Frame {...props} />
+    </>
+  );
+}
 
 /** The button that a mail's link leads to: a scanner that opens the link must not press it. */
 function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
@@ -47,27 +59,31 @@ export function ConfirmPage({ link, answer }: Props) {
   const shown = answer?.link ?? link;
   if (!shown || answer?.state === 'old')
     return (
-      <Frame isAnswer={answer !== undefined} title={t('newsletter.confirm.old')} lead={t('newsletter.confirm.oldText')}>
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.confirm.old')}
+        lead={t('newsletter.confirm.oldText')}
+      >
         <p>
           <TextLink to={links(locale).newsletter()}>{t('newsletter.title')}</TextLink>
         </p>
-      </Frame>
+      </LinkFrame>
     );
   const { about, email } = shown;
   if (answer?.state === 'done' || shown.isDone)
     return (
-      <Frame
+      <LinkFrame
         isAnswer={answer !== undefined}
         title={t('newsletter.confirm.done')}
         lead={t(about === 'letter' ? 'newsletter.confirm.doneLetter' : 'newsletter.confirm.doneWatch', { email })}
       >
         <Home />
-      </Frame>
+      </LinkFrame>
     );
   return (
-    <Frame title={t('newsletter.confirm.title')} lead={t(`newsletter.confirm.${about}`, { email })}>
+    <LinkFrame title={t('newsletter.confirm.title')} lead={t(`newsletter.confirm.${about}`, { email })}>
       <Press label={t('newsletter.confirm.submit')} isLimited={answer?.state === 'limited'} />
-    </Frame>
+    </LinkFrame>
   );
 }
 
@@ -77,7 +93,7 @@ export function UnsubscribePage({ link, answer }: Props) {
   const shown = answer?.link ?? link;
   if (!shown || answer?.state === 'old')
     return (
-      <Frame
+      <LinkFrame
         isAnswer={answer !== undefined}
         title={t('newsletter.unsubscribe.old')}
         lead={t('newsletter.unsubscribe.oldText', { email: shop.email })}
@@ -87,7 +103,7 @@ export function UnsubscribePage({ link, answer }: Props) {
   const isLetter = about === 'letter';
   if (answer?.state === 'done' || shown.isDone)
     return (
-      <Frame
+      <LinkFrame
         isAnswer={answer !== undefined}
         title={t('newsletter.unsubscribe.done')}
         lead={t(isLetter ? 'newsletter.unsubscribe.doneLetter' : 'newsletter.unsubscribe.doneWatch', { email })}
@@ -98,10 +114,10 @@ export function UnsubscribePage({ link, answer }: Props) {
           </p>
         ) : null}
         <Home />
-      </Frame>
+      </LinkFrame>
     );
   return (
-    <Frame
+    <LinkFrame
       title={t(isLetter ? 'newsletter.unsubscribe.title' : 'newsletter.unsubscribe.watchTitle')}
       lead={t(isLetter ? 'newsletter.unsubscribe.letter' : 'newsletter.unsubscribe.watch', { email })}
     >
@@ -109,6 +125,6 @@ export function UnsubscribePage({ link, answer }: Props) {
         label={t(isLetter ? 'newsletter.unsubscribe.submitLetter' : 'newsletter.unsubscribe.submitWatch')}
         isLimited={false}
       />
-    </Frame>
+    </LinkFrame>
   );
 }

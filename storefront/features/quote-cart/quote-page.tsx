@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { unbroken } from '#storefront/i18n/unbroken.ts';
 import { links } from '#storefront/links.ts';
+import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { TextLink } from '#storefront/ui/link/link.tsx';
 import { Skeleton } from '#storefront/ui/skeleton/skeleton.tsx';
 import { Undo } from '#storefront/ui/undo/undo.tsx';
 import { QuoteLine, quoteNameOf } from './quote-line.tsx';
@@ -52,12 +56,17 @@ export function QuotePage({ known, stamp }: Props) {
 }
 
 function Loading() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <div className="cart" role="status">
       <div className="stack">
-        <span className="sr">{t('quote.loading')}</span>
-        <noscript>{t('quote.needsScript')}</noscript>
+        <span className="sr waits">{t('quote.loading')}</span>
+        <noscript>
+          <Banner kind="warn">
+            <p>{t('quote.needsScript', { phone: unbroken(shop.phone) })}</p>
+            <TextLink to={links(locale).contact()}>{t('common.link.contact')}</TextLink>
+          </Banner>
+        </noscript>
         <Skeleton shape="block" />
       </div>
       <Skeleton shape="block" />

@@ -1,5 +1,6 @@
 import type { QuoteView } from '#backend/quotes/service.ts';
 import { shop } from '#shop.config';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
 import { unbroken } from '#storefront/i18n/unbroken.ts';
@@ -35,32 +36,36 @@ export type QuotePageProps = {
 export function QuotePage({ quote, pdf, checkout, order, done, answer }: QuotePageProps) {
   const { t, locale } = useI18n();
   const { number, status, contact } = quote;
+  const title = t(quote.answer ? 'quote.page.title' : 'quote.page.requestTitle', { number });
   return (
-    <div className="wrap quote-page">
-      <div className="quote-head">
-        <h1>{t(quote.answer ? 'quote.page.title' : 'quote.page.requestTitle', { number })}</h1>
-        <Badge kind={kinds[status]}>{t(`quote.status.${status}`)}</Badge>
-        <p className="muted">
-          {t('quote.page.askedAt', { time: momentText(quote.askedAt, locale) })}
-          {' · '}
-          {[contact.company, `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(', ')}
-        </p>
-      </div>
-      {done ? <DoneNote key={`${done} ${quote.messages.length}`} done={done} /> : null}
-      {answer?.failure ? (
-        <Banner kind="bad" live>
-          {answer.failure === 'not_now' || answer.failure === 'changed'
-            ? t(answer.failure === 'changed' ? 'quote.changed' : 'quote.notNow')
-            : t(`quote.failed.${answer.failure}`, { phone: unbroken(shop.phone) })}
-        </Banner>
-      ) : null}
-      <div className="quote-cols">
-        <div className="stack-6">
-          {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
-          <QuoteMessages quote={quote} answer={answer} />
+    <>
+      <CrumbTrail title={title} />
+      <div className="wrap quote-page">
+        <div className="quote-head">
+          <h1>{title}</h1>
+          <Badge kind={kinds[status]}>{t(`quote.status.${status}`)}</Badge>
+          <p className="muted">
+            {t('quote.page.askedAt', { time: momentText(quote.askedAt, locale) })}
+            {' · '}
+            {[contact.company, `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(', ')}
+          </p>
         </div>
-        <DecisionBox quote={quote} checkout={checkout} order={order} />
+        {done ? <DoneNote key={`${done} ${quote.messages.length}`} done={done} /> : null}
+        {answer?.failure ? (
+          <Banner kind="bad" live>
+            {answer.failure === 'not_now' || answer.failure === 'changed'
+              ? t(answer.failure === 'changed' ? 'quote.changed' : 'quote.notNow')
+              : t(`quote.failed.${answer.failure}`, { phone: unbroken(shop.phone) })}
+          </Banner>
+        ) : null}
+        <div className="quote-cols">
+          <div className="stack-6">
+            {quote.answer ? <OfferTable answer={quote.answer} pdf={pdf} /> : <AskedList quote={quote} />}
+            <QuoteMessages quote={quote} answer={answer} />
+          </div>
+          <DecisionBox quote={quote} checkout={checkout} order={order} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

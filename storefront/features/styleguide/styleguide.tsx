@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { ExampleProps } from '#storefront/ui/example.ts';
 import { examples } from './examples.ts';
@@ -6,7 +7,8 @@ import { Colours, Type } from './foundations.tsx';
 import { type MailExample, MailExamples } from './mail-examples.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const words = {
+/** The page's own words: no message file, as no shopper reads them. */
+export const words = {
   fi: {
     title: 'Tyyliopas',
     lead: 'Jokainen osa sellaisena kuin kauppa sitä käyttää.',
@@ -37,28 +39,31 @@ export function Styleguide({ images, mails }: ExampleProps & { mails: readonly M
   const { locale } = useI18n();
   const text = words[locale];
   return (
-    <div className="wrap sg">
-      <div className="stack">
-        <h1>{text.title}</h1>
-        <p className="lead">{text.lead}</p>
-        <ThemeSwitch />
+    <>
+      <CrumbTrail title={text.title} />
+      <div className="wrap sg">
+        <div className="stack">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+          <ThemeSwitch />
+        </div>
+        <Part id="colours" title={text.colours}>
+          <Colours />
+        </Part>
+        <Part id="type" title={text.type}>
+          <Type />
+        </Part>
+        {examples.map(({ id, name, Example }) => (
+          <Part key={id} id={id} title={name[locale]}>
+            <Example images={images} />
+          </Part>
+        ))}
+        {mails.length > 0 ? (
+          <Part id="mails" title={text.mails}>
+            <MailExamples mails={mails} />
+          </Part>
+        ) : null}
       </div>
-      <Part id="colours" title={text.colours}>
-        <Colours />
-      </Part>
-      <Part id="type" title={text.type}>
-        <Type />
-      </Part>
-      {examples.map(({ id, name, Example }) => (
-        <Part key={id} id={id} title={name[locale]}>
-          <Example images={images} />
-        </Part>
-      ))}
-      {mails.length > 0 ? (
-        <Part id="mails" title={text.mails}>
-          <MailExamples mails={mails} />
-        </Part>
-      ) : null}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { WishListView } from '#backend/wish-lists/service.ts';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -15,46 +16,49 @@ type Props = { list: Omit<WishListView, 'id' | 'secret'>; path: string };
 export function SharedListPage({ list, path }: Props) {
   const { t, locale } = useI18n();
   return (
-    <div className="wrap wish-shared">
-      <div>
-        <p className="muted">{t('wishes.sharedTitle')}</p>
-        <div className="cart-head wish-head">
-          <h1>{list.name}</h1>
-          <span className="muted num">{t('wishes.count', { count: list.count })}</span>
+    <>
+      <CrumbTrail title={list.name} />
+      <div className="wrap wish-shared">
+        <div>
+          <p className="muted">{t('wishes.sharedTitle')}</p>
+          <div className="cart-head wish-head">
+            <h1>{list.name}</h1>
+            <span className="muted num">{t('wishes.count', { count: list.count })}</span>
+          </div>
         </div>
+        {list.count === 0 ? (
+          <EmptyState icon="heart" title={t('wishes.empty')}>
+            <ButtonLink look="primary" to={links(locale).category()}>
+              {t('wishes.toProducts')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <p className="muted">{t('wishes.sharedLead')}</p>
+            <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
+            <ul aria-label={t('wishes.items')}>
+              {list.lines.map((line) => (
+                <li className="line wish-line" key={line.id}>
+                  <WishPicture line={line} />
+                  <WishInfo line={line}>
+                    <div className="row wish-acts">
+                      <BuyWish line={line} name={wishName(line)} amount={line.amount} />
+                    </div>
+                  </WishInfo>
+                  <span className="line-qty num">{t('wishes.pieces', { count: line.amount })}</span>
+                  <WishPrice line={line} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              href={(page) => (page === 1 ? path : `?page=${page}`)}
+              labels={{ nav: t('wishes.pages') }}
+            />
+          </>
+        )}
       </div>
-      {list.count === 0 ? (
-        <EmptyState icon="heart" title={t('wishes.empty')}>
-          <ButtonLink look="primary" to={links(locale).category()}>
-            {t('wishes.toProducts')}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <>
-          <p className="muted">{t('wishes.sharedLead')}</p>
-          <BuyAll wanted={list.wanted} toChoose={toChoose(list)} />
-          <ul aria-label={t('wishes.items')}>
-            {list.lines.map((line) => (
-              <li className="line wish-line" key={line.id}>
-                <WishPicture line={line} />
-                <WishInfo line={line}>
-                  <div className="row wish-acts">
-                    <BuyWish line={line} name={wishName(line)} amount={line.amount} />
-                  </div>
-                </WishInfo>
-                <span className="line-qty num">{t('wishes.pieces', { count: line.amount })}</span>
-                <WishPrice line={line} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={list.page}
-            pages={list.pages}
-            href={(page) => (page === 1 ? path : `?page=${page}`)}
-            labels={{ nav: t('wishes.pages') }}
-          />
-        </>
-      )}
-    </div>
+    </>
   );
 }

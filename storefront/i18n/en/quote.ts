@@ -20,7 +20,7 @@ export default {
   'quote.toProducts': 'Browse products',
   'quote.loading': 'Loading the quote cart',
   'quote.needsScript':
-    'The quote cart lives in your browser and needs JavaScript. Without it you can ask for a quote for one product at a time on its page, or call us.',
+    'The quote cart is kept in your browser and needs JavaScript. You can also ask for a quote by message or by phone: {phone}.',
   'quote.toast.one': 'Product added to the quote cart!',
   'quote.toast.many': '{n} pcs added to the quote cart!',
   'quote.toast.open': 'Go to the quote cart',

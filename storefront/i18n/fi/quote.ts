@@ -17,7 +17,7 @@ export default {
   'quote.toProducts': 'Selaa tuotteita',
   'quote.loading': 'Ladataan tarjouskoria',
   'quote.needsScript':
-    'Tarjouskori on selaimessasi ja tarvitsee JavaScriptin. Ilman sitä voit pyytää tarjouksen yhdestä tuotteesta kerrallaan tuotteen sivulta, tai soittaa meille.',
+    'Tarjouskori on selaimessasi ja tarvitsee JavaScriptin. Voit pyytää tarjouksen myös viestillä tai soittamalla: {phone}.',
   'quote.toast.one': 'Tuote lisätty tarjouskoriin!',
   'quote.toast.many': '{n} kpl lisätty tarjouskoriin!',
   'quote.toast.open': 'Siirry tarjouskoriin',

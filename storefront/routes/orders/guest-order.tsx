@@ -8,7 +8,8 @@ import { quietHeaders } from '#storefront/features/login/server/asked.ts';
 import { OrderPage } from '#storefront/features/order/order-page/order-page.tsx';
 import { payAnswer } from '#storefront/features/order/order-page/pay-answer.ts';
 import { receiptOf } from '#storefront/features/order/order-page/receipt-of.ts';
-import { loaded } from '#storefront/i18n/i18n.tsx';
+import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/guest-order';
@@ -46,11 +47,15 @@ export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
   orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n();
   const answer = isLost(actionData) ? undefined : actionData;
   if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
   return (
-    <div className="wrap guest-order">
-      <OrderPage {...loaderData} problem={answer?.problem ?? null} />
-    </div>
+    <>
+      <CrumbTrail title={t('order.heading', { number: loaderData.order.number })} />
+      <div className="wrap guest-order">
+        <OrderPage {...loaderData} problem={answer?.problem ?? null} />
+      </div>
+    </>
   );
 }

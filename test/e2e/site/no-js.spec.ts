@@ -43,6 +43,12 @@ test('browsing, filters, paging, reading and the newsletter need no script, and 
   expect(said).toContain('Ostoskori on selaimessasi ja tarvitsee JavaScriptin.');
   await expect(page.getByText('Ladataan', { exact: false })).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: '010 000 0000' })).toBeVisible();
+
+  await page.goto('/tarjouskori');
+  expect(await page.getByRole('main').textContent()).toContain('pyytää tarjouksen myös viestillä tai soittamalla');
+  await expect(page.getByText('Ladataan', { exact: false })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Ota yhteyttä' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ota yhteyttä');
 });
 
 for (const path of [

@@ -91,9 +91,17 @@ test('what the list does not name is labelled by the page', () => {
   expect(labels('/uutuudet', 'Uutuudet')).toEqual(['Uutuudet']);
   expect(labels('/outlet', 'Outlet')).toEqual(['Outlet']);
   expect(labels('/outlet')).toEqual(['?']);
+  expect(labels('/styleguide', 'Tyyliopas')).toEqual(['Tyyliopas']);
   expect(labels('/vertailu', 'Vertailu')).toEqual(['Vertailu']);
   expect(labels('/varaosakuvat/otso', 'Otso Kuru, variaattori')).toEqual(['Varaosakuvat', 'Otso Kuru, variaattori']);
 });
+
+test.each(['/tilaus/s3cret', '/tarjous/s3cret', '/toivelista/s3cret', '/uutiskirje/vahvista', '/uutiskirje/peruuta'])(
+  '%s has no page before it: one crumb with its own title',
+  (path) => {
+    expect(crumbs(path, 'Otsikko')).toEqual([{ to: path, label: 'Otsikko' }]);
+  },
+);
 
 test('links lead to the prefix in the page’s own language', () => {
   expect(crumbs('/en/category/a/b').map(({ to }) => to)).toEqual([

@@ -14,6 +14,8 @@ type Words = {
 
 const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outlet'];
 const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
+/** What stands before a secret or an act is no page by itself: these have the page's own title alone. */
+const ALONE = ['tilaus', 'tarjous', 'toivelista', 'uutiskirje'];
 const ACCOUNT_DEPTH = 2;
 
 /** A step as it is read; one with a broken escape stays as it is. */
@@ -43,6 +45,7 @@ export function crumbsOf(pathname: string, words: Words): Crumb[] {
     const root = (step: string) => label(step, 0, words.category?.(step) ?? '?');
     return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? root(step) : nameOf(i + 1) }));
   }
+  if (ALONE.includes(first)) return [{ to: pathOf(steps.length), label: words.title ?? '?' }];
   if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
   if (first === 'varaosa' && steps.length > 1) {
     const sku = steps.slice(1).join('/');
