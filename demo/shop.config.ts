@@ -29,13 +29,13 @@ export const shop: ShopConfig = {
     category: 'moottorikelkat',
     fi: {
       title: 'Kelkka kuntoon ennen pakkasia',
-      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda jo tänään Oulusta, Rovaniemeltä tai Ranualta.',
+      text: 'Huolto, hihnat ja telamatot valmiina kaudelle. Nouda myymälästä Oulusta, Rovaniemeltä tai Ranualta.',
       action: 'Katso kelkkakauden tuotteet',
       alt: 'Kelkkareitti tunturin laella aamuauringossa',
     },
     en: {
       title: 'Get your sled ready before the cold sets in',
-      text: 'Service, belts and tracks ready for the season. Pick up today in Oulu, Rovaniemi or Ranua.',
+      text: 'Service, belts and tracks ready for the season. Pick up at our store in Oulu, Rovaniemi or Ranua.',
       action: 'Shop the snowmobile season',
       alt: 'A snowmobile trail on the fell in the morning sun',
     },

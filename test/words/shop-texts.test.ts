@@ -6,6 +6,7 @@ import { checkContactForm } from '#domain/contact/contact-form.ts';
 import { checkContact } from '#domain/quotes/quote-contact.ts';
 import { normaliseCode } from '#domain/spare-parts/code.ts';
 import { checkWithdrawal } from '#domain/withdrawals/withdrawal-form.ts';
+import { shop } from '#shop.config';
 import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
 import type { Dictionary } from '#storefront/i18n/messages.ts';
 
@@ -118,6 +119,10 @@ test('parts that hints name are parts of the demo', async () => {
   const named = parts.filter(({ tuotekoodi }) => tuotekoodi === code);
   expect(named.length).toBeGreaterThan(1);
   expect(named.find(({ toimittajanumero }) => toimittajanumero === supplier)?.myyntihinta).toBeGreaterThan(0);
+});
+
+test('what every visitor reads at any hour promises no pickup today', () => {
+  for (const { title, text } of [shop.hero.fi, shop.hero.en]) expect(`${title} ${text}`).not.toMatch(/tänään|today/i);
 });
 
 test('no hint names a part by itself', () => {

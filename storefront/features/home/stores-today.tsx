@@ -1,5 +1,6 @@
+import { localDay } from '#domain/base/time/local-day.ts';
 import { hoursSpan, weekText } from '#domain/base/time/week-text.ts';
-import { openingNow } from '#domain/stores/opening-now.ts';
+import { nextOpening, openingNow } from '#domain/stores/opening-now.ts';
 import { shop } from '#shop.config';
 import { storePage } from '#storefront/features/shell/service-links.ts';
 import { useSpecialDays } from '#storefront/features/stores/special-days.ts';
@@ -21,7 +22,8 @@ export function StoresToday() {
       {shop.stores.map(({ id, name, street, postcode, city, phone, hours }) => {
         const week = weekText(hours, weekdayNames(locale));
         const opening = now && openingNow(hours, specialOf(id), now, shop.timeZone);
-        const status = opening && statusOf(opening, t, locale);
+        const next = now && nextOpening(hours, specialOf(id), localDay(now, shop.timeZone));
+        const status = opening && statusOf(opening, next, t, locale);
         return (
           <div className="shop" key={id}>
             <h3>

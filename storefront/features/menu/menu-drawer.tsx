@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
+import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
@@ -25,6 +26,8 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
   }
 
   const node = lastOf(stack);
+  // what the header links on wide screens is here, too
+  const service = shop.services.at(0);
   return (
     <Drawer
       open={open}
@@ -36,6 +39,7 @@ export function MenuDrawer({ menu, open, onClose }: MenuDrawerProps) {
             <Icon name="pin" small />
             {t('common.header.stores')}
           </Link>
+          {service && <Link to={links(locale).content(service.path)}>{service[locale]}</Link>}
           <LanguageSwitch>
             <Icon name="globe" small />
           </LanguageSwitch>

@@ -7,11 +7,13 @@ import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { CartButton, QuoteButton } from './cart-button.tsx';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 /** Menu, logo, search, the way to the spare parts, and the carts. */
 export function Header() {
   const { t, locale } = useI18n();
   const to = links(locale);
+  useScrollDirection();
   return (
     <header className="head on-chrome">
       <div className="wrap">

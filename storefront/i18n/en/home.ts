@@ -24,5 +24,7 @@ export default {
   'home.hours.open': 'Open today until {time}',
   'home.hours.soon': 'Closing soon, at {time}',
   'home.hours.opens': 'Opens at {time}',
+  'home.hours.tomorrow': 'Closed now, opens tomorrow at {time}',
+  'home.hours.next': 'Closed now, opens {day} at {time}',
   'home.hours.closed': 'Closed now',
 } as const satisfies MessagesOf<typeof fi>;

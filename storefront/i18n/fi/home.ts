@@ -21,5 +21,7 @@ export default {
   'home.hours.open': 'Auki tänään klo {time} asti',
   'home.hours.soon': 'Sulkeutuu pian, klo {time}',
   'home.hours.opens': 'Avautuu klo {time}',
+  'home.hours.tomorrow': 'Suljettu nyt, avautuu huomenna klo {time}',
+  'home.hours.next': 'Suljettu nyt, avautuu {day} klo {time}',
   'home.hours.closed': 'Suljettu nyt',
 } as const;
