@@ -21,12 +21,14 @@ export const iconNames = [
   'download',
   'exchange',
   'expand',
+  'facebook',
   'file',
   'filter',
   'globe',
   'heart',
   'image',
   'info',
+  'instagram',
   'lock',
   'mail',
   'menu',
@@ -53,6 +55,7 @@ export const iconNames = [
   'warning',
   'wrench',
   'x',
+  'youtube',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

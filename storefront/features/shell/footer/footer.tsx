@@ -2,12 +2,22 @@ import { shop } from '#shop.config';
 import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { Icon } from '#storefront/ui/icon/icon.tsx';
+import type { IconName } from '#storefront/ui/icon/icon-names.ts';
 import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { customerService, PRIVACY, storePage } from '../service-links.ts';
 import { ThemeSelect } from '../theme-select.tsx';
 import { VatSwitch } from '../vat-switch.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
+
+const socialIcons: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' };
+
+/** The mark of a service; its name where there is none. */
+function SocialMark({ name }: { name: string }) {
+  const icon = socialIcons[name];
+  return icon ? <Icon name={icon} /> : name;
+}
 
 const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
 
@@ -83,8 +93,8 @@ export function Footer() {
           <ul className="row" aria-label={t('common.footer.social')}>
             {shop.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener">
-                  {name}
+                <a href={url} rel="noopener" aria-label={name}>
+                  <SocialMark name={name} />
                 </a>
               </li>
             ))}
