@@ -19,17 +19,20 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
         .execute();
     },
 
-    /** Keeps the error; `retrySeconds` null gives up. */
+    /** Keeps the error, and has it wait again though it was marked sent before; `retrySeconds` null gives up. */
     async markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
       await db
         .updateTable(table)
         .set({
           last_error: error.slice(0, 1000),
+          sent_at: null,
           ...(retrySeconds === null
             ? { status: 'failed' }
-            : { next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
+            : { status: 'queued', next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
         })
         .where('id', '=', id)
+        // marked sent, one may have been forgotten meanwhile
+        .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
         .execute();
     },
 

@@ -125,3 +125,16 @@ export type RenderedMail = {
   /** More of them, e.g. how to unsubscribe by one click. */
   headers?: Readonly<Record<string, string>>;
 };
+
+/** Mails whose readers ask for them, and can ask again: a crash may lose one, and never sends one twice. */
+const ASKED_FOR: ReadonlySet<string> = new Set<ShopMail['kind']>([
+  'account-verify',
+  'account-exists',
+  'account-link',
+  'account-reset',
+  'account-email-change',
+  'newsletter-confirm',
+  'newsletter-already',
+  'watch-confirm',
+]);
+export const canBeAskedAgain = (kind: string): boolean => ASKED_FOR.has(kind);

@@ -151,3 +151,50 @@ test('a forgotten mail is neither listed nor tried again, and not queued a secon
   const { rows } = await db.query('select recipient, subject, html, body_text from outbox_mail');
   expect(rows).toEqual([{ recipient: '', subject: '', html: '', body_text: '' }]);
 });
+
+const signInLink = {
+  kind: 'account-link',
+  subjectId: 'token-1',
+  to: 'aino@example.fi',
+  locale: 'fi',
+  firstname: 'Aino',
+  url: 'https://kauppa.example/_auth/link?token=x',
+  code: '204816',
+  minutes: 10,
+} as const;
+
+test('a mail that its reader can ask for again is marked sent before it goes: a crash never sends it twice', async () => {
+  const seen: unknown[] = [];
+  const db = await testDb();
+  const server = await smtpServer({
+    async whileReceiving() {
+      seen.push(...(await db.query('select kind, status from outbox_mail')).rows);
+    },
+  });
+  const { mail } = testMail(db, { SMTP_URL: server.url });
+  await mail.queue(db.kysely, signInLink);
+  await mail.deliverWaiting();
+  await db.exec('delete from outbox_mail');
+  await mail.queue(db.kysely, { kind: 'order-confirmation', order: orderMail() });
+  await mail.deliverWaiting();
+  expect(server.received).toHaveLength(2);
+  expect(seen).toEqual([
+    { kind: 'account-link', status: 'sent' },
+    // nobody can ask for this one again: a crash sends it once more, under the same id
+    { kind: 'order-confirmation', status: 'queued' },
+  ]);
+});
+
+test('a refused mail that was marked before waits again, and goes out when its time comes', async () => {
+  const server = await smtpServer({ refuseFirst: 1 });
+  const db = await testDb();
+  const { mail } = testMail(db, { SMTP_URL: server.url });
+  await mail.queue(db.kysely, signInLink);
+  await mail.deliverWaiting();
+  const state = 'select status, attempts, sent_at, next_attempt_at > now() as later from outbox_mail';
+  expect((await db.query(state)).rows).toEqual([{ status: 'queued', attempts: 1, sent_at: null, later: true }]);
+  await db.exec('update outbox_mail set next_attempt_at = now()');
+  await mail.deliverWaiting();
+  expect(server.received).toHaveLength(1);
+  expect((await db.query(state)).rows).toMatchObject([{ status: 'sent', attempts: 2 }]);
+});

@@ -53,8 +53,9 @@ export const retryDelay = (attempts: number): number => Math.min(3600, 5 * 2 ** 
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Mail through the outbox (decisions 6): written in the transaction of the change it tells about, sent afterwards, at
- * least once; two workers never send the same mail unless one of them hangs longer than its lease.
+ * Mail through the outbox (decisions 6): written in the transaction of the change it tells about, sent afterwards. At
+ * least once, under the same Message-ID when a crash repeats it; at most once where its reader can ask again
+ * (`canBeAskedAgain`). Two workers never send the same mail unless one of them hangs longer than its lease.
  */
 export function createMailService(ctx: ShopContext, jobs: Jobs) {
   const { db, log, settings } = ctx;

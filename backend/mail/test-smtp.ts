@@ -2,8 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+type Options = {
+  refuseFirst?: number;
+  /** Runs when a message is there, before it is accepted or refused. */
+  whileReceiving?: () => Promise<void>;
+};
+
 /** A real SMTP server for one test; `refuseFirst` messages get a temporary refusal. */
-export async function smtpServer({ refuseFirst = 0 } = {}) {
+export async function smtpServer({ refuseFirst = 0, whileReceiving = async () => {} }: Options = {}) {
   const received: { to: string[]; source: string }[] = [];
   let refused = 0;
   const server = new SMTPServer({
@@ -12,7 +18,8 @@ export async function smtpServer({ refuseFirst = 0 } = {}) {
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await whileReceiving();
         if (refused++ < refuseFirst) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
         received.push({
           to: session.envelope.rcptTo.map((recipient) => recipient.address),

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { ShopContext } from '#backend/context.ts';
 import { needsTls } from '#backend/transport-settings.ts';
+import { canBeAskedAgain } from './message.ts';
 import { insertIntoMailbox, markSent, type OutgoingMail } from './queries.ts';
 
 /** Sends one mail and marks it sent; rejects when it could not be sent. */
@@ -44,12 +45,17 @@ export async function reachServer(url: string | undefined, requireTls: boolean):
   }
 }
 
-/** Over SMTP. Marked sent after the server took it: a crash in between sends it again, never loses it. */
+/**
+ * Over SMTP. Marked sent after the server took it: a crash in between sends it again under the same id, and never loses it. What
+ * its reader can ask for again is marked before: a crash may lose it, and never sends it twice.
+ */
 function smtp(ctx: ShopContext, url: string): Deliver {
   const transport = smtpTransport(url, needsTls(ctx.settings));
   return async (mail) => {
+    const isMarkedBefore = canBeAskedAgain(mail.kind);
+    if (isMarkedBefore) await markSent(ctx.db.kysely, mail.id);
     await transport.sendMail(envelope(mail, ctx.settings.MAIL_FROM));
-    await markSent(ctx.db.kysely, mail.id);
+    if (!isMarkedBefore) await markSent(ctx.db.kysely, mail.id);
   };
 }
 

@@ -13,7 +13,7 @@ import { pglite, postgres, type Store } from './stores.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    `Checkouts over HTTP while the server is killed with SIGKILL and started again.\n  npm run test:faults [-- pglite] [postgres]   both unless given\nCHECKOUTS (200) sets how many.`,
+    `Checkouts over HTTP while the server is killed with SIGKILL and started again.\n  npm run test:faults [-- pglite] [postgres]   both unless given\nCHECKOUTS (200) sets how many, ANSWERS_PER_LIFE (40) how many answers come between two kills at most.`,
   );
   process.exit(0);
 }
@@ -21,7 +21,7 @@ if (process.argv.includes('--help')) {
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 200);
 const BUYERS = 8;
 /** At most so many answers between two kills. */
-const ANSWERS_PER_LIFE = 40;
+const ANSWERS_PER_LIFE = Number(process.env.ANSWERS_PER_LIFE ?? 40);
 const STOCK = { oulu: 60, rovaniemi: 50, ranua: 40 };
 const SKUS = ['KESTO-1', 'KESTO-2'];
 

@@ -12,6 +12,7 @@ import { gatewayFaults } from './list/gateway.ts';
 import { jobFaults } from './list/job-killed.ts';
 import { killFaults } from './list/killed.ts';
 import { mailFaults } from './list/mail-down.ts';
+import { mailKillFaults } from './list/mail-killed.ts';
 import { otherFaults } from './list/others-down.ts';
 import { powerFaults } from './list/power-cut.ts';
 import { supplierFaults } from './list/supplier-down.ts';
@@ -21,6 +22,7 @@ const faults = [
   ...diskFaults,
   ...readOnlyFaults,
   ...mailFaults,
+  ...mailKillFaults,
   ...gatewayFaults,
   ...otherFaults,
   ...supplierFaults,

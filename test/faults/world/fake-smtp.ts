@@ -8,7 +8,12 @@ const SLOW_MS = 4000;
 
 /** A mail server on a port of its own that can be moody, or gone; `received` are the Message-IDs it has taken. */
 export async function fakeSmtp() {
-  const state = { mood: 'well' as MailMood, received: [] as string[] };
+  const state = {
+    mood: 'well' as MailMood,
+    received: [] as string[],
+    /** When a mail has been taken, and before who sent it learns so. */
+    beforeAccepting: async () => {},
+  };
   const make = () =>
     new SMTPServer({
       authOptional: true,
@@ -19,6 +24,7 @@ export async function fakeSmtp() {
         if (state.mood === 'refuses') return done(Object.assign(new Error('busy'), { responseCode: 451 }));
         if (state.mood === 'slow') await delay(SLOW_MS);
         state.received.push(/^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
+        await state.beforeAccepting();
         done();
       },
     });
