@@ -7,7 +7,7 @@ test.each([
   [3, 3, '3 kpl lisätty ostoskoriin!'],
   [1, 4, 'Tuote lisätty ostoskoriin! Enempää ei voi lisätä.'],
   [9999, 99_999, '9999 kpl lisätty ostoskoriin! Enempää ei voi lisätä.'],
-  [0, 1, 'Ostoskorissasi on jo enimmäismäärä tätä tuotetta.'],
+  [0, 1, 'Ostoskorissasi on jo enimmäismäärä.'],
 ])('%i of %i pieces: %s', async (added, asked, text) => {
-  expect(addedText(added, asked, 'product', await loadLocale('fi', 'product'))).toBe(text);
+  expect(addedText(added, asked, await loadLocale('fi', 'buying'))).toBe(text);
 });

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { useCart, useCartCount, useHydrated } from '#storefront/features/cart/cart-store.ts';
-import { addedText } from '#storefront/features/cart/tell-added.ts';
+import { tellAdded } from '#storefront/features/cart/tell-added.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
-import { toast } from '#storefront/ui/toast/toast.tsx';
 import { Undo } from '#storefront/ui/undo/undo.tsx';
 import { takeShared } from './take-shared.ts';
-
-const TOAST_MS = 5000;
 
 type Taken = { how: 'add' | 'replace'; undo: () => void };
 
@@ -28,12 +25,7 @@ export function TakeBox({ items }: { items: readonly CartItem[] }) {
     const asked = items.reduce((sum, { amount }) => sum + amount, 0);
     setTaken({ how, undo });
     setUndone(false);
-    toast({
-      message: addedText(added, asked, 'shared', t),
-      type: added > 0 ? 'success' : 'error',
-      ttl: TOAST_MS,
-      cta: { label: t('shared.toCart'), to: to.cart() },
-    });
+    void tellAdded(added, asked, locale);
   };
   const undo = () => {
     taken?.undo();

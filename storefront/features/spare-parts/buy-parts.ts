@@ -4,7 +4,6 @@ import { sparePartItem } from '#domain/cart/spare-part-item.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { addLines } from '#storefront/features/cart/cart-store.ts';
 import { tellAdded } from '#storefront/features/cart/tell-added.ts';
-import type { T } from '#storefront/i18n/i18n.tsx';
 
 /** Pieces of a part. */
 export type Wanted = { part: SparePartHit; amount: number };
@@ -12,18 +11,14 @@ export type Wanted = { part: SparePartHit; amount: number };
 const piecesOf = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Puts parts into the cart in one change and says what went in with a link to it (spec 8, 9). What is not sold is left out;
- * gives how many pieces went in.
+ * Puts parts into the cart in one change and says what went in with a link to it (spec 8, 9). What is not sold is left out.
  */
-export function buyParts(wanted: readonly Wanted[], t: T, locale: Locale): number {
+export async function buyParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
   const items = wanted.flatMap(({ part, amount }) => {
     const item = sparePartItem(part);
     return item ? [{ ...item, amount }] : [];
   });
-  if (items.length === 0) return 0;
-  const added = addLines(items);
-  tellAdded(added, piecesOf(items), 'parts', t, locale);
-  return added;
+  if (items.length > 0) await tellAdded(addLines(items), piecesOf(items), locale);
 }
 
 /** A part as a line of the quote cart: known by its name, supplier and code. */

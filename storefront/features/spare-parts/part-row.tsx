@@ -36,7 +36,7 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
   const stock = partStockText(part, asked, t, locale);
   const add = () => {
     if (isRefused) return;
-    buyParts([{ part, amount }], t, locale);
+    void buyParts([{ part, amount }], locale);
     setAmount(1);
   };
   return (

@@ -124,10 +124,13 @@ export default {
   'cart.add.hintExample':
     "If several manufacturers use the number, add @ and the supplier's number, for example {example}.",
   'cart.add.button': 'Add',
+  'cart.amount.range': 'Enter a whole number from {min} to {max}.',
+  'cart.amount.only': 'You can only order one of these.',
   'cart.toast.one': 'Product added to the cart!',
   'cart.toast.many': '{n} pcs added to the cart!',
   'cart.toast.none': 'You already have the maximum quantity in your cart.',
   'cart.toast.all': 'You cannot add more.',
+  'cart.toast.cart': 'Go to the cart',
   'cart.add.empty': 'Enter a product number.',
   'cart.add.none': "No product has the number '{code}'.",
   'cart.add.several': "Several products have the number '{code}'. Choose the right one.",

@@ -47,11 +47,6 @@ export default {
   'parts.successorOf': 'Replacement for {code}',
   'parts.replacedBy': 'Replaced by {code}',
   'parts.replacedBySeveral': 'Replaced by {codes}',
-  'parts.toast.one': 'Product added to the cart!',
-  'parts.toast.many': '{n} pcs added to the cart!',
-  'parts.toast.none': 'You already have the maximum quantity in your cart.',
-  'parts.toast.all': 'You cannot add more.',
-  'parts.toast.cart': 'Go to the cart',
 
   'parts.stock.pieces': { one: '{count} pc', other: '{count} pcs' },
   'parts.stock.coming': 'Arrives {date}',

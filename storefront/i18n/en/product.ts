@@ -47,10 +47,5 @@ export default {
   'product.popular': 'Other popular products',
   'product.accessories': 'Accessories',
 
-  'product.toast.one': 'Product added to the cart!',
-  'product.toast.many': '{n} pcs added to the cart!',
-  'product.toast.none': 'You already have the maximum quantity in your cart.',
-  'product.toast.all': 'You cannot add more.',
-  'product.toast.cart': 'Go to the cart',
   'product.needsScript': 'The cart needs JavaScript. You can also order by phone: {phone}.',
 } as const satisfies MessagesOf<typeof fi>;

@@ -6,8 +6,6 @@ export default {
   'ui.optional': '(optional)',
   'ui.less': 'Decrease: {label}',
   'ui.more': 'Increase: {label}',
-  'ui.amountRange': 'Enter a whole number from {min} to {max}.',
-  'ui.amountOne': 'You can only order one of these.',
   'ui.wasPrice': 'Previous price',
   'ui.score': 'Rating {score} / 5',
   'ui.noReviews': 'No reviews.',

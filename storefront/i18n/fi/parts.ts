@@ -44,11 +44,6 @@ export default {
   'parts.successorOf': 'Korvaava osa, {code}',
   'parts.replacedBy': 'Korvattu osalla {code}',
   'parts.replacedBySeveral': 'Korvattu osilla {codes}',
-  'parts.toast.one': 'Tuote lisätty ostoskoriin!',
-  'parts.toast.many': '{n} kpl lisätty ostoskoriin!',
-  'parts.toast.none': 'Ostoskorissasi on jo enimmäismäärä tätä tuotetta.',
-  'parts.toast.all': 'Enempää ei voi lisätä.',
-  'parts.toast.cart': 'Siirry ostoskoriin',
 
   'parts.stock.pieces': { one: '{count} kpl', other: '{count} kpl' },
   'parts.stock.coming': 'Tulossa {date}',

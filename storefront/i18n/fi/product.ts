@@ -45,10 +45,5 @@ export default {
   'product.popular': 'Muita suosittuja',
   'product.accessories': 'Lisävarusteet',
 
-  'product.toast.one': 'Tuote lisätty ostoskoriin!',
-  'product.toast.many': '{n} kpl lisätty ostoskoriin!',
-  'product.toast.none': 'Ostoskorissasi on jo enimmäismäärä tätä tuotetta.',
-  'product.toast.all': 'Enempää ei voi lisätä.',
-  'product.toast.cart': 'Siirry ostoskoriin',
   'product.needsScript': 'Ostoskori tarvitsee JavaScriptin. Voit tilata myös puhelimitse: {phone}.',
 } as const;

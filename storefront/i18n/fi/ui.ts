@@ -4,8 +4,6 @@ export default {
   'ui.optional': '(valinnainen)',
   'ui.less': 'Vähennä: {label}',
   'ui.more': 'Lisää: {label}',
-  'ui.amountRange': 'Anna määrä kokonaislukuna {min}–{max}.',
-  'ui.amountOne': 'Tätä voi tilata vain yhden.',
   'ui.wasPrice': 'Aiempi hinta',
   'ui.score': 'Arvosana {score} / 5',
   'ui.noReviews': 'Ei arvosteluja.',

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { piece } from '../piece.ts';
 import { MOST_TYPED, readAmount } from './read-amount.ts';
+
+const AmountError = piece(() => import('./amount-error.tsx'));
 
 type Props = {
   value: number;
@@ -88,11 +91,7 @@ export function Stepper({ value, min = 1, max = 999, onChange, onRefuse, label, 
           <Icon name="plus" small />
         </button>
       </div>
-      {isRefused && (
-        <p className="err" id={id} role="alert">
-          {t(max > min ? 'ui.amountRange' : 'ui.amountOne', { min, max })}
-        </p>
-      )}
+      <Suspense>{isRefused && <AmountError id={id} min={min} max={max} />}</Suspense>
     </div>
   );
 }

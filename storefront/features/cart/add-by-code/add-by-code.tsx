@@ -7,13 +7,11 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
-import { toast } from '#storefront/ui/toast/toast.tsx';
 import { addToCart } from '../cart-store.ts';
-import { addedText } from '../tell-added.ts';
+import { tellAdded } from '../tell-added.ts';
 import { findByCode } from './find-by-code.ts';
 import type { TheOne } from './the-one.ts';
 
-const TOAST_MS = 5000;
 const { ofSupplier: example } = exampleParts;
 
 type Problem = Exclude<TheOne, { item: unknown }> | { problem: 'empty' | 'no_answer' };
@@ -39,8 +37,7 @@ export function AddByCode() {
     if ('problem' in found) return setRefused({ ...found, code });
     setRefused(null);
     if (field.current) field.current.value = '';
-    const added = addToCart(found.item);
-    toast({ message: addedText(added, 1, 'cart', t), type: added > 0 ? 'success' : 'error', ttl: TOAST_MS });
+    void tellAdded(addToCart(found.item), 1, locale, true);
   };
 
   const lookUp = (code: string): Promise<TheOne | Problem> | Problem => {

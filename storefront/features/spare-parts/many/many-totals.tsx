@@ -26,7 +26,7 @@ export function ManyTotals({ many }: { many: ManyParts }) {
     many.setList((list) => ({ ...removeLines(list, ({ id }) => ids.has(id)), before: null }));
   };
   const buy = () => {
-    buyParts(priced.map(wantedOf), t, locale);
+    void buyParts(priced.map(wantedOf), locale);
     leave(priced);
   };
   const ask = async (lines: FoundLine[]) => {

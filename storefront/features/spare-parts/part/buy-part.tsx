@@ -55,7 +55,7 @@ export function BuyPart({ part, asked, deliveries }: Props) {
             onChange={setAmount}
             onRefuse={setRefused}
           />
-          <Button look="transactional" size="l" onClick={() => isRefused || buyParts([{ part, amount }], t, locale)}>
+          <Button look="transactional" size="l" onClick={() => isRefused || buyParts([{ part, amount }], locale)}>
             {t('parts.page.add')}
           </Button>
         </div>

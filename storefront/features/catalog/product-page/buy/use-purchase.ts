@@ -4,7 +4,6 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import type { Variant } from '#domain/catalog/product.ts';
 import { type WayToBuy, wayToBuy } from '#domain/catalog/way-to-buy.ts';
 import { addToCart } from '#storefront/features/cart/cart-store.ts';
-import { tellAdded } from '#storefront/features/cart/tell-added.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import type { ProductView } from '../product-view.ts';
 
@@ -37,7 +36,8 @@ export function usePurchase(product: ProductView, chosen: Variant | undefined, f
   const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', fresh !== undefined);
   const add = (amount: number) => {
     if (!item) return setDemanded(demanded + 1);
-    tellAdded(addToCart(item, amount), amount, 'product', t, locale);
+    const added = addToCart(item, amount);
+    void import('#storefront/features/cart/tell-added.ts').then(({ tellAdded }) => tellAdded(added, amount, locale));
   };
   const labels = {
     buy: t('product.add'),
