@@ -123,3 +123,25 @@ test('a page that a sale has dropped is shown again when the shop is away, and o
   [next, says] = ['says', 'behind'];
   expect(await ask()).toEqual([200, 'behind']);
 });
+
+test('made-up skus, route ids and page numbers fill no cache', async () => {
+  const { kept, ask, pageCache, stop } = await keptShop();
+  const product = '/product/tuote-a';
+  const own = `${product}.data?_routes=${encodeURIComponent('fi/routes/shell,fi/routes/product')}`;
+  expect((await ask(kept, `${product}?sku=A`)).status).toBe(200);
+  expect((await ask(kept, own)).status).toBe(200);
+  const { pages } = pageCache.counts();
+  expect(pages).toBe(2);
+  for (let n = 0; n < 5; n++) {
+    const { status, headers } = await ask(kept, `${product}?sku=rnd${n}`);
+    expect([status, headers.get('location')]).toEqual([302, product]);
+    await ask(kept, `${product}.data?sku=rnd${n}`);
+    await ask(kept, `${product}.data?_routes=r${n}`);
+    await ask(kept, `${product}.data?_routes=${encodeURIComponent(`fi/routes/product,r${n}`)}`);
+    await ask(kept, `/category?page=-${n}`);
+  }
+  for (const ids of ['fi/routes/product,fi/routes/shell', 'fi/routes/product,fi/routes/product', 'fi/routes/cart'])
+    await ask(kept, `${product}.data?_routes=${encodeURIComponent(ids)}`);
+  expect(pageCache.counts().pages).toBe(pages);
+  await stop();
+});

@@ -76,6 +76,8 @@ export function pageKey(target: string): string | null {
   if (!kept || (path !== '/' && path.endsWith('/'))) return null;
   if (at === -1) return path;
   const params = new URLSearchParams(target.slice(at));
+  // what is no page number leads to the first page
+  if (params.getAll('page').some((page) => !/^[1-9]\d{0,9}$/.test(page))) return null;
   if (NEVER.some((name) => params.has(name))) return null;
   const written = kept(params);
   if (!written) return null;

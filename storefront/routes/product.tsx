@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { jsonLdContext, shopContext } from '#storefront/context.ts';
 import { loadProduct } from '#storefront/features/catalog/product-page/product-data.ts';
@@ -19,6 +19,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await loadProduct(context.get(shopContext), params.slug, localeOf(url.pathname));
   if (!found) throw pageNotFound(url);
+  const sku = url.searchParams.get('sku');
+  // a variant that is not sold any more, or never was: the product itself
+  if (sku !== null && !found.data.product.variants.some((variant) => variant.sku === sku))
+    throw redirect(links(localeOf(url.pathname)).product(params.slug), 302);
   context.set(jsonLdContext, [found.jsonLd]);
   return found.data;
 }

@@ -10,6 +10,7 @@ import type { NonceVariables } from '../security-headers.ts';
 import { entryOf } from '../site/builds.ts';
 import { decodablePath } from './decodable-address.ts';
 import { keptAnswer, mayHaveKept } from './kept-answer.ts';
+import { hasKnownRoutes } from './known-routes.ts';
 import { pageHandler } from './page-handler.ts';
 import { renderForAll } from './render-for-all.ts';
 
@@ -40,7 +41,9 @@ export function servePages({ shop, loadBuild, mode, cache }: PagesOptions) {
     const key = pageKey(pathname + search);
     const asked = (name: string) => c.req.header(name) ?? null;
     if (key === null || !mayHaveKept(key, asked)) return null;
-    const page = cache.find(key, render) ?? (await cache.make(key, render));
+    const kept = cache.find(key, render);
+    if (!kept && !hasKnownRoutes(key, await loadBuild())) return null;
+    const page = kept ?? (await cache.make(key, render));
     if (!page) return null;
     const { status, headers, body } = await keptAnswer(key, page, asked);
     return new Response(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer> | null), { status, headers });
