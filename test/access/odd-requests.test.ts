@@ -203,3 +203,18 @@ test('a page that is rendered for who asks is kept by no shared cache', async ()
   for (const path of ['/haku?q=', '/haku?q=tuote', '/haku.data?q=tuote', '/category?min=1'])
     expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, 'private, no-cache']);
 });
+
+test('a page in another spelling leads to its own, with its secrets and its query as they are', async () => {
+  const { ask } = await oddShop();
+  for (const [address, to] of [
+    ['/Category/', '/category'],
+    ['/EN/Product/Tuote-A/?Sku=A', '/en/product/Tuote-A?Sku=A'],
+    ['/TILAUS/AbC', '/tilaus/AbC'],
+    ['/Oma-Tili/Tilaukset/', '/oma-tili/tilaukset'],
+    ['/haku?q=A&page=abc', '/haku?q=A'],
+  ]) {
+    const answer = await ask(address ?? '', { headers: { 'accept-language': 'fi' } });
+    expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 301, to]);
+  }
+  expect((await ask('/Ei/Ole')).status).toBe(404);
+});

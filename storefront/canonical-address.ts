@@ -1,0 +1,31 @@
+import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
+
+const PAGE_NUMBER = /^[1-9]\d{0,9}$/;
+
+/** The path with the fixed segments of its route in lower case; slugs, skus and secrets stay as they are written. */
+function withFixedSegments(path: string, pattern: string): string {
+  const fixed = (pattern.startsWith('/') ? pattern : `/${pattern}`).split('/');
+  return path
+    .split('/')
+    .map((segment, at) => (segment.toLowerCase() === fixed[at] ? fixed[at] : segment))
+    .join('/');
+}
+
+/** The query without a `page` that is no page number; null when it stays. */
+function withoutBadPage(search: string): string | null {
+  const params = new URLSearchParams(search);
+  if (params.getAll('page').every((page) => PAGE_NUMBER.test(page))) return null;
+  params.delete('page');
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/**
+ * Where a page really is: one slash between segments and none at the end, the fixed segments of its route in lower case,
+ * a page number or none. `pattern` is the route's, e.g. `en/category/*`. Null when the address is right.
+ */
+export function canonicalAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>, pattern = ''): string | null {
+  const collapsed = pathname.replaceAll(/\/{2,}/g, '/');
+  const path = withFixedSegments(withoutEndSlashes(collapsed) || '/', pattern);
+  const query = withoutBadPage(search);
+  return path === pathname && query === null ? null : path + (query ?? search);
+}
