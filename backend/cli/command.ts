@@ -9,6 +9,17 @@ import { priceRow } from '../import/format.ts';
 const email = z.string().min(1).max(300);
 const reportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
+/** What orders are looked for by, together; each is part of a text, in any case, but the sku and the store. */
+const searchText = z.string().trim().min(1).max(200);
+const orderSearch = z.strictObject({
+  name: searchText.optional(),
+  email: searchText.optional(),
+  phone: searchText.optional(),
+  sku: searchText.optional(),
+  store: searchText.optional(),
+});
+export type OrderSearch = z.infer<typeof orderSearch>;
+
 /** What can be asked of a shop from outside, as it goes over the socket. Folders are absolute. */
 export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({
@@ -64,6 +75,7 @@ export const commandSchema = z.discriminatedUnion('name', [
     name: z.literal('orders-list'),
     limit: z.int().min(1).max(1000),
     status: z.string().nullable(),
+    who: orderSearch.optional(),
     json: z.boolean(),
   }),
   z.strictObject({ name: z.literal('orders-show'), number: z.string().min(1), json: z.boolean() }),

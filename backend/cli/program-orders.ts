@@ -3,7 +3,8 @@ import { Argument, InvalidArgumentError, Option, type Command as Program } from 
 import { z } from 'zod';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { type Carrier, carriers } from '#domain/orders/tracking.ts';
-import type { Command } from './command.ts';
+import { shop } from '#shop.config';
+import type { Command, OrderSearch } from './command.ts';
 import { addRefundCommands } from './program-after-sale.ts';
 
 type Run = (command: Command) => Promise<void>;
@@ -21,6 +22,18 @@ function limit(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 1000) throw new InvalidArgumentError('Give 1–1000.');
   return value;
+}
+
+type Listed = { limit: number; status?: string; json?: boolean };
+
+function searchText(text: string): string {
+  if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('Give 1–200 characters.');
+  return text.trim();
+}
+
+function phone(text: string): string {
+  if (!/\d{3}/.test(text.replaceAll(/\D/g, ''))) throw new InvalidArgumentError('Give three digits or more.');
+  return searchText(text);
 }
 
 function day(text: string): string {
@@ -44,16 +57,29 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
   const orders = program.command('orders').description('See, mark and export orders');
   orders
     .command('list')
-    .description('The newest orders')
+    .description('The newest orders, or those of a customer, a sku, a store or a status')
     .option('--limit <number>', 'how many', limit, 20)
     .addOption(new Option('--status <status>', 'only those in a status').choices(orderStatuses))
+    .option('--name <text>', 'part of the name of the customer or the company', searchText)
+    .option('--email <text>', 'part of the e-mail address', searchText)
+    .option('--phone <number>', 'part of the phone number, with or without +358', phone)
+    .option('--sku <sku>', 'with this sku among the lines', searchText)
+    .addOption(
+      new Option('--store <store>', 'that this store packs or hands over').choices(shop.stores.map(({ id }) => id)),
+    )
     .option('--json', 'as JSON')
-    .action(({ limit: most, status, json = false }: { limit: number; status?: string; json?: boolean }) =>
-      run({ name: 'orders-list', limit: most, status: status ?? null, json }),
+    .action(({ limit: most, status, json = false, ...who }: OrderSearch & Listed) =>
+      run({
+        name: 'orders-list',
+        limit: most,
+        status: status ?? null,
+        ...(Object.keys(who).length > 0 && { who }),
+        json,
+      }),
     );
   orders
     .command('show <number>')
-    .description('One order with its lines, payments and events')
+    .description('One order: customer, delivery, lines, payments and events')
     .option('--json', 'as JSON')
     .action((number: string, { json = false }: { json?: boolean }) => run({ name: 'orders-show', number, json }));
   orders

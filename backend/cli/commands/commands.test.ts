@@ -51,6 +51,49 @@ test('an order whose customer has left is still shown', async () => {
   expect((await type('orders export')).text).not.toContain('Maija');
 });
 
+test('orders are found by name, company, e-mail, phone, sku, store and status', async () => {
+  const { type, placed } = await setup();
+  const contact = { ...pickupForm.contact, customerType: 'company', company: 'Ketju_Oy', businessId: '2345678-0' };
+  const eino = {
+    ...contact,
+    firstname: 'Eino',
+    lastname: 'Koski',
+    email: 'eino.koski@example.com',
+    phone: '+358 50 765 4321',
+  };
+  const first = (await placed(requestFor('RAJA', 5000))).number;
+  const second = (await placed(requestFor('RAJA', 5000, { form: { ...pickupForm, contact: eino } as never }))).number;
+  const found = async (options: string) =>
+    JSON.parse((await type(`orders list --json ${options}`)).text).map(({ number }: { number: string }) => number);
+  expect(await found('--name koski')).toEqual([second]);
+  expect(await found('--name ketju_oy')).toEqual([second]);
+  expect(await found('--name ketjuxoy')).toEqual([]);
+  expect(await found('--name Maija')).toEqual([first]);
+  expect(await found('--email MAIJA@')).toEqual([first]);
+  for (const phone of ['0507654321', '+358507654321', '00358507654321', '7654'])
+    expect(await found(`--phone ${phone}`), phone).toEqual([second]);
+  expect(await found('--sku raja')).toEqual([second, first]);
+  expect(await found('--sku RAJ')).toEqual([]);
+  expect(await found('--store oulu --status pending_payment')).toEqual([second, first]);
+  expect(await found('--store ranua')).toEqual([]);
+  expect((await type('orders list --name Tuntematon')).text).toBe('No such orders.');
+});
+
+test('an order is shown with its customer, delivery, addresses and payment', async () => {
+  const { type, newOrder, placed } = await setup();
+  const shown = (await type(`orders show ${await newOrder(true)}`)).text;
+  expect(shown).toMatch(/^Customer {6}Maija Mäkinen, maija@example.com, \+358401234567, Finnish$/im);
+  expect(shown).toMatch(/^Store {9}oulu$/m);
+  expect(shown).toMatch(/^Delivery {6}.+, method 403$/m);
+  expect(shown).toMatch(/^Paid by {7}\S+/m);
+  const home = {
+    ...pickupForm,
+    delivery: { methodId: '107', address: { street: 'Koivukatu 12 B 4', postcode: '90100', city: 'Oulu' } },
+  };
+  const sent = (await placed(requestFor('RAJA', 6590, { form: home }))).number;
+  expect((await type(`orders show ${sent}`)).text).toMatch(/^Address {7}Koivukatu 12 B 4, 90100 Oulu$/m);
+});
+
 test('orders are exported by day, as JSON lines or a spreadsheet whose cells are never formulas', async () => {
   const { type, newOrder, placed, clock, folder } = await setup();
   const first = await newOrder(true);

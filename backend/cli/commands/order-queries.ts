@@ -1,18 +1,49 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import { dueLaterOf } from '#domain/orders/due-later.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { CustomerOrderTable, OrderLineTable, Tables } from '../../db/tables.ts';
+import type { OrderSearch } from '../command.ts';
 
-/** Orders for the shop's people, newest first. */
-export function recentOrders(db: Kysely<Tables>, limit: number, status: string | null) {
-  const query = db
+/** Part of a column's text, in any case; what was typed is text and no pattern. */
+const holds = (column: RawBuilder<unknown>, typed: string) =>
+  sql<boolean>`position(lower(${typed}) in lower(coalesce(${column}, ''))) > 0`;
+
+/** A phone number by its digits: 040 …, +358 40 … and 0035840 … are one. */
+const significant = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^(?:00)?358|^0/, '');
+
+/** Orders for the shop's people, newest first: all, or those of a status and of what is looked for. */
+export function recentOrders(
+  db: Kysely<Tables>,
+  { limit, status, who = {} }: { limit: number; status: string | null; who?: OrderSearch | undefined },
+) {
+  const { name, email, phone, sku, store } = who;
+  let query = db
     .selectFrom('customer_order')
     .select(['number', 'status', 'placed_at', 'email', 'store_id', 'shipping_method_id', 'total_cents'])
+    .select(sql<string>`concat_ws(' ', contact->>'firstname', contact->>'lastname')`.as('customer'))
     .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit);
-  return (status ? query.where('status', '=', status) : query).execute();
+  if (status) query = query.where('status', '=', status);
+  if (store) query = query.where('store_id', '=', store);
+  if (email) query = query.where(holds(sql`email`, email));
+  if (name)
+    query = query.where(
+      holds(sql`concat_ws(' ', contact->>'firstname', contact->>'lastname', contact->>'company')`, name),
+    );
+  if (phone) query = query.where(holds(sql`regexp_replace(contact->>'phone', '\\D', '', 'g')`, significant(phone)));
+  if (sku)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line')
+          .select('order_line.sku')
+          .whereRef('order_line.order_id', '=', 'customer_order.id')
+          .where(sql<string>`upper(order_line.sku)`, '=', sku.toUpperCase()),
+      ),
+    );
+  return query.execute();
 }
 
 /** Everything that belongs to one order; null when there is none. */

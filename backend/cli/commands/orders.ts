@@ -1,20 +1,19 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { Shop } from '../../shop.ts';
-import { CommandFailed, type Out } from '../command.ts';
+import { CommandFailed, type OrderSearch, type Out } from '../command.ts';
 import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
+import { orderFacts, whom } from './order-facts.ts';
 import { dueAtPickup, lineText, recentOrders, wholeOrder } from './order-queries.ts';
-
-/** Of orders whose customer has left or that are old, the personal fields are gone. */
-const whom = (email: string) => email || '(personal data removed)';
 
 export async function listOrders(
   shop: Shop,
-  { limit, status, json }: { limit: number; status: string | null; json: boolean },
+  { limit, status, who, json }: { limit: number; status: string | null; who?: OrderSearch | undefined; json: boolean },
   out: Out,
 ): Promise<void> {
-  const orders = await recentOrders(shop.db.kysely, limit, status);
+  const orders = await recentOrders(shop.db.kysely, { limit, status, who });
   if (json) return out.line(JSON.stringify(orders, null, 2));
+  if (orders.length === 0 && who) return out.line('No such orders.');
   if (orders.length === 0) return out.line(status ? `No orders in status ${status}.` : 'No orders yet.');
   const rows = orders.map((order) => [
     order.number,
@@ -23,8 +22,10 @@ export async function listOrders(
     order.store_id,
     formatEuros(order.total_cents),
     whom(order.email),
+    order.customer,
   ]);
-  for (const line of table(['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail'], rows)) out.line(line);
+  for (const line of table(['Number', 'Placed', 'Status', 'Store', 'Total', 'E-mail', 'Customer'], rows))
+    out.line(line);
 }
 
 export async function showOrder(
@@ -36,7 +37,7 @@ export async function showOrder(
   if (!order) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
   if (json) return out.line(JSON.stringify(order, null, 2));
   out.line(`Order ${order.number}: ${order.status}, placed ${localMinute(order.placed_at)}`);
-  out.line(`Store ${order.store_id}, delivery method ${order.shipping_method_id}, ${whom(order.email)}`);
+  for (const line of orderFacts(order)) out.line(line);
   out.line('');
   const lines = order.lines.map((line, i) => [
     String(i + 1),
