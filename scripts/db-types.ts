@@ -6,6 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import { migrate } from '../backend/db/migrate.ts';
 import { openPglite } from '../backend/db/pglite.ts';
 import { renderTables } from '../backend/db/render-tables.ts';
+import { showHelp } from './show-help.ts';
+
+showHelp('npm run db:types\nWrites backend/db/tables.ts from the migrated schema.');
 
 const target = new URL('../backend/db/tables.ts', import.meta.url);
 const db = await openPglite('memory://');

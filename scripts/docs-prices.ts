@@ -2,6 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { withCampaignTable } from './campaign-table.ts';
 import { withReferenceTable } from './reference-table.ts';
+import { showHelp } from './show-help.ts';
+
+showHelp('npm run docs:prices\nWrites the tables of docs/prices.md from the examples that the tests run.');
 
 const page = new URL('../docs/prices.md', import.meta.url);
 await writeFile(page, withCampaignTable(withReferenceTable(await readFile(page, 'utf8'))));

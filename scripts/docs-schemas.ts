@@ -1,6 +1,11 @@
 /** Writes docs/schemas/ and the field tables of docs/import.md from the schemas of the import: `npm run docs:schemas`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { schemaFiles, withFieldTables } from '../backend/import/documentation/generate.ts';
+import { showHelp } from './show-help.ts';
+
+showHelp(
+  'npm run docs:schemas\nWrites docs/schemas/ and the field tables of docs/import.md from the schemas of the import.',
+);
 
 const docs = new URL('../docs/', import.meta.url);
 const schemas = new URL('schemas/', docs);

@@ -5,6 +5,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { showHelp } from './show-help.ts';
+
+showHelp(
+  "npm run hero -- photo.jpg\nMakes the home page's picture in its sizes, and public/share.jpg, from a photo at least 1920 pixels wide.",
+);
 
 const target = fileURLToPath(new URL('../storefront/features/home/hero/', import.meta.url));
 const preview = fileURLToPath(new URL('../public/share.jpg', import.meta.url));

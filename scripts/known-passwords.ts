@@ -5,6 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writtenList } from '#backend/auth/new-passwords/known-passwords.ts';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
+import { showHelp } from './show-help.ts';
+
+showHelp(
+  'node scripts/known-passwords.ts <file>\nWrites backend/auth/new-passwords/known-passwords.bin from a list of passwords, one a line, the commonest first.',
+);
 
 /** Shorter ones than the default takes are for shops that ask for less. */
 const SHORTER = 50_000;

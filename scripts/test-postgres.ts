@@ -6,6 +6,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../test/postgres.ts';
+import { showHelp } from './show-help.ts';
+
+showHelp(
+  "npm run test:postgres [-- --main] [-- <files>]\nRuns the services' tests on PostgreSQL: the one of TEST_DATABASE_URL, else a temporary one of the installed PostgreSQL.",
+);
 
 const main = process.argv.includes('--main');
 const others = process.argv.slice(2).filter((argument) => argument !== '--main');

@@ -3,6 +3,9 @@
  * says is shown when it is done.
  */
 import { spawn } from 'node:child_process';
+import { showHelp } from './show-help.ts';
+
+showHelp('npm run verify\nChecks what holds without running the shop: import directions, unused code, types, lint.');
 
 const CHECKS = ['directions', 'unused', 'types', 'lint'];
 

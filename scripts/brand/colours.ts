@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { showHelp } from '../show-help.ts';
 
 const TOKENS = new URL('../../storefront/styles/tokens.css', import.meta.url);
 const TARGET = new URL('../../domain/brand-colours.ts', import.meta.url);
@@ -23,6 +24,7 @@ export function coloursModule(tokens: string): string {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
+  showHelp('npm run colours\nWrites domain/brand-colours.ts from the tokens in storefront/styles/tokens.css.');
   const made = coloursModule(readFileSync(TOKENS, 'utf8'));
   // a file that is as it was keeps its time: nothing is built anew for it
   if (made !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, made);

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { demoShopAlias } from '../demo-shop.mjs';
+import { showHelp } from '../show-help.ts';
 import { ownAddresses } from './own-addresses.ts';
+
+showHelp(
+  'node scripts/server-bundle/main.ts\nWrites build/start: the server, its libraries and the built pages in few files. npm run build does it.',
+);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = 'build/start';

@@ -3,6 +3,8 @@
  * broken, no link leads to a redirect, pages tell search engines what they need, the site map names the same pages,
  * English ones say nothing unmarked in Finnish, and the HTML is valid.
  */
+
+import { showHelp } from '../../scripts/show-help.ts';
 import { builtShop } from './built-shop.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkLanguage } from './check-language.ts';
@@ -12,6 +14,8 @@ import { createFaults } from './faults.ts';
 import { progress } from './progress.ts';
 import { validateHtml } from './validate-html.ts';
 import { walk } from './walk.ts';
+
+showHelp('npm run test:crawl\nWalks the built shop along every link and checks pages, heads, site map and feed.');
 
 const started = Date.now();
 console.log('opening the shop with its demo data');
