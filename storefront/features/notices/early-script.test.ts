@@ -30,11 +30,18 @@ function openPage(address: string, goingTo?: string) {
     ...['window', 'location', 'sessionStorage', 'fetch', 'addEventListener', 'removeEventListener', 'document', 'Date'],
     earlyScript('/assets/late.js'),
   );
-  const fetch = async () => {
+  const asked: string[] = [];
+  const elements: { onerror?: () => void }[] = [];
+  const fetch = async (asking: string) => {
+    asked.push(asking);
     if (!answers) throw new TypeError('fetch failed');
   };
   const document = {
-    createElement: () => ({}),
+    createElement: () => {
+      const made = {};
+      elements.push(made);
+      return made;
+    },
     activeElement: { selectionStart: caret },
     querySelectorAll: (of: string) => (of === 'input,textarea' ? fields : []),
     head: { append: ({ src }: { src: string }) => scripts.push(src) },
@@ -42,7 +49,7 @@ function openPage(address: string, goingTo?: string) {
   const listen = (event: string, act: () => void) => listeners.set(event, act);
   const leave = (event: string) => listeners.delete(event);
   run(window, location, storage, fetch, listen, leave, document, { now: () => time });
-  return { went, scripts, window, listeners };
+  return { went, scripts, window, listeners, asked, elements };
 }
 
 /** Whether the page is left as it is, told of the failure. */
@@ -140,6 +147,21 @@ test('the late script comes once, with the first touch', () => {
   expect(scripts).toEqual([]);
   for (const event of ['pointerdown', 'keydown', 'offline']) listeners.get(event)?.();
   expect(scripts).toEqual(['/assets/late.js']);
+});
+
+test('the late script is in the browser before a first touch without a connection, and a failed try is repeated', () => {
+  vi.useFakeTimers();
+  const { listeners, scripts, asked, elements } = openPage('https://shop.test/');
+  listeners.get('load')?.();
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(asked).toEqual(['/assets/late.js']);
+  vi.useRealTimers();
+
+  listeners.get('pointerdown')?.();
+  elements[0]?.onerror?.();
+  listeners.get('keydown')?.();
+  expect(scripts).toEqual(['/assets/late.js', '/assets/late.js']);
 });
 
 /** A button, link or field that tells what it was asked to do; `kinds` are the selectors that it answers to. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
+import { RETURNS } from '#storefront/features/shell/service-links.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
 import { links } from '#storefront/links.ts';
@@ -52,9 +53,7 @@ function Done({ answer }: { answer: Extract<WithdrawalAnswer, { step: 'done' }> 
       </Banner>
       <p>{t('withdrawal.next')}</p>
       <p>
-        <TextLink to={links(locale).content('asiakaspalvelu/palautus-reklamaatio-ja-takuu')}>
-          {t('withdrawal.returns')}
-        </TextLink>
+        <TextLink to={links(locale).content(RETURNS)}>{t('withdrawal.returns')}</TextLink>
       </p>
     </>
   );

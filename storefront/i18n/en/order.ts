@@ -91,6 +91,7 @@ export default {
   'order.surplusDone': 'A late or second payment given back {date}: {sum}',
   'order.surplusComing': 'A late or second payment of {sum}: refund in progress since {date}',
   'order.receipt': 'Download receipt (PDF)',
+  'order.return': 'Return a product',
   'order.withdraw': 'Withdraw from contract here',
   'order.withdrawn': 'We received your notice of withdrawal from the contract {time}.',
   'order.againGone': 'No longer sold: {names}.',

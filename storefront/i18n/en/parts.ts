@@ -9,6 +9,7 @@ export default {
   'parts.code': 'Product number',
   'parts.find': 'Search',
   'parts.suppliers': 'Supplier',
+  'parts.supplierNumber': 'no. {number}',
   'parts.allSuppliers': 'All suppliers',
 
   'parts.found': { one: '{count} part, product number “{code}”', other: '{count} parts, product number “{code}”' },

@@ -88,6 +88,7 @@ export default {
   'order.surplusDone': 'Myöhässä tai kahdesti tullut maksu palautettu {date}: {sum}',
   'order.surplusComing': 'Myöhässä tai kahdesti tullut maksu, {sum}: palautus on käsittelyssä {date} alkaen',
   'order.receipt': 'Lataa kuitti (PDF)',
+  'order.return': 'Palauta tuote',
   'order.withdraw': 'Peruuta sopimus tästä',
   'order.withdrawn': 'Ilmoituksesi sopimuksen peruuttamisesta on vastaanotettu {time}.',
   'order.againGone': 'Ei enää myynnissä: {names}.',

@@ -6,6 +6,7 @@ export default {
   'parts.code': 'Tuotenumero',
   'parts.find': 'Hae',
   'parts.suppliers': 'Toimittaja',
+  'parts.supplierNumber': 'nro {number}',
   'parts.allSuppliers': 'Kaikki toimittajat',
 
   'parts.found': { one: '{count} osa, tuotenumero ”{code}”', other: '{count} osaa, tuotenumero ”{code}”' },

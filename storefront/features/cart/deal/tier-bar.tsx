@@ -6,7 +6,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { TextLink } from '#storefront/ui/link/link.tsx';
-import { tierLabel } from './tier-label.ts';
+import { tierLabel, tierOffer } from './tier-label.ts';
 import { useIsSignedIn } from './use-cart-pricing.ts';
 
 type Props = { items: readonly CartItem[]; offers: Offers; campaign: CartCampaign | null };
@@ -24,12 +24,17 @@ export function TierBar({ items, offers, campaign }: Props) {
   const inPieces = cartRule.type === 'amount';
   const amountText = (from: number) => (inPieces ? t('cart.tier.pieces', { count: from }) : formatEuros(from));
   // guests are told no campaigns of a rule for customers: a code alone says nothing
-  const nameOf = (tier: { campaignCode: string } | null) => {
-    const found = ofTiers.find(({ code }) => code === tier?.campaignCode);
+  const campaignOf = (tier: { campaignCode: string } | null) => ofTiers.find(({ code }) => code === tier?.campaignCode);
+  const offerOf = (tier: { campaignCode: string } | null) => {
+    const found = campaignOf(tier);
+    return found ? tierOffer(found, t, locale) : null;
+  };
+  const nameOf = (tier: { campaignCode: string }) => {
+    const found = campaignOf(tier);
     return found ? tierLabel(found, locale) : null;
   };
-  const now = nameOf(reached);
-  const name = nameOf(next);
+  const now = offerOf(reached);
+  const offer = offerOf(next);
   // not everything in the shop counts
   const isForSome = cartRule.productSearchFilters !== '';
   const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
@@ -46,13 +51,13 @@ export function TierBar({ items, offers, campaign }: Props) {
         <p className="tier-say">{t('cart.tier.notWithCode', { code: typed.code })}</p>
       ) : (
         <p className="tier-say" role="status">
-          {now ? `${t('cart.tier.now', { name: now })} ` : null}
+          {now ? `${t('cart.tier.now', { offer: now })} ` : null}
           <b>
             {next === null ? t('cart.tier.top') : null}
-            {name && missing !== null
+            {offer && missing !== null
               ? inPieces
-                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, name })
-                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', { amount: formatEuros(missing), name })
+                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, offer })
+                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', { amount: formatEuros(missing), offer })
               : null}
           </b>{' '}
           {next && isForSome ? <TextLink to={links(locale).campaigns()}>{t('cart.tier.which')}</TextLink> : null}

@@ -1,32 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Campaign, Effect } from '#domain/campaigns/campaign.ts';
-import { tierLabel } from './tier-label.ts';
+import type { Campaign } from '#domain/campaigns/campaign.ts';
+import { loadLocale } from '#storefront/i18n/i18n.tsx';
+import { tierLabel, tierOffer } from './tier-label.ts';
 
-const campaign = (...effects: Effect[]): Campaign => ({
-  code: 'ETU',
-  name: { fi: 'Talven etu', en: 'Winter offer' },
-  automatic: false,
-  priority: 100,
-  rules: effects.map((effect) => ({ conditions: [], effect })),
-});
+const tier = (effect: object) =>
+  ({ name: { fi: 'Lahja', en: 'A gift' }, rules: [{ conditions: [], effect }] }) as unknown as Campaign;
 
 test.each([
-  ['a percentage', [{ kind: 'percentage', percent: 7.5 }], '−7,5 %'],
-  ['an amount', [{ kind: 'amount', cents: 1_500 }], '−15 €'],
-  ['free delivery', [{ kind: 'free_delivery', methods: null }], 'Winter offer'],
-  [
-    'more than one thing',
-    [
-      { kind: 'percentage', percent: 5 },
-      { kind: 'free_delivery', methods: null },
-    ],
-    'Winter offer',
-  ],
-] as [string, Effect[], string][])('a tier is called by what it gives: %s', (_, effects, label) => {
-  expect(tierLabel(campaign(...effects), 'en').replace(/\s/g, ' ')).toBe(label);
-});
-
-test('Finnish where there is no English', () => {
-  const name = { fi: 'Talven etu' };
-  expect(tierLabel({ ...campaign(), name }, 'en')).toBe('Talven etu');
+  ['fi', { kind: 'percentage', percent: 5 }, '−5 %', 'saat −5 %'],
+  ['en', { kind: 'percentage', percent: 5 }, '−5 %', 'save 5 %'],
+  ['en', { kind: 'amount', cents: 1500 }, '−15 €', 'save 15 €'],
+  ['fi', { kind: 'gift' }, 'Lahja', 'saat Lahja'],
+  ['en', { kind: 'gift' }, 'A gift', 'get A gift'],
+] as const)('in %s %j is %s, and within a sentence %s', async (locale, effect, label, offer) => {
+  const t = await loadLocale(locale, 'buying');
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(plain(tierLabel(tier(effect), locale))).toBe(label);
+  expect(plain(tierOffer(tier(effect), t, locale))).toBe(offer);
 });

@@ -1,11 +1,13 @@
+import { RETURNS } from '#storefront/features/shell/service-links.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 
 type Props = { receipt: string | null; withdrawal: string | null };
 
 /** The receipt to keep, and the legal way out of the contract. */
 export function OrderActions({ receipt, withdrawal }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   if (!receipt && !withdrawal) return null;
   return (
     <div className="order-actions">
@@ -15,9 +17,14 @@ export function OrderActions({ receipt, withdrawal }: Props) {
         </ButtonLink>
       ) : null}
       {withdrawal ? (
-        <ButtonLink look="link" to={withdrawal}>
-          {t('order.withdraw')}
-        </ButtonLink>
+        <>
+          <ButtonLink look="link" to={links(locale).content(RETURNS)}>
+            {t('order.return')}
+          </ButtonLink>
+          <ButtonLink look="link" to={withdrawal}>
+            {t('order.withdraw')}
+          </ButtonLink>
+        </>
       ) : null}
     </div>
   );

@@ -76,7 +76,7 @@ export function SearchForm({ query, onManyLines }: Props) {
               {...(slug === supplier ? {} : { name: 'toimittaja', value: slug })}
               aria-pressed={slug === supplier}
             >
-              {name} <small>{supplierNumber}</small>
+              {name} <small>{t('parts.supplierNumber', { number: supplierNumber })}</small>
             </button>
           ))}
         </fieldset>
