@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { shop, storeDetails } from '#shop.config';
+import { shop, sparePartSuppliers, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 
 const [first] = shop.stores;
 
-it('takes the shop as it is', () => expect(() => checkShopConfig(shop, storeDetails)).not.toThrow());
+it('takes the shop as it is', () =>
+  expect(() => checkShopConfig(shop, storeDetails, sparePartSuppliers)).not.toThrow());
 
 it.each<[string, object, string]>([
   ['no store', { stores: [] }, 'stores: must have a store'],
@@ -26,16 +27,6 @@ it.each<[string, object, string]>([
     { benefits: [{ icon: 'rocket', fi: 'Nopea', en: 'Fast' }] },
     'benefits.0.icon: must be one of store',
   ],
-  [
-    'a supplier by its name',
-    { sparePartSuppliers: [{ slug: 'osat', name: 'Osat', supplierNumber: 'Osat Oy' }] },
-    'sparePartSuppliers.0.supplierNumber: must be digits',
-  ],
-  [
-    'two suppliers of one address',
-    { sparePartSuppliers: [shop.sparePartSuppliers[0], shop.sparePartSuppliers[0]] },
-    "sparePartSuppliers.1.slug: honda-engines is another supplier's already",
-  ],
   ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
   [
     'a pickup among the carriers',
@@ -56,7 +47,7 @@ it.each<[string, object, string]>([
     'stores.0.goods: 403 is taken',
   ],
 ])('names %s', (_, wrong, problem) => {
-  expect(() => checkShopConfig({ ...shop, ...wrong }, storeDetails)).toThrow(problem);
+  expect(() => checkShopConfig({ ...shop, ...wrong }, storeDetails, [])).toThrow(problem);
 });
 
 const { oulu } = storeDetails;
@@ -76,10 +67,26 @@ it.each<[string, object, string]>([
   ],
   ['a service in one language', { oulu: { ...oulu, services: [{ fi: 'Huolto' }] } }, 'oulu.services.0.en: is missing'],
 ])('names %s', (_, wrong, problem) => {
-  expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong })).toThrow(problem);
+  expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong }, [])).toThrow(problem);
 });
 
 it('takes a leap day of every year', () => {
   const leap = { ...oulu, exceptions: [{ date: '02-29', hours: null, name }] };
-  expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap })).not.toThrow();
+  expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap }, [])).not.toThrow();
+});
+
+it.each<[string, unknown, string]>([
+  ['no list of suppliers', undefined, 'shop.config.ts: sparePartSuppliers: is missing'],
+  [
+    'a supplier by its name',
+    [{ slug: 'osat', name: 'Osat', supplierNumber: 'Osat Oy' }],
+    'sparePartSuppliers.0.supplierNumber: must be digits',
+  ],
+  [
+    'two suppliers of one address',
+    [sparePartSuppliers[0], sparePartSuppliers[0]],
+    "sparePartSuppliers.1.slug: honda-engines is another supplier's already",
+  ],
+])('names %s', (_, suppliers, problem) => {
+  expect(() => checkShopConfig(shop, storeDetails, suppliers)).toThrow(problem);
 });

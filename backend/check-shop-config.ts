@@ -80,11 +80,6 @@ const schema = z.strictObject({
     z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
   ),
   exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
-  sparePartSuppliers: z.array(supplier).superRefine((suppliers, context) => {
-    for (const [i, { slug }] of suppliers.entries())
-      if (suppliers.findIndex((other) => other.slug === slug) < i)
-        context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
-  }),
   stores: z
     .array(store)
     .min(1, 'must have a store')
@@ -126,6 +121,12 @@ const details = z.strictObject({
   services: z.array(texts),
 }) satisfies z.ZodType<StoreDetails, unknown>;
 
+const suppliers = z.array(supplier).superRefine((suppliers, context) => {
+  for (const [i, { slug }] of suppliers.entries())
+    if (suppliers.findIndex((other) => other.slug === slug) < i)
+      context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
+});
+
 /** What is wrong with one of the exports, each with where it stands. */
 function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
   return (error?.issues ?? []).flatMap((issue) => {
@@ -139,12 +140,13 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
  * Checks the shop's facts, and the details of its stores, before anything uses them; throws `SettingsError` naming every
  * wrong field.
  */
-export function checkShopConfig(config: unknown, storeDetails: unknown): void {
+export function checkShopConfig(config: unknown, storeDetails: unknown, sparePartSuppliers: unknown): void {
   const checked = schema.safeParse(config, { error: plainWords });
   const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
   const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: plainWords });
   const problems = [
     ...problemsOf(checked.error, []),
+    ...problemsOf(suppliers.safeParse(sparePartSuppliers).error, ['sparePartSuppliers']),
     ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),
   ];
   if (problems.length > 0) throw new SettingsError(problems);

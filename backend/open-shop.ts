@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { shop as config, storeDetails } from '#shop.config';
+import { shop as config, sparePartSuppliers, storeDetails } from '#shop.config';
 import { checkShopConfig } from './check-shop-config.ts';
 import type { ShopContext } from './context.ts';
 import { checkDisk, makeDataDir, untilDiskWorks } from './db/data-dir-disk.ts';
@@ -104,7 +104,7 @@ export async function openShop(
   env: Record<string, string | undefined>,
   { onLost = () => {} }: { onLost?: () => void } = {},
 ): Promise<OpenedShop> {
-  checkShopConfig(config, storeDetails);
+  checkShopConfig(config, storeDetails, sparePartSuppliers);
   const settings = readSettings(env);
   checkLiveConfig(config, settings);
   const log = createLog(settings);

@@ -1,4 +1,4 @@
-import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** The demo's facts, and those of all tests; what each field means stands with its type. */
 export const shop: ShopConfig = {
@@ -61,17 +61,6 @@ export const shop: ShopConfig = {
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ],
-  sparePartSuppliers: [
-    // both Hondas come from the same supplier
-    { slug: 'honda-engines', name: 'Honda Engines', supplierNumber: '88' },
-    { slug: 'honda-powersports', name: 'Honda Powersports', supplierNumber: '88' },
-    { slug: 'husqvarna', name: 'Husqvarna', supplierNumber: '301' },
-    { slug: 'yamaha', name: 'Yamaha', supplierNumber: '22251' },
-    { slug: 'ktm', name: 'KTM', supplierNumber: '78' },
-    { slug: 'polaris', name: 'Polaris', supplierNumber: '1044' },
-    { slug: 'arctic-cat', name: 'Arctic Cat', supplierNumber: '1499' },
-    { slug: 'suzuki', name: 'Suzuki', supplierNumber: '1043' },
   ],
   stores: [
     {
@@ -188,3 +177,16 @@ export const storeDetails: Record<string, StoreDetails> = {
     ],
   },
 };
+
+/** Brands of spare parts to choose from. */
+export const sparePartSuppliers: readonly SparePartSupplier[] = [
+  // both Hondas come from the same supplier
+  { slug: 'honda-engines', name: 'Honda Engines', supplierNumber: '88' },
+  { slug: 'honda-powersports', name: 'Honda Powersports', supplierNumber: '88' },
+  { slug: 'husqvarna', name: 'Husqvarna', supplierNumber: '301' },
+  { slug: 'yamaha', name: 'Yamaha', supplierNumber: '22251' },
+  { slug: 'ktm', name: 'KTM', supplierNumber: '78' },
+  { slug: 'polaris', name: 'Polaris', supplierNumber: '1044' },
+  { slug: 'arctic-cat', name: 'Arctic Cat', supplierNumber: '1499' },
+  { slug: 'suzuki', name: 'Suzuki', supplierNumber: '1043' },
+];

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
-import { brandColours } from '#domain/brand-colours.ts';
+import { chrome } from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 import { earlyStorageScript } from '#storefront/features/consent/early-storage.ts';
 import type { Route } from './+types/root';
@@ -65,8 +65,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
               earlyConsentScript(use(TagManagerId))
             : ''}
         </script>
-        <meta name="theme-color" content={brandColours.chrome.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={brandColours.chrome.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={chrome.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={chrome.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#domain/base/locale.ts';
-import { brandColours } from '#domain/brand-colours.ts';
+import * as brandColours from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
 /** A4 in points, and the lines everything stands on. */

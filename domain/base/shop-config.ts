@@ -71,7 +71,11 @@ export type StoreDetails = {
   services: readonly Texts[];
 };
 
-/** A brand of spare parts that a visitor chooses from, and the number its price list has. */
+/**
+ * A brand whose spare parts a visitor may search alone; `supplierNumber` is `toimittajanumero` of the price files, and several
+ * brands may have one. `sparePartSuppliers` of shop.config.ts lists them, apart from the rest because most pages need none;
+ * empty: the search has no choice of supplier.
+ */
 export type SparePartSupplier = { slug: string; name: string; supplierNumber: string };
 
 /** Everything a shop is besides its catalog, its pages and its settings. Texts are given in every locale. */
@@ -113,11 +117,6 @@ export type ShopConfig = {
   /** Spare parts of the catalog that hints name: product numbers, and one that several suppliers use, as `number@supplier`. */
   exampleParts?: { numbers: readonly string[]; ofSupplier: string };
   social: readonly { name: string; url: string }[];
-  /**
-   * Whose spare parts a visitor may search alone, in this order; `supplierNumber` is `toimittajanumero` of the price files. Several
-   * brands may have one number. Empty: the search has no choice of supplier.
-   */
-  sparePartSuppliers: readonly SparePartSupplier[];
   /** In the order of the pages. */
   stores: readonly StoreConfig[];
 };

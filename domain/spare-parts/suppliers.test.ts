@@ -4,7 +4,7 @@ const own = { slug: 'runko-osat', name: 'Runko-osat', supplierNumber: '77' };
 
 test('a shop offers its own suppliers, and reads their names in pasted lists', async () => {
   vi.resetModules();
-  vi.doMock('#shop.config', () => ({ shop: { sparePartSuppliers: [own] } }));
+  vi.doMock('#shop.config', () => ({ sparePartSuppliers: [own] }));
   const { sparePartSuppliers, supplierOfSlug, suppliersOfNumber } = await import('./suppliers.ts');
   const { supplierNumberIn } = await import('./paste-supplier.ts');
   vi.doUnmock('#shop.config');

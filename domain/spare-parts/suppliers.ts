@@ -1,8 +1,8 @@
 import type { SparePartSupplier } from '#domain/base/shop-config.ts';
-import { shop } from '#shop.config';
+import { sparePartSuppliers as suppliers } from '#shop.config';
 
 /** The brands of spare parts a visitor chooses from, in the shop's order (spec 9). */
-export const sparePartSuppliers: readonly SparePartSupplier[] = shop.sparePartSuppliers;
+export const sparePartSuppliers: readonly SparePartSupplier[] = suppliers;
 
 /** The supplier of a slug; null for an unknown brand, which adds nothing to a search (spec 5). */
 export const supplierOfSlug = (slug: string | null): SparePartSupplier | null =>

@@ -18,9 +18,9 @@ export function coloursModule(tokens: string): string {
   const lines = USED.map((name) => {
     const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(tokens);
     if (!found) throw new Error(`tokens.css: --${name} must be light-dark(#rrggbb, #rrggbb), in small letters`);
-    return `  ${camel(name)}: { light: '${found[1]}', dark: '${found[2]}' },`;
+    return `export const ${camel(name)} = { light: '${found[1]}', dark: '${found[2]}' };`;
   });
-  return `/** Made of storefront/styles/tokens.css by \`npm run colours\`; change the colours there. */\nexport const brandColours = {\n${lines.join('\n')}\n} as const;\n`;
+  return `/** Made of storefront/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { shop } from '#shop.config';
-import { brandColours } from '../../domain/brand-colours.ts';
+import * as brandColours from '../../domain/brand-colours.ts';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help) {

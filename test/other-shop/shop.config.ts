@@ -1,4 +1,4 @@
-import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** Another shop: furniture in Tampere and Turku. Takes the place of shop.config.ts in test/other-shop/serve.ts. */
 const weekdays = { opens: '10:00', closes: '19:00' };
@@ -55,7 +55,6 @@ export const shop: ShopConfig = {
     { path: 'palvelut/kuljetus', fi: 'Kuljetus', en: 'Transport' },
   ],
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/' }],
-  sparePartSuppliers: [{ slug: 'runko-osat', name: 'Runko-osat', supplierNumber: '77' }],
   stores: [
     {
       id: 'tampere',
@@ -91,3 +90,8 @@ const details: StoreDetails = {
 };
 
 export const storeDetails: Record<string, StoreDetails> = { tampere: details, turku: details };
+
+/** Brands of spare parts to choose from. */
+export const sparePartSuppliers: readonly SparePartSupplier[] = [
+  { slug: 'runko-osat', name: 'Runko-osat', supplierNumber: '77' },
+];

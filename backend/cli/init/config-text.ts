@@ -61,7 +61,6 @@ export function shopOf({ company, stores, logo }: Facts, logoFile: ShopConfig['l
     },
     services: [],
     social: [],
-    sparePartSuppliers: [],
     stores: stores.map((store, i): StoreConfig => {
       const { hours, ...place } = store;
       return { id: ids[i] ?? '', ...place, pickupMethod: String(FIRST_PICKUP + i), hours: readHours(hours) ?? {} };
@@ -75,11 +74,14 @@ export const detailsOf = (shop: ShopConfig): Record<string, StoreDetails> =>
 /** The source of shop.config.ts; biome puts it into the house's form. */
 export const configText = (
   shop: ShopConfig,
-): string => `import type { ShopConfig, StoreDetails } from '#domain/base/shop-config.ts';
+): string => `import type { ShopConfig, SparePartSupplier, StoreDetails } from '#domain/base/shop-config.ts';
 
 /** The shop's own facts (docs/own-shop.md); what each means stands with its type. \`demo/shop.config.ts\` has an example of every field. */
 export const shop: ShopConfig = ${JSON.stringify(shop, null, 2)};
 
 /** Holidays, exceptional days and services of each store. */
 export const storeDetails: Record<string, StoreDetails> = ${JSON.stringify(detailsOf(shop), null, 2)};
+
+/** Brands of spare parts to choose from. */
+export const sparePartSuppliers: readonly SparePartSupplier[] = [];
 `;

@@ -32,7 +32,10 @@ async function freshTree(): Promise<string> {
   for (const path of [...NEEDED, 'storefront/styles', 'storefront/features/home/hero'])
     cpSync(join(root, path), join(tree, path), { recursive: true });
   // as a shop comes, whoever's config this tree has
-  await writeFile(join(tree, 'shop.config.ts'), "export { shop, storeDetails } from './demo/shop.config.ts';\n");
+  await writeFile(
+    join(tree, 'shop.config.ts'),
+    "export { shop, sparePartSuppliers, storeDetails } from './demo/shop.config.ts';\n",
+  );
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   mkdirSync(join(tree, 'content/fi/pages'), { recursive: true });
   await writeFile(join(tree, 'content/fi/pages/oma.md'), 'omat sanat');
@@ -77,7 +80,7 @@ test('makes a shop of facts, colours, logo and pages that wait for their words, 
     ],
   });
   expect(Object.keys(storeDetails)).toEqual(['oulu', 'ranua']);
-  expect(await readFile(join(tree, 'domain/brand-colours.ts'), 'utf8')).toContain("chrome: { light: '#7a1f3d'");
+  expect(await readFile(join(tree, 'domain/brand-colours.ts'), 'utf8')).toContain("chrome = { light: '#7a1f3d'");
   expect(await readFile(join(tree, '.env'), 'utf8')).toBe('DEMO_CATALOG=false\nDATA_DIR=data-own\n');
   expect((await sharp(join(tree, 'public/icons/icon-192.png')).stats()).channels[0]?.max).toBe(255);
   expect(await readFile(join(tree, 'content.before-init/fi/pages/oma.md'), 'utf8')).toBe('omat sanat');

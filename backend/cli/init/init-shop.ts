@@ -90,7 +90,7 @@ export async function initShop(
   const logo = logoFile === null ? undefined : await readLogo(logoFile);
   const shop = shopOf(facts, logo);
   try {
-    checkShopConfig(shop, detailsOf(shop));
+    checkShopConfig(shop, detailsOf(shop), []);
   } catch (error) {
     if (error instanceof SettingsError) throw new CommandFailed(error.message, 'Give other facts.');
     throw error;

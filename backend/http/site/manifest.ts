@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Locale } from '#domain/base/locale.ts';
-import { brandColours } from '#domain/brand-colours.ts';
+import * as brandColours from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
 const COLOURS = { theme_color: brandColours.chrome.light, background_color: brandColours.ground.light };

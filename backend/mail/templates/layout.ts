@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Locale } from '#domain/base/locale.ts';
-import { brandColours } from '#domain/brand-colours.ts';
+import * as brandColours from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
 
 /** A piece of HTML whose values are already escaped; `html` of hono makes it. */
