@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   accounts: 'signing in, and the account pages of a customer with 500 orders and 50 lists',
   enumeration: 'whether answers of the doors of accounts tell which addresses have one',
   search: 'searches of every kind at 100,000 products and 1,000,000 spare parts',
+  hostile: 'processor time of requests with runs of separators in headers and parameters, beside letters',
 };
 
 const program = new Command('npm run bench --')
