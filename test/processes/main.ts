@@ -3,7 +3,7 @@
  * visitors ask without a pause (no request may fail); one is killed with SIGKILL while customers order (no acknowledged
  * order may be lost); stock that changes in one is seen in the other within a second.
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { ask, visitors } from './visitors.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'The built shop in two processes: replaced, killed and changed under load.\n  npm run test:processes\nNeeds a build (npm run build). TEST_DATABASE_URL names a server; else an installed PostgreSQL is started.',
+    'The built shop in two processes: replaced, killed and changed under load.\n  npm run test:processes\nNeeds a build (npm run build). TEST_DATABASE_URL names a server; else an installed PostgreSQL is started.\nSTARTING_KILLS (3) sets how many starting processes are killed.',
   );
   process.exit(0);
 }
@@ -31,6 +31,7 @@ const VISITORS = 12;
 const SEEN_WITHIN_MS = 1000;
 const SAME_ANSWERS = 40;
 const PATIENCE_MS = 10_000;
+const STARTING_KILLS = Number(process.env.STARTING_KILLS ?? 3);
 
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop: () => {} } : startPostgres();
@@ -135,7 +136,29 @@ async function stockSeen() {
   say(worst <= SEEN_WITHIN_MS, `a change of stock was seen everywhere after ${worst.toFixed(0)} ms at the latest`);
 }
 
-for (const part of [killed, stockSeen, rollingRestart])
+/** Kills the second process while it starts, right after the first one is ready; the shop must be whole again each time. */
+async function killedWhileStarting() {
+  let whole = 0;
+  for (let i = 0; i < STARTING_KILLS; i++) {
+    const shop = await startMany(2, env, 1);
+    await shop.until('the first process', async () => (await ask(`${shop.url}/readyz`, new Agent())).status === 200);
+    // the youngest child of the parent
+    const children = readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(' ').map(Number);
+    const isStarting = shop.timesSaid(' is open ') === 1;
+    const victim = children.at(-1);
+    if (children.length === 2 && victim && isStarting) process.kill(victim, 'SIGKILL');
+    else throw new Error(`no process was starting: ${children}`);
+    await shop.until('two processes', () => shop.timesSaid(' is open ') === 2);
+    if (shop.isRunning() && shop.timesSaid('ended by itself (SIGKILL)') === 1) whole++;
+    await shop.stop();
+  }
+  say(
+    whole === STARTING_KILLS,
+    `a starting process killed ${STARTING_KILLS} times, ${whole} times the shop was whole again`,
+  );
+}
+
+for (const part of [killedWhileStarting, killed, stockSeen, rollingRestart])
   await part().catch((error) => say(false, `${part.name}: ${error.message}`));
 
 await many.stop();
