@@ -85,6 +85,8 @@ export const commandSchema = z.discriminatedUnion('name', [
     to: z.enum(markableStatuses),
     tracking: z.string().min(1).max(100).nullable(),
     carrier: z.enum(carriers).nullable().optional(),
+    lines: z.array(z.strictObject({ line: z.int().min(1), amount: z.int().min(1) })).optional(),
+    parcel: z.int().min(1).optional(),
   }),
   z.strictObject({
     name: z.literal('orders-refund'),

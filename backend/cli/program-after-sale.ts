@@ -3,9 +3,9 @@ import type { Command } from './command.ts';
 
 type Run = (command: Command) => Promise<void>;
 
-type LineOption = { line: number; amount: number };
+export type LineOption = { line: number; amount: number };
 
-function lineOption(text: string, before: LineOption[] = []): LineOption[] {
+export function lineOption(text: string, before: LineOption[] = []): LineOption[] {
   const [, line = '', amount = ''] = /^(\d{1,3})=(\d{1,4})$/.exec(text) ?? [];
   if (!Number(line) || !Number(amount)) throw new InvalidArgumentError('Give line=pieces, e.g. 1=2.');
   return [...before, { line: Number(line), amount: Number(amount) }];

@@ -5,7 +5,9 @@ import { orderStatuses } from '#domain/orders/order-status.ts';
 import { type Carrier, carriers } from '#domain/orders/tracking.ts';
 import { shop } from '#shop.config';
 import type { Command, OrderSearch } from './command.ts';
-import { addRefundCommands } from './program-after-sale.ts';
+import { addRefundCommands, type LineOption, lineOption } from './program-after-sale.ts';
+
+type MarkOptions = { tracking?: string; carrier?: Carrier; lines?: LineOption[]; parcel?: number };
 
 type Run = (command: Command) => Promise<void>;
 
@@ -86,6 +88,12 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
     .command('mark <number>')
     .description('Say how far an order is')
     .addArgument(new Argument('<state>', 'what it is now').choices(Object.keys(MARKS)))
+    .option(
+      '--lines <line=pieces>',
+      'with shipped: what is in the parcel, unless all that is left; may come several times',
+      lineOption,
+    )
+    .option('--parcel <number>', 'with shipped: --tracking is for this parcel, which was sent before', limit)
     .option('--tracking <code>', 'with shipped: the code the parcel is followed by', tracking)
     .addOption(
       new Option('--carrier <carrier>', "with shipped: who carries it; the delivery's own unless given").choices(
@@ -94,15 +102,17 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
     )
     .addHelpText(
       'after',
-      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. The\ncustomer is told when it is shipped or ready. Another tracking code is another parcel.',
+      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. The\ncustomer is told when it is shipped or ready. An order may go in several parcels: it is\nshipped with the one that leaves nothing to send.',
     )
-    .action((number: string, state: keyof typeof MARKS, options: { tracking?: string; carrier?: Carrier }) =>
+    .action((number: string, state: keyof typeof MARKS, options: MarkOptions) =>
       run({
         name: 'orders-mark',
         number,
         to: MARKS[state],
         tracking: options.tracking ?? null,
         ...(options.carrier && { carrier: options.carrier }),
+        ...(options.lines && { lines: options.lines }),
+        ...(options.parcel && { parcel: options.parcel }),
       }),
     );
   addRefundCommands(orders, run);

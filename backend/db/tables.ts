@@ -279,6 +279,10 @@ export interface ShipmentTable {
   id: Generated<number>; order_id: string; carrier: string; tracking_code: string | null; shipped_at: Generated<Date>;
 }
 
+export interface ShipmentLineTable {
+  shipment_id: number; position: number; amount: number;
+}
+
 export interface ShopMetaTable {
   key: string; value: string;
 }
@@ -356,9 +360,9 @@ export interface Tables {
   search_content: SearchContentTable; search_document: SearchDocumentTable; search_miss: SearchMissTable;
   search_quick: SearchQuickTable; search_term: SearchTermTable; service_point_cache: ServicePointCacheTable;
   settlement: SettlementTable; settlement_payment: SettlementPaymentTable; shared_cart: SharedCartTable;
-  shipment: ShipmentTable; shop_meta: ShopMetaTable; simulator_payment: SimulatorPaymentTable;
-  simulator_refund: SimulatorRefundTable; spare_part: SparePartTable; spare_part_change: SparePartChangeTable;
-  stock_hold: StockHoldTable; stock_level: StockLevelTable; store_link: StoreLinkTable;
-  webhook_delivery: WebhookDeliveryTable; wish_list: WishListTable; wish_list_item: WishListItemTable;
-  withdrawal: WithdrawalTable;
+  shipment: ShipmentTable; shipment_line: ShipmentLineTable; shop_meta: ShopMetaTable;
+  simulator_payment: SimulatorPaymentTable; simulator_refund: SimulatorRefundTable; spare_part: SparePartTable;
+  spare_part_change: SparePartChangeTable; stock_hold: StockHoldTable; stock_level: StockLevelTable;
+  store_link: StoreLinkTable; webhook_delivery: WebhookDeliveryTable; wish_list: WishListTable;
+  wish_list_item: WishListItemTable; withdrawal: WithdrawalTable;
 }

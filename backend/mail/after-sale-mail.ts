@@ -25,7 +25,10 @@ export type AfterSaleMail =
   | {
       kind: 'order-shipped';
       order: OrderMail;
-      parcel: { carrier: string; trackingCode: string | null; trackingUrl: string | null };
+      /** The order with what is in the parcel; without lines for a further code of goods that an earlier mail listed. */
+      parcel: { id: number; carrier: string; trackingCode: string | null; trackingUrl: string | null };
+      /** What is still to come. */
+      rest: OrderMail['lines'];
     }
   | { kind: 'order-ready'; order: OrderMail }
   | { kind: 'refund'; order: OrderMail; refund: RefundMail };

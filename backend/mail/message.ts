@@ -102,7 +102,8 @@ export type AlertMail = { subjectId: string; about: string; lines: string[] };
 /** Every mail the shop sends. At most one per (subject, kind) ever: the order's id, or the mail's `subjectId`. */
 export type ShopMail =
   | { kind: 'order-confirmation'; order: OrderMail }
-  | { kind: 'store-notification'; order: OrderMail; links: readonly StoreStepLink[] }
+  /** `parcels` that were sent before: then `order` is the rest. */
+  | { kind: 'store-notification'; order: OrderMail; links: readonly StoreStepLink[]; parcels?: number }
   | { kind: 'alert'; alert: AlertMail }
   | QuoteMail
   | GiftCardMail

@@ -67,7 +67,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
       case 'order-confirmation':
         return orderConfirmation(mail.order, ctx.baseUrl);
       case 'store-notification':
-        return storeNotification(mail.order, mail.links, settings.STORE_ALERT_EMAIL);
+        return storeNotification(mail.order, mail.links, settings.STORE_ALERT_EMAIL, mail.parcels);
       case 'order-shipped':
         return orderShipped(mail, ctx.baseUrl);
       case 'order-ready':

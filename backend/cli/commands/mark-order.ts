@@ -44,28 +44,59 @@ const words: Record<MarkRefusal, (number: string, status: string, to: string) =>
     `Order ${number} is ${status}; only an unpaid order can be cancelled so.`,
     'Cancel it and give its money back: npm run shop -- orders cancel <number>',
   ],
+  no_such_line: (number) => [
+    `Order ${number} has no such line to send.`,
+    'See its lines and their numbers: npm run shop -- orders show <number>',
+  ],
+  too_many_pieces: (number) => [
+    `More pieces than order ${number} has left to send.`,
+    'See what was sent: npm run shop -- orders show <number>',
+  ],
+  no_such_parcel: (number) => [
+    `Order ${number} has no such parcel, or its code is missing.`,
+    'Name a parcel by its number and give --tracking: npm run shop -- orders show <number>',
+  ],
+  code_used: (number) => [
+    `Another parcel of order ${number} has this tracking code.`,
+    'See its parcels: npm run shop -- orders show <number>',
+  ],
   payment_underway: (number) => [
     `The bank is still working on a payment of order ${number}.`,
     'Wait until it is decided (within 3 days), or the customer would pay for nothing.',
   ],
 };
 
+type MarkAsked = {
+  number: string;
+  to: MarkableStatus;
+  tracking: string | null;
+  carrier?: Carrier | null | undefined;
+  /** Numbered from 1, as `orders show` does. */
+  lines?: { line: number; amount: number }[] | undefined;
+  /** From 1. */
+  parcel?: number | undefined;
+};
+
 export async function markOrder(
   shop: Shop,
-  {
-    number,
-    to,
-    tracking,
-    carrier,
-  }: { number: string; to: MarkableStatus; tracking: string | null; carrier?: Carrier | null | undefined },
+  { number, to, tracking, carrier, lines, parcel }: MarkAsked,
   out: Out,
 ): Promise<void> {
-  if ((tracking || carrier) && to !== 'shipped')
+  if ((tracking || carrier || lines || parcel) && to !== 'shipped')
     throw new CommandFailed('A tracking code belongs to a shipped order.', 'Leave --tracking out, or mark it shipped.');
-  const marked = await shop.afterSale.mark(number, to, { tracking, ...(carrier && { carrier }) });
+  const marked = await shop.afterSale.mark(number, to, {
+    tracking,
+    ...(carrier && { carrier }),
+    ...(lines && { lines: lines.map(({ line, amount }) => ({ position: line - 1, amount })) }),
+    ...(parcel && { parcel }),
+  });
   if (marked.ok) {
-    const { from, changed } = marked.value;
+    const { from, changed, status } = marked.value;
     if (!changed) return out.line(`Order ${number} is ${to} already; nothing was changed.`);
+    if (to === 'shipped' && status === 'preparing')
+      return out.line(
+        `Order ${number}: ${parcel ? 'tracking code written down' : 'parcel sent, the rest is still to be sent'}.`,
+      );
     return out.line(from === to ? `Order ${number}: tracking code written down.` : `Order ${number}: ${from} → ${to}`);
   }
   const [message, next] = words[marked.reason](number, marked.details?.status ?? '', to);

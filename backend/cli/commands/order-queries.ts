@@ -120,10 +120,18 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTab
     .execute();
   const shipments = await db
     .selectFrom('shipment')
-    .select(['order_id', 'carrier', 'tracking_code', 'shipped_at'])
+    .select(['id', 'order_id', 'carrier', 'tracking_code', 'shipped_at'])
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
+  const parcelLines = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .select(['shipment_line.shipment_id', 'position', 'amount'])
+    .where('shipment.order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOfParcel = Map.groupBy(parcelLines, ({ shipment_id }) => shipment_id);
   const of = <T extends { order_id: string }>(rows: T[]) => Map.groupBy(rows, ({ order_id }) => order_id);
   const [linesOf, eventsOf, paymentsOf] = [of(lines), of(events), of(payments)];
   const [refundsOf, shipmentsOf] = [of(refunds), of(shipments)];
@@ -134,7 +142,11 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTab
     events: (eventsOf.get(told.id) ?? []).map(({ order_id, ...event }) => event),
     payments: (paymentsOf.get(told.id) ?? []).map(({ order_id, ...payment }) => payment),
     refunds: (refundsOf.get(told.id) ?? []).map(({ order_id, ...refund }) => refund),
-    shipments: (shipmentsOf.get(told.id) ?? []).map(({ order_id, ...shipment }) => shipment),
+    shipments: (shipmentsOf.get(told.id) ?? []).map(({ order_id, id, ...shipment }) => ({
+      ...shipment,
+      // numbered from 1, as commands take them
+      lines: (linesOfParcel.get(id) ?? []).map(({ position, amount }) => ({ line: position + 1, amount })),
+    })),
   }));
 }
 

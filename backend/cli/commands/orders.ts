@@ -71,8 +71,11 @@ export async function showOrder(
         `${refund.is_surplus ? ', a late or second payment' : ''}${refund.reason ? `, "${refund.reason}"` : ''}` +
         `${refund.details ? ` (${refund.details})` : ''}`,
     );
-  for (const { carrier, tracking_code, shipped_at } of order.shipments)
-    out.line(`Parcel ${localMinute(shipped_at)}: ${carrier}${tracking_code ? `, ${tracking_code}` : ''}`);
+  for (const { carrier, tracking_code, shipped_at, lines: inside } of order.shipments)
+    out.line(
+      `Parcel ${localMinute(shipped_at)}: ${carrier}${tracking_code ? `, ${tracking_code}` : ''}` +
+        `${inside.length > 0 ? `: ${inside.map(({ line, amount }) => `line ${line} × ${amount}`).join(', ')}` : ''}`,
+    );
   for (const event of order.events)
     out.line(`${localMinute(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
 }

@@ -40,16 +40,18 @@ const STEP_LABELS: Record<StoreStep, string> = {
 const STEPS_HINT =
   'Jokainen linkki avaa sivun, jolla vahvistat vaiheen painikkeella. Sivulla ovat keräyslista ja tulostettava lähete. Linkki toimii kerran; älä lähetä viestiä eteenpäin.';
 
-/** The store's pick list of a paid order, in Finnish; answering it reaches the customer. */
+/** The store's pick list of a paid order or, after some parcels, of its rest, in Finnish; answering it reaches the customer. */
 export async function storeNotification(
   order: OrderMail,
   links: readonly StoreStepLink[],
   fallbackTo: string,
+  parcels = 0,
 ): Promise<RenderedMail> {
   const store = shop.stores.find((candidate) => candidate.id === order.storeId);
   const { contact, delivery } = order;
   const pieces = order.lines.reduce((sum, line) => sum + line.amount, 0);
-  const title = `Uusi tilaus ${order.number}: ${delivery.labelFi}`;
+  const what = parcels > 0 ? 'Lähettämättä tilauksesta' : 'Uusi tilaus';
+  const title = `${what} ${order.number}: ${delivery.labelFi}`;
   const inFinnish: OrderMail = { ...order, delivery: { ...delivery, label: delivery.labelFi } };
   const facts = [...deliveryFacts(t, inFinnish), ...buyerFacts(t, inFinnish)];
   const language = `Asiakkaan kieli: ${order.locale === 'en' ? 'englanti' : 'suomi'}`;
@@ -96,7 +98,7 @@ ${facts.map(factHtml)}
   ].join('\n');
 
   return {
-    subjectId: order.id,
+    subjectId: parcels > 0 ? `${order.id}:${parcels}` : order.id,
     kind: 'store-notification',
     to: store?.email ?? fallbackTo,
     replyTo: contact.email,

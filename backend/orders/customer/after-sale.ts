@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
+import type { ParcelLine } from '#domain/orders/parcel.ts';
 import { type Carrier, trackingUrl } from '#domain/orders/tracking.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shipmentsOf } from '../shop-side/shipments.ts';
 
 /** What happened to an order after it was paid, as its shopper sees it; times are ISO. */
 export type AfterSale = {
-  shipments: { carrier: Carrier; trackingCode: string | null; link: string | null; at: string }[];
+  shipments: {
+    carrier: Carrier;
+    trackingCode: string | null;
+    link: string | null;
+    at: string;
+    /** Pieces of the order's lines; none of a further code for goods that an earlier parcel lists. */
+    lines: ParcelLine[];
+  }[];
   /**
    * Money given back, oldest first; it is on its way until `isDone`. `isSurplus`: a payment that came late or twice, which
    * is no refund of the order (decision 0024).
@@ -33,11 +41,12 @@ export async function afterSaleOf(db: Kysely<Tables>, orderId: string): Promise<
     .orderBy('received_at')
     .execute();
   return {
-    shipments: shipments.map(({ carrier, trackingCode, shippedAt }) => ({
+    shipments: shipments.map(({ carrier, trackingCode, shippedAt, lines }) => ({
       carrier,
       trackingCode,
       link: trackingUrl(carrier, trackingCode),
       at: shippedAt.toISOString(),
+      lines,
     })),
     refunds: refunds.map((row) => ({
       id: row.id,

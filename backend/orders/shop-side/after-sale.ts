@@ -1,3 +1,4 @@
+import { leftToSend } from '#domain/orders/parcel.ts';
 import { carrierName, trackingUrl } from '#domain/orders/tracking.ts';
 import type { ShopContext } from '../../context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -15,7 +16,7 @@ import { createArrivals } from './arrivals.ts';
 import { createMark } from './mark.ts';
 import { orderPayload } from './order-payload.ts';
 import { type LinePicking, pickingOf } from './picking-of.ts';
-import type { Shipment } from './shipments.ts';
+import { type Shipment, shipmentsOf } from './shipments.ts';
 import { createStoreLinks } from './store-links.ts';
 
 export type AfterSaleParts = {
@@ -45,26 +46,38 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
   /** What is packed, and goes to the customer now: not what came back already, nor gift cards, which went by mail. */
-  const packed = (order: StoredOrder, picking: readonly LinePicking[] = []): OrderMail => {
-    const pieces = order.lines.map((line) => ({ ...line, amount: line.amount - line.refundedAmount }));
+  const packed = (order: StoredOrder, picking: readonly LinePicking[] = []): OrderMail =>
+    withPieces(
+      order,
+      order.lines.map((line) => line.amount - line.refundedAmount),
+      picking,
+    );
+
+  /** The order with so many pieces of each line only. */
+  function withPieces(order: StoredOrder, amounts: readonly number[], picking: readonly LinePicking[] = []): OrderMail {
+    const pieces = order.lines.map((line, i) => ({ ...line, amount: amounts[i] ?? 0 }));
     const lines = mailOf({ ...order, lines: pieces })
       .lines.map((line, i) => ({ ...line, ...(picking[i] && { found: picking[i] }) }))
       .filter(({ amount }, i) => amount > 0 && order.lines[i]?.kind !== 'gift_card');
     // sums are those of the order itself: the pieces of cut lines say nothing of what is due
     return { ...mailOf(order), lines };
-  };
+  }
 
   /** What a step sets off: the customer's mail, and other programs. A second parcel is mailed, and told of under its code. */
   async function onStep(tx: Tx, order: StoredOrder, parcel: Shipment | null): Promise<void> {
     if (parcel) {
-      const { carrier, trackingCode } = parcel;
-      const told = { carrier: carrierName(carrier), trackingCode, trackingUrl: trackingUrl(carrier, trackingCode) };
-      if (order.email) await mail.queue(tx, { kind: 'order-shipped', order: packed(order), parcel: told });
+      const { id, carrier, trackingCode } = parcel;
+      const told = { id, carrier: carrierName(carrier), trackingCode, trackingUrl: trackingUrl(carrier, trackingCode) };
+      const inside = order.lines.map((_, i) => parcel.lines.find(({ position }) => position === i)?.amount ?? 0);
+      const left = order.status === 'preparing' ? leftToSend(order.lines, await shipmentsOf(tx, order.id)) : [];
+      const rest = withPieces(order, left).lines;
+      if (order.email)
+        await mail.queue(tx, { kind: 'order-shipped', order: withPieces(order, inside), parcel: told, rest });
     }
     if (order.status === 'ready_for_pickup' && order.email)
       await mail.queue(tx, { kind: 'order-ready', order: packed(order) });
-    const kind = KINDS[order.status];
-    const subject = parcel?.trackingCode ? `${order.id}:${parcel.trackingCode}` : order.id;
+    const kind = parcel ? 'order.shipped' : KINDS[order.status];
+    const subject = parcel ? [order.id, parcel.id, parcel.trackingCode].filter(Boolean).join(':') : order.id;
     if (kind) await webhooks.queue(tx, kind, subject, { ...orderPayload(order), ...(parcel ? { parcel } : {}) });
   }
 
@@ -73,6 +86,11 @@ export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const links = createStoreLinks({
     ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
     ...{ markLocked, kick: mail.kick },
+    // a link is good once: the rest of an order comes with another one
+    tellRest: async (tx, order, parcels, link) => {
+      const rest = withPieces(order, leftToSend(order.lines, parcels), await pickingOf(tx, order, now()));
+      await mail.queue(tx, { kind: 'store-notification', order: rest, links: [link], parcels: parcels.length });
+    },
   });
   const completeArrived = createArrivals(ctx, { markLocked, kick: mail.kick });
   // before the night's retention, which goes by what is done

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { refusedMove, type StoreStep, stepsOf } from '#domain/orders/order-status.ts';
+import { leftToSend } from '#domain/orders/parcel.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { StoreStepLink } from '../../mail/message.ts';
 import { findOrder } from '../queries.ts';
@@ -8,8 +9,9 @@ import type { StoredOrder } from '../stored-order.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
 import { factsOf } from '../transitions.ts';
 import { isOwnToken, newToken, tokenHash } from './link-token.ts';
-import type { createMark, ParcelInput } from './mark.ts';
+import type { createMark, MarkRefusal, ParcelInput, ParcelRefusal } from './mark.ts';
 import { pickingOf } from './picking-of.ts';
+import { type Shipment, shipmentsOf } from './shipments.ts';
 import { type StoreOrder, storeOrder } from './store-order.ts';
 
 const DAYS = 60;
@@ -22,8 +24,14 @@ const DAY_MS = 86_400_000;
 export type LinkState = 'open' | 'used' | 'expired' | 'done';
 export type OpenedLink = { state: LinkState; step: StoreStep; number: string; order: StoreOrder | null };
 
-/** 'not_open': the link was used, has run out or is not needed any more; nothing was changed. */
-export type UsedLink = Result<{ step: StoreStep; next: string | null }, 'unknown' | 'not_open' | 'refused'>;
+/** What a parcel refuses: no line, more pieces than are left, a code in use. 'not_open': the link was used, has run out or is not needed any more; nothing was changed. */
+export type UsedLink = Result<
+  { step: StoreStep; next: string | null },
+  'unknown' | 'not_open' | 'refused' | ParcelRefusal
+>;
+
+const PARCEL_REFUSALS: readonly string[] = ['no_such_line', 'too_many_pieces', 'code_used'] satisfies ParcelRefusal[];
+const isOfParcel = (reason: MarkRefusal): reason is ParcelRefusal => PARCEL_REFUSALS.includes(reason);
 
 type Parts = {
   db: Kysely<Tables>;
@@ -32,10 +40,12 @@ type Parts = {
   baseUrl: string;
   markLocked: ReturnType<typeof createMark>['markLocked'];
   kick: () => void;
+  /** A parcel was sent and pieces are left: the store gets the rest with a link of its own. */
+  tellRest: (tx: Tx, order: StoredOrder, parcels: readonly Shipment[], link: StoreStepLink) => Promise<void>;
 };
 
 /** The store's links to say how far an order is: signed, each for one step of one order, good once, for 60 days. */
-export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }: Parts) {
+export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick, tellRest }: Parts) {
   const path = (token: string) => `/kasittely/${token}`;
 
   async function make(tx: Tx, orderId: string, step: StoreStep): Promise<string> {
@@ -66,6 +76,9 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }:
     return isAhead ? 'open' : 'done';
   }
 
+  const shown = async (order: StoredOrder) =>
+    storeOrder(order, await pickingOf(db, order, now()), leftToSend(order.lines, await shipmentsOf(db, order.id)));
+
   return {
     /** A link for each step a paid order has before it. */
     async forOrder(tx: Tx, order: StoredOrder): Promise<StoreStepLink[]> {
@@ -85,7 +98,7 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }:
         state,
         step: link.step as StoreStep,
         number: order.number,
-        order: state === 'open' ? storeOrder(order, await pickingOf(db, order, now())) : null,
+        order: state === 'open' ? await shown(order) : null,
       };
     },
 
@@ -107,11 +120,17 @@ export function createStoreLinks({ db, now, secret, baseUrl, markLocked, kick }:
         for (const step of steps.slice(0, steps.indexOf(target) + 1)) {
           if (refusedMove(order.status, step, { ...factsOf(order), goodsReserved: false })) continue;
           const marked = await markLocked(tx, order, step, step === 'shipped' ? parcel : {}, 'store');
-          if (!marked.ok) return fail('refused');
-          order = { ...order, status: step };
+          if (!marked.ok) return fail(isOfParcel(marked.reason) ? marked.reason : 'refused');
+          order = { ...order, status: marked.value.status };
         }
-        if (order.status !== target) return fail('refused');
+        const isPart = target === 'shipped' && order.status === 'preparing';
+        if (order.status !== target && !isPart) return fail('refused');
         await tx.updateTable('store_link').set({ used_at: now() }).where('token_hash', '=', link.token_hash).execute();
+        if (isPart) {
+          const [here, mailed] = [path(await make(tx, order.id, target)), path(await make(tx, order.id, target))];
+          await tellRest(tx, order, await shipmentsOf(tx, order.id), { step: target, url: `${baseUrl}${mailed}` });
+          return ok({ step: target, next: here });
+        }
         const after = steps[steps.indexOf(target) + 1];
         return ok({ step: target, next: after ? path(await make(tx, order.id, after)) : null });
       });

@@ -9,6 +9,8 @@ import { factsOf } from '../transitions.ts';
 import type { LinePicking } from './picking-of.ts';
 
 export type StoreLine = {
+  /** Of the order's line, from 0. */
+  position: number;
   sku: string;
   title: string;
   amount: number;
@@ -37,11 +39,11 @@ export type StoreOrder = {
   servicePoint: ServicePoint | null;
   /** Cents to be paid at the pickup for what is packed. */
   dueLater: number;
-  /** Pieces that came back already are not packed. */
+  /** Pieces still to be packed: not those that came back already, nor those sent before. */
   lines: StoreLine[];
 };
 
-export function storeOrder(order: StoredOrder, picking: readonly LinePicking[]): StoreOrder {
+export function storeOrder(order: StoredOrder, picking: readonly LinePicking[], left: readonly number[]): StoreOrder {
   const method = shippingMethod(order.shippingMethodId);
   const { firstname, lastname, company, phone, reference } = order.contact;
   return {
@@ -62,15 +64,16 @@ export function storeOrder(order: StoredOrder, picking: readonly LinePicking[]):
     servicePoint: order.servicePoint,
     dueLater: dueLaterOf(order),
     lines: order.lines
-      .map((line, i) => ({ line, found: picking[i] ?? FOUND }))
+      .map((line, position) => ({ line, position, found: picking[position] ?? FOUND }))
       .filter(({ line }) => line.kind !== 'gift_card')
-      .map(({ line, found }) => ({
+      .map(({ line, position, found }) => ({
         ...found,
+        position,
         sku: line.sku,
         title: [line.title, line.variationName, line.customization && sizeText(line.customization)]
           .filter(Boolean)
           .join(', '),
-        amount: line.amount - line.refundedAmount,
+        amount: left[position] ?? 0,
         note: noteOf(line),
       }))
       .filter(({ amount }) => amount > 0),

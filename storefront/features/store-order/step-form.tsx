@@ -8,7 +8,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import type { StepAnswer } from './step-answer.ts';
-import { storeTexts as t } from './store-texts.ts';
+import { fill, storeTexts as t } from './store-texts.ts';
 
 type Props = { order: StoreOrder; step: StoreStep; answer: StepAnswer | undefined };
 
@@ -26,6 +26,29 @@ export function StepForm({ order, step, answer }: Props) {
         <Banner kind="bad" live>
           {t.notDone}
         </Banner>
+      ) : null}
+      {answer?.problem === 'parcel' ? (
+        <Banner kind="bad" live>
+          {t.parcelWrong}
+        </Banner>
+      ) : null}
+      {step === 'shipped' && order.lines.reduce((sum, { amount }) => sum + amount, 0) > 1 ? (
+        <fieldset className="step-parcel">
+          <legend>{t.parcelLines}</legend>
+          {order.lines.map(({ position, title, amount }) => (
+            <TextField
+              key={position}
+              label={fill(t.parcelPieces, { title, left: String(amount) })}
+              name={`pieces-${position}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={amount}
+              autoComplete="off"
+              defaultValue={String(amount)}
+            />
+          ))}
+        </fieldset>
       ) : null}
       {step === 'shipped' ? (
         <div className="step-parcel" ref={problem}>
@@ -46,7 +69,9 @@ export function StepForm({ order, step, answer }: Props) {
             maxLength={60}
             defaultValue={answer?.tracking}
             hint={t.trackingHint}
-            error={answer?.problem === 'tracking' ? t.trackingWrong : undefined}
+            error={
+              answer?.problem === 'tracking' ? t.trackingWrong : answer?.problem === 'code' ? t.codeUsed : undefined
+            }
           />
         </div>
       ) : null}

@@ -44,6 +44,11 @@ export const storeTexts = {
   carriers: { posti: 'Posti', matkahuolto: 'Matkahuolto', other: 'Muu kuljetusliike' },
   tracking: 'Seurantakoodi',
   trackingHint: 'Asiakas saa koodin viestissä. Jätä tyhjäksi, jos koodia ei ole.',
+  codeUsed: 'Tilauksen toisella paketilla on jo tämä koodi.',
+  parcelLines: 'Paketin sisältö',
+  parcelPieces: '{title}: kappaletta, lähettämättä {left}',
+  parcelWrong:
+    'Pakettiin merkittiin enemmän kuin tilauksesta on lähettämättä, tai ei mitään. Joku muu on ehkä jo lähettänyt osan.',
   trackingWrong: 'Kirjoita koodi kirjaimin ja numeroin, 4–40 merkkiä.',
   notDone: 'Vaihetta ei voitu merkitä. Lataa sivu uudelleen ja yritä uudestaan.',
   print: 'Tulosta keräyslista ja lähete',

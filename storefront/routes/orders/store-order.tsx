@@ -27,17 +27,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Says the link's step, once, and leads on to the next. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { carrier, tracking, isGood } = parcelOf(await request.formData().catch(() => new FormData()));
+  const { carrier, tracking, lines, isGood } = parcelOf(await request.formData().catch(() => new FormData()));
   const wrong = (problem: StepAnswer['problem'], status: number) =>
     data<StepAnswer>({ problem, carrier, tracking }, { status, headers: quietHeaders });
   if (!isGood) return wrong('tracking', 400);
   const { links } = context.get(shopContext).afterSale;
-  const used = await links.use(params.token, { carrier, tracking: tracking || null });
+  const used = await links.use(params.token, { carrier, tracking: tracking || null, lines });
   if (used.ok) throw redirect(`${used.value.next ?? url.pathname}?${DONE}=${used.value.step}`, 303);
   if (used.reason === 'unknown') throw pageNotFound(url);
   // used meanwhile: the page says so
   if (used.reason === 'not_open') throw redirect(url.pathname, 303);
-  return wrong('not_done', 409);
+  if (used.reason === 'code_used') return wrong('code', 409);
+  return wrong(used.reason === 'refused' ? 'not_done' : 'parcel', 409);
 }
 
 export default function StoreOrder({ loaderData, actionData }: Route.ComponentProps) {

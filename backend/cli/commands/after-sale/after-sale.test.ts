@@ -84,6 +84,25 @@ test('a parcel goes with carrier and code, and is in what is exported; the secre
     expect((await type(line)).text).not.toContain(secret ?? '');
 });
 
+test('an order is marked sent in parcels by its lines', async () => {
+  const { type, paid, order } = await setup();
+  const number = await paid();
+  await type(`orders mark ${number} preparing`);
+  expect((await type(`orders mark ${number} shipped --lines 1=1 --tracking P-111`)).text).toContain(
+    'the rest is still',
+  );
+  expect((await type(`orders mark ${number} shipped --lines 1=2`)).failed).toContain('More pieces than order');
+  expect((await type(`orders mark ${number} shipped --lines 9=1`)).failed).toContain('has no such line to send');
+  expect((await type(`orders mark ${number} shipped --lines 1=1 --tracking P-111`)).failed).toContain('Another parcel');
+  expect((await type(`orders mark ${number} shipped --parcel 3 --tracking P-9`)).failed).toContain('no such parcel');
+  expect((await type(`orders mark ${number} shipped`)).text).toBe(`Order ${number}: preparing → shipped`);
+  expect((await order(number)).status).toBe('shipped');
+  const [row = ''] = (await type('orders export')).text.split('\n');
+  const inside = [{ line: 1, amount: 1 }];
+  expect(JSON.parse(row).shipments).toMatchObject([{ lines: inside }, { lines: inside }]);
+  expect((await type(`orders show ${number}`)).text).toMatch(/Parcel .*P-111.*: line 1 × 1/);
+});
+
 test('webhooks and jobs are listed and tried again', async () => {
   const { type, paid, shop } = await setup(webhooks);
   await paid();

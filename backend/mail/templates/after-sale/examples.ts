@@ -6,10 +6,12 @@ export const exampleAfterSaleMails = (order: OrderMail): ShopMail[] => [
     kind: 'order-shipped',
     order,
     parcel: {
+      id: 1,
       carrier: 'Posti',
       trackingCode: 'JJFI65432100000000017',
       trackingUrl: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI65432100000000017',
     },
+    rest: [],
   },
   {
     kind: 'order-ready',

@@ -6,6 +6,10 @@ export const en: AfterSaleTexts = {
   shipped: {
     subject: 'Your order {number} has been sent',
     intro: 'Your order is on its way.',
+    partSubject: 'Part of your order {number} has been sent',
+    partIntro: 'Part of your order is on its way. We will send the rest separately.',
+    codeIntro: 'Your order has another parcel on its way.',
+    rest: 'Still to come',
     carrier: 'Carrier',
     code: 'Tracking code',
     follow: 'Follow the parcel',

@@ -4,6 +4,10 @@ export const fi = {
   shipped: {
     subject: 'Tilauksesi {number} on lähetetty',
     intro: 'Tilauksesi on matkalla.',
+    partSubject: 'Osa tilauksestasi {number} on lähetetty',
+    partIntro: 'Osa tilauksestasi on matkalla. Lähetämme loput erikseen.',
+    codeIntro: 'Tilauksellasi on toinenkin paketti.',
+    rest: 'Lähetämme myöhemmin',
     carrier: 'Kuljetus',
     code: 'Seurantakoodi',
     follow: 'Seuraa lähetystä',

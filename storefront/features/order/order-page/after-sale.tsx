@@ -6,6 +6,9 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { momentText } from '#storefront/i18n/moments.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 
+const nameOf = (line: OrderView['lines'][number] | undefined) =>
+  [line?.title, line?.variationName].filter(Boolean).join(', ');
+
 /** What happened to a paid order: its parcels, money given back, a withdrawal received. */
 export function AfterSale({ order }: { order: OrderView }) {
   const { t, locale } = useI18n();
@@ -21,8 +24,8 @@ export function AfterSale({ order }: { order: OrderView }) {
       {shipments.length > 0 ? (
         <section className="order-contact">
           <h2>{t('order.tracking')}</h2>
-          {shipments.map(({ carrier, trackingCode, link, at }) => (
-            <p key={`${carrier} ${trackingCode}`}>
+          {shipments.map(({ carrier, trackingCode, link, at, lines }) => (
+            <p key={`${at} ${carrier} ${trackingCode}`}>
               {link ? (
                 <a href={link} rel="noopener">
                   {t('order.track', { carrier: named(carrier), code: trackingCode ?? '' })}
@@ -32,6 +35,12 @@ export function AfterSale({ order }: { order: OrderView }) {
               )}
               <br />
               <span className="muted">{t('order.shippedOn', { date: dateText(at, locale) })}</span>
+              {lines.map(({ position, amount }) => (
+                <span key={position}>
+                  <br />
+                  {`${amount} × ${nameOf(order.lines[position])}`}
+                </span>
+              ))}
             </p>
           ))}
         </section>
