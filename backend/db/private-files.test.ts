@@ -16,8 +16,9 @@ async function folder() {
 
 test('the command line makes a data dir that only its user may open, under any umask', async () => {
   const dataDir = join(await folder(), 'deep', 'data');
-  const { PATH } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, DEMO_CATALOG: 'false', ENV_FILE: '/dev/null', LOG_LEVEL: 'silent' };
+  const { PATH, NODE_OPTIONS } = process.env;
+  const quiet = { DEMO_CATALOG: 'false', ENV_FILE: '/dev/null', LOG_LEVEL: 'silent' };
+  const env = { PATH, NODE_OPTIONS, DATA_DIR: dataDir, ...quiet };
   await run('sh', ['-c', `umask 000; exec "${process.execPath}" backend/cli/main.ts orders list`], { env });
   expect(await openToOthers(dataDir)).toBeNull();
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
