@@ -20,7 +20,11 @@ export async function fakeSmtp() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       async onData(stream, _session, done) {
         const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
+        try {
+          for await (const chunk of stream) chunks.push(chunk);
+        } catch {
+          return; // who sent it was killed in the middle of it
+        }
         if (state.mood === 'refuses') return done(Object.assign(new Error('busy'), { responseCode: 451 }));
         if (state.mood === 'slow') await delay(SLOW_MS);
         state.received.push(/^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
