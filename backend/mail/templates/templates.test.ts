@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderMail } from '#backend/mail/test-mail.ts';
+import { statusTexts } from '#domain/orders/status-texts.ts';
 import { alertMail } from './alert.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { storeNotification } from './store-notification.ts';
@@ -33,6 +34,18 @@ test('the confirmation says what the law wants, in both parts', async () => {
   expect(mail.html).toContain(`${SHOP}/tilaus/esimerkki`);
   expect(mail.text).toContain(`${SHOP}/tilaus/esimerkki`);
   expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
+});
+
+test.each([
+  ['fi', 0],
+  ['fi', 5_000],
+  ['en', 0],
+  ['en', 5_000],
+] as const)('the confirmation tells the status as the order page does (%s, %i due later)', async (locale, dueLater) => {
+  const { text } = await orderConfirmation(orderMail({ locale, dueLater }), SHOP);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(statusTexts[locale].paid.line);
+  for (const status of ['preparing', 'shipped', 'completed'] as const)
+    expect(text.toLowerCase()).not.toContain(statusTexts[locale][status].name.toLowerCase());
 });
 
 test('English orders are confirmed in English, store pickup names the store', async () => {

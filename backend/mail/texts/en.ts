@@ -1,11 +1,13 @@
+import { statusTexts } from '#domain/orders/status-texts.ts';
 import type { MailTexts } from './fi.ts';
+
+const paid = statusTexts.en.paid.line;
 
 export const en: MailTexts = {
   subject: 'Thank you for your order {number}',
   greeting: 'Hello {name},',
-  intro: 'Thank you for your order! We have received your payment and are working on it.',
-  introDeposit:
-    'Thank you for your order! We have received your deposit and are working on it. Paid now {now}, to be paid at pickup {later}.',
+  intro: `Thank you for your order! ${paid}`,
+  introDeposit: `Thank you for your order! ${paid} Paid now {now}, to be paid at pickup {later}.`,
   orderNumber: 'Order number',
   placedAt: 'Ordered',
   reference: 'Your reference',

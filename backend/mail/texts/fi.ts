@@ -1,9 +1,12 @@
+import { statusTexts } from '#domain/orders/status-texts.ts';
+
+const paid = statusTexts.fi.paid.line;
+
 export const fi = {
   subject: 'Kiitos tilauksestasi {number}',
   greeting: 'Hei {name},',
-  intro: 'Kiitos tilauksestasi! Maksu on vastaanotettu ja tilauksesi on käsittelyssä.',
-  introDeposit:
-    'Kiitos tilauksestasi! Varausmaksu on vastaanotettu ja tilauksesi on käsittelyssä. Maksettu nyt {now}, maksetaan noudettaessa {later}.',
+  intro: `Kiitos tilauksestasi! ${paid}`,
+  introDeposit: `Kiitos tilauksestasi! ${paid} Maksettu nyt {now}, maksetaan noudettaessa {later}.`,
   orderNumber: 'Tilausnumero',
   placedAt: 'Tilausaika',
   reference: 'Viitteesi',

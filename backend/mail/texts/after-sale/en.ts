@@ -1,3 +1,4 @@
+import { statusTexts } from '#domain/orders/status-texts.ts';
 import type { AfterSaleTexts } from './fi.ts';
 
 export const en: AfterSaleTexts = {
@@ -5,7 +6,7 @@ export const en: AfterSaleTexts = {
   openOrder: 'View the order',
   shipped: {
     subject: 'Your order {number} has been sent',
-    intro: 'Your order is on its way.',
+    intro: statusTexts.en.shipped.line,
     partSubject: 'Part of your order {number} has been sent',
     partIntro: 'Part of your order is on its way. We will send the rest separately.',
     codeIntro: 'Your order has another parcel on its way.',

@@ -1,9 +1,11 @@
+import { statusTexts } from '#domain/orders/status-texts.ts';
+
 export const fi = {
   greeting: 'Hei {name},',
   openOrder: 'Katso tilaus',
   shipped: {
     subject: 'Tilauksesi {number} on lähetetty',
-    intro: 'Tilauksesi on matkalla.',
+    intro: statusTexts.fi.shipped.line,
     partSubject: 'Osa tilauksestasi {number} on lähetetty',
     partIntro: 'Osa tilauksestasi on matkalla. Lähetämme loput erikseen.',
     codeIntro: 'Tilauksellasi on toinenkin paketti.',
