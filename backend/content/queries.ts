@@ -61,6 +61,7 @@ export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale:
     .selectFrom('content_page')
     .distinctOn('path')
     .select(['path', 'locale', 'title', 'description', 'published_on', 'updated_on', 'ends_on', 'image', 'noindex'])
+    .select('campaign_code')
     .where('kind', '=', kind)
     .where('locale', 'in', [locale, 'fi'])
     .where(hasStarted(today))

@@ -102,7 +102,7 @@ export function createContentService(ctx: ShopContext): ContentService {
 
     async campaigns(locale, limit): Promise<CampaignTeaser[]> {
       const rows = await readTeasers(db, 'campaign', locale, today(), limit);
-      return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on }));
+      return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on, code: row.campaign_code }));
     },
 
     async previewLink(named, days) {

@@ -26,8 +26,8 @@ export type ContentView = ContentTeaser & {
   isPreview: boolean;
 };
 
-/** A campaign in a list: `until` is its last day `YYYY-MM-DD`, null while nobody has set one. */
-export type CampaignTeaser = ContentTeaser & { until: string | null };
+/** A campaign in a list: its last day `YYYY-MM-DD` and the code it needs; null while it goes on and works without one. */
+export type CampaignTeaser = ContentTeaser & { until: string | null; code: string | null };
 
 /** A campaign's page. One that is over says so: links to it live longer. */
 export type CampaignPage = ContentView & {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { simulatedMethods } from '#backend/payments/simulator/methods.ts';
 import { formatEuros } from '#domain/base/money.ts';
+import { HANDOVER_FEE } from '#domain/shipping/methods/vehicles.ts';
 import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
 import { type ContentFile, contentFiles } from './content-files.ts';
@@ -74,6 +76,36 @@ test.each(['fi', 'en'] as const)('the prices of delivery are those of the checko
   expect(told.toSorted()).toEqual(charged.toSorted());
 });
 
+test('whoever promises free pickup says what the handover of a vehicle costs', () => {
+  const fee = formatEuros(HANDOVER_FEE).replaceAll('\u00a0', ' ');
+  const promise =
+    /nouto myymälästä (?:0 €|ei maksa|on maksut)|(?:store pickup|picking up in store) (?:0 €|is free|costs nothing)/i;
+  const texts = [
+    ...shop.benefits.flatMap(({ fi, en }) => [fi, en]),
+    ...all.flatMap(({ head, body: text }) => [`${head.description}`, ...text.split('\n')]),
+  ].map((text) => text.replaceAll('\u00a0', ' '));
+  const promises = texts.filter((text) => promise.test(text));
+  expect(promises.length).toBeGreaterThanOrEqual(8);
+  expect(promises.filter((text) => !text.includes(fee))).toEqual([]);
+});
+
+test.each(['fi', 'en'] as const)('the payment methods are those of the checkout (%s)', (locale) => {
+  const page = body(locale, 'pages/asiakaspalvelu/maksutavat');
+  const told = (label: string) =>
+    page
+      .match(new RegExp(`\\*\\*${label}:\\*\\* ([^.\\n]+?)(?:, debit .*)?(?:\\.|\\n)`))?.[1]
+      ?.split(/, | ja | and /)
+      .toSorted();
+  const offered = (wanted: string) =>
+    simulatedMethods
+      .filter(({ group }) => group === wanted)
+      .map(({ name }) => name)
+      .toSorted();
+  const labels =
+    locale === 'fi' ? ['Verkkopankki', 'Kortti', 'Mobiilimaksu'] : ['Online bank', 'Card', 'Mobile payment'];
+  expect(labels.map(told)).toEqual(['bank', 'creditcard', 'mobile'].map(offered));
+});
+
 test.each(['fi', 'en'] as const)('the terms say what the law and the shop say (%s)', (locale) => {
   const terms = body(locale, 'pages/asiakaspalvelu/toimitusehdot');
   const returns = body(locale, 'pages/asiakaspalvelu/palautus-reklamaatio-ja-takuu');
@@ -90,6 +122,28 @@ test.each(['fi', 'en'] as const)('the terms say what the law and the shop say (%
   expect(terms).toContain(shop.company);
   // the platform for disputes online is closed since 20.7.2025
   expect(all.filter(({ body: text }) => /consumers\/odr/.test(text))).toEqual([]);
+});
+
+test('a page of free delivery names its code and its limit wherever it is shown', async () => {
+  const file = new URL('../../demo/campaigns/campaigns.yaml', import.meta.url);
+  type Rule = {
+    code: string;
+    automatic?: boolean;
+    rules: { when?: { value?: number }; then: { freeDelivery?: unknown } }[];
+  };
+  const campaigns: Rule[] = parse(await readFile(file, 'utf8'), { schema: 'core' });
+  const needCode = campaigns.filter(
+    ({ automatic, rules }) => !automatic && rules.some(({ then }) => then.freeDelivery),
+  );
+  const pages = all.filter(({ head }) => needCode.some(({ code }) => code === head.code));
+  expect(pages.length).toBe(2 * needCode.length);
+  for (const { head } of pages) {
+    const { rules } = needCode.find(({ code }) => code === head.code) ?? { rules: [] };
+    for (const text of [`${head.title}`, `${head.description}`]) {
+      expect(text).toContain(`${head.code}`);
+      for (const { when } of rules) expect(text).toMatch(new RegExp(`\\b${when?.value}\\b`));
+    }
+  }
 });
 
 test('campaigns end on the page when they end in the cart', async () => {

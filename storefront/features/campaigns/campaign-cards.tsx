@@ -13,13 +13,18 @@ export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
   const { t, locale } = useI18n();
   return (
     <ul className="camps">
-      {campaigns.map(({ path, title, lang, image, until }) => (
+      {campaigns.map(({ path, title, lang, image, until, code }) => (
         <li key={path}>
           <Link className="camp" to={links(locale).campaign(path)}>
             <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 64rem) 20rem, 100vw" />
             <div className="camp-text">
               <UntilText until={until} />
               <Heading lang={lang}>{title}</Heading>
+              {code && (
+                <span className="small muted">
+                  {t('campaigns.code')} <b className="num">{code}</b>
+                </span>
+              )}
               <span className="more" aria-hidden="true">
                 {t('campaigns.see')}
                 <Icon name="arrow-right" small />

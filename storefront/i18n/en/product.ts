@@ -32,7 +32,7 @@ export default {
   'product.sizeGive': 'Give width and length to see the price.',
 
   'product.transfer': 'from another store in 2–4 working days',
-  'product.pickup': 'pickup 0 €',
+  'product.pickup': 'ready for pickup',
   'product.pickup.today': 'pickup today',
   'product.pickup.todayAt': 'pickup today at {time}',
   'product.pickup.tomorrow': 'pickup tomorrow at {time}',

@@ -30,7 +30,7 @@ export default {
   'product.sizeGive': 'Anna leveys ja pituus, niin näet hinnan.',
 
   'product.transfer': 'siirto toisesta myymälästä 2–4 arkipäivässä',
-  'product.pickup': 'nouto 0 €',
+  'product.pickup': 'noudettavissa',
   'product.pickup.today': 'nouto tänään',
   'product.pickup.todayAt': 'nouto tänään klo {time}',
   'product.pickup.tomorrow': 'nouto huomenna klo {time}',

@@ -1,16 +1,18 @@
 import { useI18n } from '#storefront/i18n/i18n.tsx';
+import { DRAWN_METHODS } from './drawn-methods.ts';
 import marks from './payment-marks.svg?no-inline';
-
-/** Drawn in the picture, from left to right. */
-const DRAWN = ['Visa', 'Mastercard', 'MobilePay', 'Apple Pay', 'Google Pay'];
 
 /** The payment methods' picture: our own drawing of their names, and in words those that have no mark. */
 export function PaymentMarks() {
   const { t } = useI18n();
   const words = [t('common.footer.bank'), t('common.footer.invoice'), t('common.footer.instalment')];
   return (
-    <div className="pay" role="img" aria-label={t('common.footer.payments', { list: [...DRAWN, ...words].join(', ') })}>
-      <img src={marks} alt="" width={344} height={32} loading="lazy" />
+    <div
+      className="pay"
+      role="img"
+      aria-label={t('common.footer.payments', { list: [...DRAWN_METHODS, ...words].join(', ') })}
+    >
+      <img src={marks} alt="" width={200} height={32} loading="lazy" />
       {words.map((name) => (
         <span key={name}>{name}</span>
       ))}
