@@ -12,7 +12,8 @@ type Props = {
 
 /**
  * Puts a product on a wish list. A plain link to signing in, the same for every visitor; for customers it comes alive
- * after hydration (hearts/follow-hearts.ts), which presses it by `aria-pressed`: its words follow by style alone.
+ * after hydration (hearts/follow-hearts.ts), which presses it by `aria-pressed`: visible words
+ * follow by style alone; a name without words stays, as ARIA asks of a pressed button.
  */
 export function WishHeart({ sku, next, name }: Props) {
   const { t, locale } = useI18n();
@@ -22,13 +23,15 @@ export function WishHeart({ sku, next, name }: Props) {
       href={`${links(locale).login(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`}
       rel="nofollow"
       data-wish={sku}
+      aria-label={name && `${t('catalog.wish')}: ${name}`}
     >
       <Icon name="heart" />
-      <span className={name && 'sr'}>
-        <span className="wish-add">{t('catalog.wish')}</span>
-        <span className="wish-on">{t('catalog.wished')}</span>
-        {name && `: ${name}`}
-      </span>
+      {!name && (
+        <>
+          <span className="wish-add">{t('catalog.wish')}</span>
+          <span className="wish-on">{t('catalog.wished')}</span>
+        </>
+      )}
     </a>
   );
 }

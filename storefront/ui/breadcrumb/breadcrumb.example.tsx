@@ -5,6 +5,7 @@ export const name = { fi: 'Murupolku', en: 'Breadcrumb' };
 export function Example() {
   return (
     <Breadcrumb
+      label="Esimerkki murupolusta"
       items={[
         { to: '/category', label: 'Kaikki tuotteet' },
         { to: '/category/moottorikelkkailu', label: 'Moottorikelkkailu' },
