@@ -25,8 +25,40 @@ it('goods that no store has come on the day of the latest delivery, or on one th
   expect(deliveryPromise([helmet, coming], parcel)).toEqual({ kind: 'later', date: '2026-12-18' });
   const later = { ...coming, sku: 'M', stock: stock({}, '2027-01-08') };
   expect(deliveryPromise([coming, later], pickup('oulu'))).toEqual({ kind: 'later', date: '2027-01-08' });
-  expect(deliveryPromise([coming, { ...helmet, amount: 2 }], parcel)).toEqual({ kind: 'later', date: null });
+  expect(deliveryPromise([{ ...helmet, stock: stock({}) }], parcel)).toEqual({ kind: 'later', date: null });
   expect(deliveryPromise([{ ...coming, isGiftCard: true }], parcel)).toEqual({ kind: 'usual' });
+});
+
+it('with some pieces in stock and others without a known day the promise is partial', () => {
+  const two = { ...helmet, amount: 2 };
+  const unknown = { ...coming, stock: stock({}) };
+  for (const lines of [[two], [coming, two], [helmet, unknown]])
+    for (const method of [parcel, pickup('oulu')]) expect(deliveryPromise(lines, method)).toEqual({ kind: 'partial' });
+  expect(deliveryPromise([unknown, { ...helmet, isGiftCard: true }], parcel)).toEqual({ kind: 'later', date: null });
+});
+
+it('words without a known day promise only the mails that are sent: each parcel, and ready for pickup', () => {
+  const vehicle = { group: 'StorePickup', deliveryTime: AGREED_TIME } as const;
+  const unknown = { kind: 'later', date: null } as const;
+  const partial = { kind: 'partial' } as const;
+  expect(promisedTime(partial, parcel)).toEqual({
+    fi: 'Osa tuotteista on varastossa, loput tilaamme sinulle. Kun paketti lähtee, kerromme sähköpostilla, mitä siinä on',
+    en: 'Some of the goods are in stock, and we order the rest for you. When a parcel leaves, we e-mail you what is in it',
+  });
+  expect(promisedTime(partial, pickup('oulu'))).toEqual({
+    fi: 'Osa tuotteista on varastossa, loput tilaamme sinulle. Ilmoitamme sähköpostilla, kun tilaus on noudettavissa',
+    en: 'Some of the goods are in stock, and we order the rest for you. We e-mail you when the order is ready for pickup',
+  });
+  expect(promisedTime(unknown, pickup('oulu'))).toEqual({
+    fi: 'Tilaamme tuotteet sinulle. Ilmoitamme sähköpostilla, kun tilaus on noudettavissa',
+    en: 'We order the goods for you. We e-mail you when the order is ready for pickup',
+  });
+  expect(promisedTime(unknown, vehicle).fi).toBe('Tilaamme tuotteet sinulle. Sovimme päivän kanssasi etukäteen');
+  for (const promise of [unknown, partial])
+    for (const method of [parcel, pickup('oulu'), vehicle]) {
+      expect(promisedTime(promise, method).fi).not.toContain('toimitusajan');
+      expect(promisedTime(promise, method).en).not.toContain('delivery time');
+    }
 });
 
 it('words: never the usual time for goods that come later', () => {

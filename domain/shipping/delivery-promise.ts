@@ -1,13 +1,18 @@
 import type { Localized } from '../base/locale.ts';
 import type { Stock } from '../catalog/product.ts';
-import { AGREED_TIME, TRANSFER_TIME, UNKNOWN_TIME } from './make-method.ts';
+import { AGREED_TIME, TRANSFER_TIME } from './make-method.ts';
 import { isPickup, type ShippingMethod } from './shipping-method.ts';
 
 /**
  * What can be promised of goods by a delivery: `usual` the method's own time, `transfer` a pickup whose pieces come from another
  * store first, `later` pieces that no store has. `date` is the local day `YYYY-MM-DD` of their next delivery, null while it is not known.
+ * `partial`: that day is not known and other pieces are in stock.
  */
-export type DeliveryPromise = { kind: 'usual' } | { kind: 'transfer' } | { kind: 'later'; date: string | null };
+export type DeliveryPromise =
+  | { kind: 'usual' }
+  | { kind: 'transfer' }
+  | { kind: 'later'; date: string | null }
+  | { kind: 'partial' };
 
 export type PromisedLine = {
   sku: string;
@@ -29,26 +34,55 @@ export function deliveryPromise(
   );
   const dates: (string | null)[] = [];
   let isTransferred = false;
+  let isSomeInStock = false;
   for (const some of bySku.values()) {
     const stock = some[0]?.stock;
     if (!stock) continue;
     const pieces = some.reduce((sum, { amount }) => sum + amount, 0);
+    if (stock.qty > 0) isSomeInStock = true;
     if (pieces > stock.qty) dates.push(stock.nextDeliveryDate);
     else if (isPickup(method) && (stock.storeAvailability[method.storeId ?? ''] ?? 0) < pieces) isTransferred = true;
   }
-  if (dates.length > 0) return { kind: 'later', date: dates.includes(null) ? null : (dates.toSorted().at(-1) ?? null) };
+  if (dates.includes(null)) return isSomeInStock ? { kind: 'partial' } : { kind: 'later', date: null };
+  const last = dates.toSorted().at(-1);
+  if (last) return { kind: 'later', date: last };
   return { kind: isTransferred ? 'transfer' : 'usual' };
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The words of a promise: the method's own, those of a transfer, or the day on which the goods arrive. */
+const ORDERED: Localized = { fi: 'Tilaamme tuotteet sinulle', en: 'We order the goods for you' };
+const PARTLY_ORDERED: Localized = {
+  fi: 'Osa tuotteista on varastossa, loput tilaamme sinulle',
+  en: 'Some of the goods are in stock, and we order the rest for you',
+};
+const MAIL_OF_PARCEL: Localized = {
+  fi: 'Kun paketti lähtee, kerromme sähköpostilla, mitä siinä on',
+  en: 'When a parcel leaves, we e-mail you what is in it',
+};
+const MAIL_OF_PICKUP: Localized = {
+  fi: 'Ilmoitamme sähköpostilla, kun tilaus on noudettavissa',
+  en: 'We e-mail you when the order is ready for pickup',
+};
+
+const sentences = (...texts: readonly Localized[]): Localized => ({
+  fi: texts.map(({ fi }) => fi).join('. '),
+  en: texts.map(({ fi, en }) => en ?? fi).join('. '),
+});
+
+/**
+ * The words of a promise: the method's own, those of a transfer, or the day on which the goods arrive. Without a known day they name
+ * only what follows by itself: the mail of each parcel, the mail of a pickup, or the day that is agreed.
+ */
 export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'group' | 'deliveryTime'>): Localized {
   const { deliveryTime } = method;
   const isAgreed = deliveryTime === AGREED_TIME;
   if (promise.kind === 'usual' || (promise.kind === 'transfer' && isAgreed)) return deliveryTime;
   if (promise.kind === 'transfer') return TRANSFER_TIME;
-  if (promise.date === null) return UNKNOWN_TIME;
+  if (promise.kind === 'partial' || promise.date === null) {
+    const mail = isPickup(method) ? MAIL_OF_PICKUP : MAIL_OF_PARCEL;
+    return sentences(promise.kind === 'partial' ? PARTLY_ORDERED : ORDERED, isAgreed ? deliveryTime : mail);
+  }
   const [, month = '', day = ''] = promise.date.split('-');
   const then =
     isPickup(method) && !isAgreed

@@ -47,8 +47,3 @@ export const TRANSFER_TIME: Localized = {
   fi: 'Siirrämme tuotteet toisesta myymälästä: noudettavissa 2–4 arkipäivässä',
   en: 'We bring the goods from another store: ready in 2–4 working days',
 };
-/** Goods that no store has, and whose next delivery is not known. */
-export const UNKNOWN_TIME: Localized = {
-  fi: 'Tilaamme tuotteet sinulle ja ilmoitamme toimitusajan sähköpostilla',
-  en: 'We order the goods for you and e-mail you the delivery time',
-};

@@ -44,3 +44,23 @@ test('delivery promises come from stock: checkout, confirmation and order page s
   expect(await made.mailText('order-confirmation')).toContain('Tuotteet saapuvat meille 18.12.');
   expect((await made.order(number)).promise).toEqual({ kind: 'later', date: '2026-12-18' });
 });
+
+test('with some pieces in stock checkout, confirmation and order page promise the same, without a mail of the time', async () => {
+  const made = await orderShop([HELMET]);
+  const { shop } = made;
+  const lines = [{ sku: 'KYP', amount: 3 }];
+  const found = await shop.checkout.options({ lines, postcode: null }, 'fi', [], null);
+  if (!found.ok) throw new Error(found.reason);
+  const times = found.value.methods.map(({ deliveryTime }) => deliveryTime);
+  expect(times.filter((time) => !time.startsWith('Osa tuotteista on varastossa, loput tilaamme sinulle.'))).toEqual([]);
+
+  const { number } = await made.placed(requestFor('KYP', 15_000, { form: pickupForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  const promised = found.value.methods.find(({ id }) => id === pickupForm.delivery.methodId)?.deliveryTime ?? 'none';
+  expect(promised).toContain('Ilmoitamme sähköpostilla, kun tilaus on noudettavissa');
+  expect(await made.mailText('order-confirmation')).toContain(promised);
+  const order = await made.order(number);
+  expect(order.promise).toEqual({ kind: 'partial' });
+  const page = await shop.ownOrders.one({ secret: order.secret ?? '' }, 'fi');
+  expect(page?.delivery.deliveryTime).toBe(promised);
+});
