@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { ShopError } from '#domain/base/error-codes.ts';
+import { refuseFields } from '#backend/http/field-errors.ts';
 import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 import { menuTree } from '#domain/catalog/menu-tree.ts';
 import type { CatalogService } from './service.ts';
@@ -10,9 +10,7 @@ const MOST_CARDS = 8;
 function localeIn(c: Context): Locale {
   const locale = c.req.query('locale') ?? baseLocale;
   if (isLocale(locale)) return locale;
-  throw new ShopError('invalid-argument', 'locale: must be fi or en', [
-    { field: 'locale', message: 'must be fi or en' },
-  ]);
+  return refuseFields([{ field: 'locale', code: 'not_allowed', message: 'must be fi or en' }]);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldError } from '#domain/base/error-codes.ts';
 import { isFinnishPostcode } from '#domain/base/finnish-postcode.ts';
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
@@ -10,6 +9,7 @@ import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
 import { shop } from '#shop.config';
 import type { DeliveryService } from '../delivery/service.ts';
+import { checkFields } from '../http/field-errors.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type BoughtParts, readBought } from './bought.ts';
 import { quoteErrors } from './draft-order.ts';
@@ -37,14 +37,10 @@ export async function checkoutOptions(
   shopper: Shopper,
   parts: Parts,
 ): Promise<OptionsOutcome> {
-  const parsed = (input.quote ? ofQuote : ofCart).safeParse(input);
-  if (!parsed.success)
-    return fail(
-      'invalid',
-      parsed.error.issues.map((issue): FieldError => ({ field: issue.path.join('.'), message: issue.message })),
-    );
+  const checked = input.quote ? checkFields(ofQuote, input) : checkFields(ofCart, input);
+  if (!checked.ok) return fail('invalid', checked.details ?? []);
   const { country = 'FI' } = input;
-  const read = await readBought({ ...parsed.data, email: null, country }, locale, shopper, parts);
+  const read = await readBought({ ...checked.value, email: null, country }, locale, shopper, parts);
   if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
   const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
   const { lines, totals } = await priceBought(read.value, null, locale, shopper, parts);

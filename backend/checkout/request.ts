@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { z } from 'zod';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { lineId } from '#domain/cart/cart-item.ts';
@@ -7,6 +8,7 @@ import { errorKey } from '#domain/checkout/checkout-errors.ts';
 import { type OrderRequest, orderRequest, quoteOrderRequest } from '#domain/checkout/order-request.ts';
 import type { ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { shippingMethod } from '#domain/shipping/shipping-methods.ts';
+import { checkFields } from '../http/field-errors.ts';
 
 /** The means of payment of an order that a gift card paid all of. */
 const NO_PAYMENT = 'none';
@@ -39,13 +41,9 @@ const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
 
 /** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */
 export function checkRequest(input: unknown): Result<CheckedRequest, 'invalid', FieldError[]> {
-  const parsed = schemaOf(input).safeParse(withoutPayment(input));
-  if (!parsed.success)
-    return fail(
-      'invalid',
-      parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
-    );
-  const request = parsed.data;
+  const checked = checkFields<z.ZodType<OrderRequest>>(schemaOf(input), withoutPayment(input));
+  if (!checked.ok) return fail('invalid', checked.details ?? []);
+  const request = checked.value;
   const phone = parsePhoneNumberFromString(request.form.contact.phone, 'FI');
   if (!phone?.isValid())
     return fail('invalid', [{ field: 'form.contact.phone', message: errorKey('checkout.error.phone') }]);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { type ErrorCode, errorStatus, type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import { isPostcode } from '#domain/base/postcode.ts';
 import { acceptedIn } from '#domain/campaigns/accepted-cookie.ts';
@@ -10,6 +10,7 @@ import { ordersInCookies } from '#domain/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/quotes/quote-cookie.ts';
 import { clientOf } from '../auth/client.ts';
 import type { AuthService } from '../auth/service.ts';
+import { fieldDetail, refuseFields } from '../http/field-errors.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { PlaceOutcome } from './outcomes.ts';
 import type { CheckoutService } from './service.ts';
@@ -29,7 +30,10 @@ const optionsInput = z.object({
 });
 const pointsInput = z
   .object({ method: z.string().min(1).max(10), postcode: z.string().max(10), country, locale })
-  .refine((place) => isPostcode(place.postcode, place.country), { path: ['postcode'], error: 'Not a postcode.' });
+  .refine((place) => isPostcode(place.postcode, place.country), {
+    path: ['postcode'],
+    error: 'must be a postcode of the country',
+  });
 const placeInput = z.looseObject({ locale });
 const orderInput = z.object({ number: z.string().max(30), key: z.string().max(100).nullable().default(null), locale });
 
@@ -43,20 +47,16 @@ const codeOf: Record<Exclude<PlaceOutcome, { ok: true }>['reason'], ErrorCode> =
   payment_unavailable: 'unavailable',
 };
 
-const refuseFields = (fields: readonly FieldError[] = []): never => {
-  throw new ShopError('invalid-argument', fields.map(({ field, message }) => `${field}: ${message}`).join('; '), [
-    ...fields,
-  ]);
-};
-
 const ownOrders = (c: Context) => ordersInCookies(c.req.header('cookie'));
 const fromOf = (c: Context) => ({ client: clientOf(c.req.raw), accepted: acceptedIn(c.req.header('cookie')) });
 
 function answerPlaced(c: Context, placed: PlaceOutcome) {
   if (placed.ok) return c.json(placed.value, 201);
-  if (placed.reason === 'invalid') return refuseFields(placed.details);
+  if (placed.reason === 'invalid') return refuseFields(placed.details ?? []);
   const code = codeOf[placed.reason];
-  const details = { reason: placed.reason, details: placed.details ?? null };
+  const isOfKey = placed.reason === 'key_reused' || placed.reason === 'order_closed';
+  const described = isOfKey ? placed.details?.map(fieldDetail) : placed.details;
+  const details = { reason: placed.reason, details: described ?? null };
   const error = { status: code.toUpperCase().replaceAll('-', '_'), message: placed.reason, details };
   return c.json({ error }, errorStatus[code] as ContentfulStatusCode);
 }
@@ -78,7 +78,7 @@ export function checkoutRoutes({ checkout, auth }: Parts) {
       const { locale, ...input } = parseInput(optionsInput, await readJson(c));
       const quotes = quotesInCookies(c.req.header('cookie'));
       const options = await checkout.options(input, locale, ownOrders(c), await customer(c), fromOf(c), quotes);
-      return options.ok ? c.json(options.value) : refuseFields(options.details);
+      return options.ok ? c.json(options.value) : refuseFields(options.details ?? []);
     })
     .get('/service-points', async (c) => {
       const { method, locale, ...place } = parseInput(pointsInput, c.req.query());

@@ -18,7 +18,7 @@ const lines = z
     }),
   )
   .max(MAX_CART_LINES)
-  .refine((all) => new Set(all.map(lineId)).size === all.length, 'each line once');
+  .refine((all) => new Set(all.map(lineId)).size === all.length, 'must have each line once');
 const body = z.object({ base: lines, lines });
 
 type Parts = { auth: Pick<AuthService, 'visitor'>; customerCart: CustomerCartService };

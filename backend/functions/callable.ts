@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Visitor } from '#backend/auth/service.ts';
+import { refuseFields } from '#backend/http/field-errors.ts';
 import { parseInput, readJson } from '#backend/http/read-json.ts';
-import { ShopError } from '#domain/base/error-codes.ts';
 
 /** A function of signed-in customers: what it takes, and what it gives back. */
 export type Callable = {
@@ -22,14 +22,10 @@ export const nothing = z.strictObject({}).nullable();
 
 const envelope = z.strictObject({ data: z.unknown() });
 
-const refuse = (field: string, message: string): never => {
-  throw new ShopError('invalid-argument', `${field}: ${message}`, [{ field, message }]);
-};
-
 /** What a call brings: the `data` of a JSON body that has nothing else. */
 export async function dataOf(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    refuse('content-type', 'must be application/json');
+    refuseFields([{ field: 'content-type', code: 'wrong_format', message: 'must be application/json' }]);
   const body = parseInput(envelope, await readJson(c));
-  return 'data' in body ? body.data : refuse('data', 'is missing');
+  return 'data' in body ? body.data : refuseFields([{ field: 'data', code: 'required', message: 'is missing' }]);
 }

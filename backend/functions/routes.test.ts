@@ -25,7 +25,9 @@ const failing = Object.fromEntries(
   codes.map((code) => [
     `fails-${code}`,
     callable(z.unknown(), async () => {
-      throw new ShopError(code, `told: ${code}`, [{ field: 'email', message: 'ei käy' }]);
+      throw new ShopError(code, `told: ${code}`, [
+        { field: 'email', code: 'taken', message: 'The address is in use.' },
+      ]);
     }),
   ]),
 );
@@ -73,7 +75,7 @@ test('every code of the table arrives as itself, with its details', async () => 
     expect(await refusalOf(call(`fails-${code}`)), code).toEqual({
       code: `functions/${httpOnlyCodes.includes(code) ? 'invalid-argument' : code}`,
       message: `told: ${code}`,
-      details: [{ field: 'email', message: 'ei käy' }],
+      details: [{ field: 'email', code: 'taken', message: 'The address is in use.' }],
     });
   }
 });

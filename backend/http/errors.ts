@@ -6,6 +6,7 @@ import { DatabaseAway } from '#backend/db/database-away.ts';
 import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
+import { fieldDetail } from './field-errors.ts';
 import { entryOf, type LoadBuild } from './site/builds.ts';
 
 /** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`. */
@@ -24,7 +25,7 @@ const wantsPage = (c: Context) =>
 
 /**
  * The one place where failures before or outside of pages become answers: JSON `{error: {status, message, details}}`,
- * `details` being the wrong fields, and the shop's error page for a browser that asked for one. An unknown failure is a
+ * `details` being the wrong fields as `{code, field, message}`, and the shop's error page for a browser that asked for one. An unknown failure is a
  * bug: logged with the request id, answered without its text.
  */
 export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error: Error, c: Context) => {
@@ -44,7 +45,7 @@ export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error:
   if (error instanceof DatabaseAway)
     log.error({ err: error.cause, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'database away');
   if (error instanceof ShopError)
-    return answer(error.code, error.message, error.fields.length > 0 ? error.fields : undefined);
+    return answer(error.code, error.message, error.fields.length > 0 ? error.fields.map(fieldDetail) : undefined);
   if (error instanceof HTTPException) return error.getResponse();
   log.error({ err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) }, 'unexpected error');
   return answer('internal', 'Something went wrong on our side.');

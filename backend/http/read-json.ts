@@ -1,21 +1,20 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { checkFields, refuseFields } from './field-errors.ts';
 
 /** The JSON body of a request, whatever its content type says; bad JSON is 'invalid-argument'. */
 export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    throw new ShopError('invalid-argument', 'The body is not valid JSON.', [{ field: '', message: 'not valid JSON' }]);
+    const message = 'The body is not valid JSON.';
+    throw new ShopError('invalid-argument', message, [{ field: '', code: 'not_json', message }]);
   }
 }
 
 /** Checks input against a schema; every wrong field is named with its path (`lines.0.amount`). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-  const named = fields.map(({ field, message }) => `${field || 'body'}: ${message}`).join('; ');
-  throw new ShopError('invalid-argument', named, fields);
+  const checked = checkFields(schema, input);
+  return checked.ok ? checked.value : refuseFields(checked.details ?? []);
 }

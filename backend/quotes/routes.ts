@@ -3,18 +3,25 @@ import { z } from 'zod';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import type { AuthService } from '../auth/service.ts';
+import { refuseFields } from '../http/field-errors.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import type { QuoteService } from './service.ts';
 
 // every field is judged by the domain's own check, which names it
 const input = z.looseObject({ locale: z.enum(locales).default('fi') });
 
+const robotSentences = {
+  website: 'This field must be empty.',
+  early: 'The form was sent too soon after it was opened.',
+  stale: 'The form was opened too long ago. Open it again.',
+};
+
 type Parts = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
 
 /**
  * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
- * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the fields with
- * their message keys, 409 another request under the key, 429 too many.
+ * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the wrong
+ * fields, 409 another request under the key, 429 too many.
  */
 export function quoteRoutes({ quotes, auth }: Parts) {
   return new Hono().post('/send-quote', async (c) => {
@@ -27,17 +34,11 @@ export function quoteRoutes({ quotes, auth }: Parts) {
       return c.json({ success: true, number: sent.value.number });
     }
     switch (sent.reason) {
-      case 'invalid': {
-        const fields = sent.details ?? [];
-        throw new ShopError(
-          'invalid-argument',
-          fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
-          fields,
-        );
-      }
+      case 'invalid':
+        return refuseFields(sent.details ?? []);
       case 'robot': {
-        const field = sent.details === 'website' ? 'website' : 'stamp';
-        throw new ShopError('invalid-argument', `${field}: ${sent.details}`, [{ field, message: sent.details ?? '' }]);
+        const code = sent.details ?? 'stale';
+        return refuseFields([{ field: code === 'website' ? 'website' : 'stamp', code, message: robotSentences[code] }]);
       }
       case 'limited':
         c.header('retry-after', String(sent.details?.retryAfter ?? 60));

@@ -23,7 +23,7 @@ const body = z.object({
     .array(line)
     .min(1)
     .max(MAX_CART_LINES)
-    .refine((lines) => new Set(lines.map(lineId)).size === lines.length, 'each line once'),
+    .refine((lines) => new Set(lines.map(lineId)).size === lines.length, 'must have each line once'),
   locale: z.enum(locales).default('fi'),
 });
 

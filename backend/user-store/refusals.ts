@@ -1,3 +1,4 @@
+import { refuseFields } from '#backend/http/field-errors.ts';
 import { type ErrorCode, type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import type { Result } from '#domain/base/result.ts';
 
@@ -18,14 +19,7 @@ const refusals = {
 /** The value of an outcome, or the end of the request with the fields that are wrong. */
 export function settled<T>(outcome: Result<T, keyof typeof refusals | 'invalid'>): T {
   if (outcome.ok) return outcome.value;
-  if (outcome.reason === 'invalid') {
-    const fields = outcome.details as FieldError[];
-    throw new ShopError(
-      'invalid-argument',
-      fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
-      fields,
-    );
-  }
+  if (outcome.reason === 'invalid') return refuseFields(outcome.details as FieldError[]);
   const [code, field, words] = refusals[outcome.reason];
-  throw new ShopError(code, words, field ? [{ field, message: outcome.reason }] : []);
+  throw new ShopError(code, words, field ? [{ field, code: outcome.reason, message: words }] : []);
 }

@@ -40,19 +40,19 @@ test('a refusal tells its reason', async () => {
   const id = full.ok ? full.value.id : '';
   expect(await refused('POST', '/items', { sku: 'EI-OLE', listId: id })).toEqual([
     400,
-    [{ field: 'sku', message: 'unknown' }],
+    [{ field: 'sku', code: 'unknown', message: 'The shop does not sell this.' }],
   ]);
   expect(await refused('POST', '/items', { sku: 'KYPÄRÄ', listId: 'x' })).toEqual([
     404,
-    [{ field: 'listId', message: 'not_found' }],
+    [{ field: 'listId', code: 'not_found', message: 'There is no such wish list.' }],
   ]);
   expect(await refused('PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [id], newList: 'Vielä yksi' })).toEqual([
     409,
-    [{ field: 'newList', message: 'too_many_lists' }],
+    [{ field: 'newList', code: 'too_many_lists', message: 'A customer has at most 50 wish lists.' }],
   ]);
   expect(await refused('PUT', '/membership', { sku: 'KYPÄRÄ', listIds: [], newList: 'x'.repeat(61) })).toEqual([
     400,
-    [{ field: 'newList', message: 'too_long' }],
+    [{ field: 'newList', code: 'too_long', message: 'A name has at most 60 characters.' }],
   ]);
 });
 

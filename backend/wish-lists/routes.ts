@@ -41,11 +41,11 @@ const refusals = {
   text: ['invalid-argument', 'newList', 'A name has no control characters.'],
 } satisfies Record<string, [ErrorCode, string, string]>;
 
-/** The value, or the end of the request; `details` carry the reason as the service names it. */
+/** The value, or the end of the request; the code in `details` is the reason as the service names it. */
 function settled<T>(result: Result<T, keyof typeof refusals>): T {
   if (result.ok) return result.value;
   const [code, field, message] = refusals[result.reason];
-  throw new ShopError(code, message, [{ field, message: result.reason }]);
+  throw new ShopError(code, message, [{ field, code: result.reason, message }]);
 }
 
 /** Mounted at /api/wish-lists: what the heart of a product needs. Lists themselves are made and changed on their pages. */

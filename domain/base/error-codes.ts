@@ -21,8 +21,11 @@ export const httpOnlyCodes: readonly string[] = ['method-not-allowed', 'payload-
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One wrong field: `field` is the path in the input (`lines.0.amount`), `message` says what is expected. */
-export type FieldError = { field: string; message: string };
+/**
+ * One wrong field: `field` is the path in the input (`lines.0.amount`), `message` says what is expected or is a message
+ * key. `code` is for programs; a message key has its own (`backend/http/field-errors.ts`).
+ */
+export type FieldError = { field: string; message: string; code?: string };
 
 /** "This request ends here": thrown in handlers, turned into an answer in one place. */
 export class ShopError extends Error {

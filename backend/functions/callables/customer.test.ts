@@ -131,7 +131,7 @@ test('customer-exportData gives everything, -deleteAccount takes the password an
   expect(await call('customer-exportData')).toMatchObject({ profile: { email }, orders: [{ number }] });
   expect(await refusalOf(call('customer-deleteAccount', { password: 'väärä' }))).toMatchObject({
     code: 'functions/permission-denied',
-    details: [{ field: 'password', message: 'wrong_password' }],
+    details: [{ field: 'password', code: 'wrong_password', message: 'The password is wrong.' }],
   });
   expect(await call('customer-deleteAccount', { password })).toEqual({ deleted: true });
   expect((await refusalOf(call('customer-getUser'))).code).toBe('functions/unauthenticated');
