@@ -21,7 +21,7 @@ export const shop: ShopConfig = {
     en: 'Vehicles, power tools and spare parts for the north. Stores in Oulu, Rovaniemi and Ranua.',
   },
   benefits: [
-    { icon: 'store', fi: 'Nouto myymälästä 0 €, ajoneuvot 150 €', en: 'Store pickup 0 €, vehicles 150 €' },
+    { icon: 'store', fi: 'Nouto 0 €, ajoneuvot 150 €', en: 'Store pickup 0 €, vehicles 150 €' },
     { icon: 'wrench', fi: 'Oma huolto kolmella paikkakunnalla', en: 'Own workshop in three towns' },
     { icon: 'parcel', fi: 'Varaosat kahdeksalta valmistajalta', en: 'Spare parts from eight manufacturers' },
   ],

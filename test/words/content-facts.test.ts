@@ -79,7 +79,7 @@ test.each(['fi', 'en'] as const)('the prices of delivery are those of the checko
 test('whoever promises free pickup says what the handover of a vehicle costs', () => {
   const fee = formatEuros(HANDOVER_FEE).replaceAll('\u00a0', ' ');
   const promise =
-    /nouto myymälästä (?:0 €|ei maksa|on maksut)|(?:store pickup|picking up in store) (?:0 €|is free|costs nothing)/i;
+    /nouto(?: myymälästä)? (?:0 €|ei maksa|on maksut)|(?:store pickup|picking up in store) (?:0 €|is free|costs nothing)/i;
   const texts = [
     ...shop.benefits.flatMap(({ fi, en }) => [fi, en]),
     ...all.flatMap(({ head, body: text }) => [`${head.description}`, ...text.split('\n')]),
