@@ -103,3 +103,29 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('an order under a key that another order has names the key in the same way', async () => {
+  const { freshApp } = await matrixShop();
+  const app = freshApp();
+  const request = requestFor('A', 1999);
+  const place = (body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return app.request(`${ORIGIN}/api/checkout/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  expect((await place(request)).status).toBe(201);
+  const contact = { ...request.form.contact, lastname: 'Muu' };
+  const other = await place({ ...request, form: { ...request.form, contact } });
+  expect([other.status, (await other.json()).error.details]).toEqual([
+    409,
+    {
+      reason: 'key_reused',
+      details: [
+        {
+          code: 'key',
+          field: 'idempotencyKey',
+          message: 'The key belongs to another order, or to one that is closed.',
+        },
+      ],
+    },
+  ]);
+});
