@@ -28,17 +28,14 @@ export function deliveryPromise(
   lines: readonly PromisedLine[],
   method: Pick<Method, 'group' | 'storeId'>,
 ): DeliveryPromise {
-  const bySku = Map.groupBy(
-    lines.filter(({ isGiftCard }) => !isGiftCard),
-    ({ sku }) => sku,
-  );
+  const goods = lines.filter(({ isGiftCard }) => !isGiftCard);
+  const ordered = new Map<string, number>();
+  for (const { sku, amount } of goods) ordered.set(sku, (ordered.get(sku) ?? 0) + amount);
   const dates: (string | null)[] = [];
   let isTransferred = false;
   let isSomeInStock = false;
-  for (const some of bySku.values()) {
-    const stock = some[0]?.stock;
-    if (!stock) continue;
-    const pieces = some.reduce((sum, { amount }) => sum + amount, 0);
+  for (const [sku, stock] of new Map(goods.map((line) => [line.sku, line.stock]))) {
+    const pieces = ordered.get(sku) ?? 0;
     if (stock.qty > 0) isSomeInStock = true;
     if (pieces > stock.qty) dates.push(stock.nextDeliveryDate);
     else if (isPickup(method) && (stock.storeAvailability[method.storeId ?? ''] ?? 0) < pieces) isTransferred = true;
@@ -70,6 +67,18 @@ const sentences = (...texts: readonly Localized[]): Localized => ({
   en: texts.map(({ fi, en }) => en ?? fi).join('. '),
 });
 
+/** When goods that are not all in stock arrive, whichever way they are delivered; null when no delivery has to be waited for. */
+export function arrival(promise: DeliveryPromise): Localized | null {
+  if (promise.kind === 'partial') return PARTLY_ORDERED;
+  if (promise.kind !== 'later') return null;
+  if (promise.date === null) return ORDERED;
+  const [, month = '', day = ''] = promise.date.split('-');
+  return {
+    fi: `Tuotteet saapuvat meille ${Number(day)}.${Number(month)}.`,
+    en: `The goods reach us on ${day}/${month}`,
+  };
+}
+
 /**
  * The words of a promise: the method's own, those of a transfer, or the day on which the goods arrive. Without a known day they name
  * only what follows by itself: the mail of each parcel, the mail of a pickup, or the day that is agreed.
@@ -77,19 +86,15 @@ const sentences = (...texts: readonly Localized[]): Localized => ({
 export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'group' | 'deliveryTime'>): Localized {
   const { deliveryTime } = method;
   const isAgreed = deliveryTime === AGREED_TIME;
-  if (promise.kind === 'usual' || (promise.kind === 'transfer' && isAgreed)) return deliveryTime;
-  if (promise.kind === 'transfer') return TRANSFER_TIME;
-  if (promise.kind === 'partial' || promise.date === null) {
+  const arrives = arrival(promise);
+  if (!arrives) return promise.kind === 'usual' || isAgreed ? deliveryTime : TRANSFER_TIME;
+  if (promise.kind !== 'later' || promise.date === null) {
     const mail = isPickup(method) ? MAIL_OF_PICKUP : MAIL_OF_PARCEL;
-    return sentences(promise.kind === 'partial' ? PARTLY_ORDERED : ORDERED, isAgreed ? deliveryTime : mail);
+    return sentences(arrives, isAgreed ? deliveryTime : mail);
   }
-  const [, month = '', day = ''] = promise.date.split('-');
   const then =
     isPickup(method) && !isAgreed
       ? { fi: 'noudettavissa myymälästä', en: 'ready for pickup in the store' }
       : { fi: lowerFirst(deliveryTime.fi), en: lowerFirst(deliveryTime.en ?? deliveryTime.fi) };
-  return {
-    fi: `Tuotteet saapuvat meille ${Number(day)}.${Number(month)}., sen jälkeen ${then.fi}`,
-    en: `The goods reach us on ${day}/${month}, then ${then.en}`,
-  };
+  return { fi: `${arrives.fi}, sen jälkeen ${then.fi}`, en: `${arrives.en}, then ${then.en}` };
 }

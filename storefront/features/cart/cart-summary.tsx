@@ -12,6 +12,7 @@ import { storeNames } from '#storefront/i18n/store-names.ts';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
+import { ArrivalNote } from './arrival-note.tsx';
 import { cartStore, useCart } from './cart-store.ts';
 import { CodeField } from './deal/code-field.tsx';
 import { TotalsRows } from './totals-rows.tsx';
@@ -38,7 +39,8 @@ function cheapestPickup(items: readonly CartItem[]): Cents | null {
 export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
   const { t, locale } = useI18n();
   const hasDeposit = useCart((cart) => cart.items.some((item) => item.deposit !== null));
-  const pickupPrice = useCart((cart) => cheapestPickup(cart.items));
+  const items = useCart((cart) => cart.items);
+  const pickupPrice = cheapestPickup(items);
   const navigate = useNavigate();
   const toQuote = async () => {
     const { carryToQuote } = await import('#storefront/features/quote-cart/carry-to-quote.ts');
@@ -55,9 +57,12 @@ export function CartSummary({ totals, names, campaign, gap, problems }: Props) {
           followsVatChoice
         />
         {problems.every((problem) => problem === null) ? (
-          <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
-            {t('cart.toCheckout')}
-          </ButtonLink>
+          <>
+            <ButtonLink look="transactional" size="l" wide to={links(locale).checkout()}>
+              {t('cart.toCheckout')}
+            </ButtonLink>
+            <ArrivalNote items={items} />
+          </>
         ) : (
           <p className="small">{t(problems.includes('quote_only') ? 'cart.notSellableQuote' : 'cart.notSellable')}</p>
         )}
