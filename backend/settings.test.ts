@@ -46,7 +46,7 @@ test.each([
   ['BASE_URL', 'kauppa.example', 'must be an address that begins with http:// or https://'],
   ['STORE_ALERT_EMAIL', 'kauppa', 'must be an e-mail address'],
   ['COOKIE_SECURE', 'perhaps', 'must be one of 0, 1, true, false'],
-])('a wrong %s is told in words of people', (name, value, words) => {
+])('a wrong %s is refused in plain words', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(`- ${name}: ${words}`);
 });
 

@@ -13,7 +13,7 @@ export type Trier = { client: Pick<Client, 'ip'>; userId: string | null; accepte
 export type CodeTries = {
   /**
    * Looks codes up, and counts one try unless `isRight` says that the answer was a right one: codes are guessable by
-   * nature, so only 20 wrong ones are answered in ten minutes (decisions 7). Once over, right ones are not answered
+   * nature, so only 20 wrong ones are answered in ten minutes. Once over, right ones are not answered
    * either, except those that this browser was told are right before.
    */
   counted<T>(

@@ -68,7 +68,7 @@ type Parts = {
 
 /** Checks carts of the browser against the catalog and the campaigns. */
 export function createCartService(ctx: ShopContext, { catalog, campaigns, prices }: Parts): CartService {
-  /** With a code a try is counted, unless it is a tier's, which everybody is told. */
+  /** With a code a try is counted, unless it is a tier's, which is public. */
   async function onCart(code: string | null, items: CartItem[], shopper: CartShopper): Promise<OnCart> {
     // a code that the shopper's own unpaid order uses is not used up for them
     const besides = (await ownUnpaid(ctx, shopper.own)).map(({ id }) => id);

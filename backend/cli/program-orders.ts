@@ -102,7 +102,7 @@ export function addOrderCommands(program: Program, run: Run, home: string): void
     )
     .addHelpText(
       'after',
-      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. The\ncustomer is told when it is shipped or ready. An order may go in several parcels: it is\nshipped with the one that leaves nothing to send.',
+      '\nA paid order goes preparing → shipped or ready (for pickup) → completed. The\ncustomer gets a mail when it is shipped or ready. An order may go in several parcels: it is\nshipped with the one that leaves nothing to send.',
     )
     .action((number: string, state: keyof typeof MARKS, options: MarkOptions) =>
       run({

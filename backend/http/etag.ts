@@ -1,6 +1,6 @@
 /**
  * Whether an `If-None-Match` header names an entity tag, compared weakly (RFC 9110, 13.1.2). Takes time linear in the
- * header's length: whoever asks writes it.
+ * header's length: the client writes it.
  */
 export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

@@ -8,15 +8,17 @@ const DEMO_ADDRESSES = [
   { street: 'Keskustie 9', postcode: '97700' },
 ] as const;
 
-const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
 
 /** The first of the demo's facts that a text holds, however it is spaced; null: none. */
 export const demoFactIn = (text: string): string | null =>
-  DEMO_FACTS.find((fact) => squeezed(text).includes(squeezed(fact))) ?? null;
+  DEMO_FACTS.find((fact) => withoutSpaces(text).includes(withoutSpaces(fact))) ?? null;
 
 /** Whether an address is that of one of the demo's stores. */
 export const isDemoAddress = ({ street, postcode }: { street: string; postcode: string }): boolean =>
-  DEMO_ADDRESSES.some((demo) => demo.postcode === postcode.trim() && squeezed(demo.street) === squeezed(street));
+  DEMO_ADDRESSES.some(
+    (demo) => demo.postcode === postcode.trim() && withoutSpaces(demo.street) === withoutSpaces(street),
+  );
 
 /** `.example` is reserved for examples (RFC 2606): mail to it reaches nobody. */
 export const isExampleAddress = (email: string): boolean => /(?:@|\.)example>?$/i.test(email.trim());

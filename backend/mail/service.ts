@@ -53,7 +53,7 @@ export const retryDelay = (attempts: number): number => Math.min(3600, 5 * 2 ** 
 export type MailService = ReturnType<typeof createMailService>;
 
 /**
- * Mail through the outbox (decisions 6): written in the transaction of the change it tells about, sent afterwards. At
+ * Mail through the outbox: written in the transaction of the change it tells about, sent afterwards. At
  * least once, under the same Message-ID when a crash repeats it; at most once where its reader can ask again
  * (`canBeAskedAgain`). Two workers never send the same mail unless one of them hangs longer than its lease.
  */

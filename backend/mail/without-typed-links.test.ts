@@ -33,7 +33,7 @@ const KINDS = [
   'refund',
 ] as const;
 
-test.each(KINDS)('%s carries no link of whoever typed the address, in HTML and text', async (kind) => {
+test.each(KINDS)('%s carries no link that a stranger typed, in HTML and text', async (kind) => {
   const { html, text, subject } = await sent(kind);
   expect(`${subject}\n${text}`).toContain('Voitit!');
   for (const part of [subject, html, text]) expect(part).not.toMatch(/evil\.test|https:\/\/evil/);

@@ -11,7 +11,7 @@ export type TextsFound = {
 /** More of a kind would push the products out of sight. */
 const MOST = 4;
 
-/** Finds pages and articles by a visitor's words; none without words (spec 1: products, spare parts, pages and articles). */
+/** Finds pages and articles by a visitor's words; none without words. */
 export async function findTexts(engine: Pick<Engine, 'contents'>, q: string, locale: Locale): Promise<TextsFound> {
   if (q.trim() === '') return { pages: [], articles: [] };
   const asked = { q, locale, filter: [], offset: 0, limit: MOST };

@@ -66,7 +66,7 @@ test('a cart of a part and a product comes back fresh', async () => {
   });
 });
 
-test('parts without a price, replaced ones and what is no sku at all are told apart', async () => {
+test('parts without a price, replaced ones and what is no sku at all have different reasons', async () => {
   const { validate } = await setup();
   const lost = ['POIS@1044', 'HINNATON@1044', 'VANHA@1044', '3211186', '3211186@', '3211186@88'];
   const { body } = await validate(lost.map((sku) => ({ sku, amount: 1 })));

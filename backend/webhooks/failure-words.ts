@@ -1,4 +1,4 @@
-/** What the codes of a failed call mean to whoever runs the other program. */
+/** What the codes of a failed call mean to the owner of the other program. */
 const MEANINGS: Record<string, string> = {
   ECONNREFUSED: 'connection refused: nothing listens at that address and port',
   ENOTFOUND: 'the host name is not known (DNS)',

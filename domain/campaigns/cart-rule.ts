@@ -9,7 +9,7 @@ export type CartRule = {
   id: string;
   /** A filter in the grammar of the search door, tried per sku in the product index; empty: all products. */
   productSearchFilters: string;
-  /** What its filter finds, as shoppers are told: "Halla-varusteet". */
+  /** The goods of its filter, in shoppers' words: "Halla-varusteet". */
   goods?: Localized;
   isLoginRequired: boolean;
   type: 'cart_value' | 'amount';

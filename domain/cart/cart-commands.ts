@@ -25,7 +25,7 @@ export const inOtherLines = (items: readonly CartItem[], { id, sku }: Pick<CartI
   items.reduce((sum, item) => (item.sku === sku && item.id !== id ? sum + item.amount : sum), 0);
 
 /**
- * Adds a line; one with the same id grows by the amount and takes the newer stock (spec 4). What is sold by quote only,
+ * Adds a line; one with the same id grows by the amount and takes the newer stock. What is sold by quote only,
  * goods priced by size without a size, and a line whose stock is all in other lines change nothing.
  */
 export function addItem(cart: CartLines, added: CartItem): CartLines {

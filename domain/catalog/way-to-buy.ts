@@ -14,7 +14,7 @@ export function wayToBuy(saleMode: SaleMode, stockStatus: StockStatus, hasPrice:
 
 /**
  * What stands in the place of a price that is missing: `from` is the ISO time at which the price is published, `ask` goods whose
- * price is asked for by a quote. `none` is a missing price without an offer (spec 1).
+ * price is asked for by a quote. `none` is a missing price without an offer.
  */
 export type MissingPrice = { kind: 'from'; at: string } | { kind: 'ask' } | { kind: 'none' };
 

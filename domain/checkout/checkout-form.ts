@@ -23,7 +23,7 @@ const requiredText = (max: number) => text(max).refine((value) => value !== '', 
 
 const contact = z.object({
   customerType: z.enum(['private', 'company'], errorKey('checkout.error.required')).prefault('private'),
-  // RFC 5321 allows no longer one (decisions 5)
+  // RFC 5321 allows no longer one
   email: text(254).pipe(z.email(errorKey('checkout.error.email'))),
   firstname: requiredText(50),
   lastname: requiredText(50),

@@ -1,7 +1,7 @@
 import type { SparePartSupplier } from '#domain/base/shop-config.ts';
 import { sparePartSuppliers as suppliers } from '#shop.config';
 
-/** The brands of spare parts a visitor chooses from, in the shop's order (spec 9). */
+/** The brands of spare parts a visitor chooses from, in the shop's order. */
 export const sparePartSuppliers: readonly SparePartSupplier[] = suppliers;
 
 /** The supplier of a slug; null for an unknown brand, which adds nothing to a search (spec 5). */

@@ -347,7 +347,7 @@ test('a search that cannot be loaded leaves the form @thorough', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haku: kypärä');
 });
 
-test('suggestions that do not come are told of, with the way to the full search', async ({ page }) => {
+test('suggestions that do not come leave a message and a link to the full search', async ({ page }) => {
   await page.route(QUERIES, (route) => route.abort());
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -76,7 +76,7 @@ test.each(['fi', 'en'] as const)('the prices of delivery are those of the checko
   expect(told.toSorted()).toEqual(charged.toSorted());
 });
 
-test('whoever promises free pickup says what the handover of a vehicle costs', () => {
+test('a text that promises free pickup names the price of a vehicle handover', () => {
   const fee = formatEuros(HANDOVER_FEE).replaceAll('\u00a0', ' ');
   const promise =
     /nouto(?: myymälästä)? (?:0 €|ei maksa|on maksut)|(?:store pickup|picking up in store) (?:0 €|is free|costs nothing)/i;

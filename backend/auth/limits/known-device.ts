@@ -21,7 +21,7 @@ export function knownDevice(secret: string, headers: Headers, email: string): st
 
 /**
  * The cookie of a browser in which somebody has just signed in; one it has goes on as the same device. None for an address
- * that is not proven: whoever made an account of somebody else's must not get a count of his own for mails to it.
+ * that is not proven: a stranger who made an account with somebody else's address must not get an own limit for mails to it.
  */
 export function deviceCookies(
   { secret, secure }: { secret: string; secure: boolean },

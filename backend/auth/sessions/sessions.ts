@@ -44,7 +44,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
     return found;
   }
 
-  /** What a browser in which somebody has signed in is told besides the session: that there is one, and that it is known. */
+  /** Cookies besides the session's: that somebody is signed in, and that this browser has signed in before. */
   const marks = (headers: Headers, signedIn: Visitor) => [
     hintCookie(secure),
     ...deviceCookies({ secret: settings.SHOP_SECRET, secure }, headers, signedIn),

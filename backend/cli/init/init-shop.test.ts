@@ -31,7 +31,7 @@ async function freshTree(): Promise<string> {
   onTestFinished(() => rmSync(tree, { recursive: true }));
   for (const path of [...NEEDED, 'storefront/styles', 'storefront/features/home/hero'])
     cpSync(join(root, path), join(tree, path), { recursive: true });
-  // as a shop comes, whoever's config this tree has
+  // as a shop comes, whatever config this tree has
   await writeFile(
     join(tree, 'shop.config.ts'),
     "export { shop, sparePartSuppliers, storeDetails } from './demo/shop.config.ts';\n",

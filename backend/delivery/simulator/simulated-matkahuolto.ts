@@ -16,7 +16,7 @@ const office = ({ id, name, street, postcode, city }: SimulatedPoint) => ({
 });
 const inKilometres = ({ distanceM }: SimulatedPoint) => (distanceM / 1000).toFixed(2).replace('.', ',');
 
-/** Matkahuolto's search of offices, version 2 (facts 4), over the demo's points; its reply has no opening hours. */
+/** Matkahuolto's search of offices, version 2, over the demo's points; its reply has no opening hours. */
 const answer: typeof fetch = async (_input, init) => {
   const { MHSearchOfficesRequest: asked } = parser.parse(String(init?.body));
   const byId = asked.Id ? pointOf('matkahuolto', asked.Id) : undefined;

@@ -29,7 +29,7 @@ const wirePoint = ({ id, name, street, postcode, city, isLocker }: SimulatedPoin
   capabilities: [],
 });
 
-/** Posti's Pickup Point API of 2026-04 (facts 4) over the demo's points. */
+/** Posti's Pickup Point API of 2026-04 over the demo's points. */
 const answer: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input));
   if (pathname === '/token') return Response.json({ access_token: 'demo', token_type: 'Bearer', expires_in: 3600 });

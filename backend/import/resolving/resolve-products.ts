@@ -56,7 +56,7 @@ const lineOf = ({ file, line, dropped, row }: RawRow): Line<ProductRow> => ({
   row: JSON.parse(row),
 });
 
-/** Fields of a row that its price is told by; the price of a row that lacks one cannot be judged. */
+/** Fields of a row that decide its price; the price of a row that lacks one cannot be judged. */
 const PRICE_FIELDS = new Set(['price', 'salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'firstSoldOn']);
 const hasPrice = ({ dropped = [] }: Line<ProductRow>) => !dropped.some((field) => PRICE_FIELDS.has(field));
 

@@ -69,7 +69,7 @@ test('a parcel that was sent without its code gets it, and its own mail', async 
   expect(again).toMatchObject({ reason: 'code_used', details: { status: 'preparing' } });
 });
 
-test('two people packing the same line at once: one parcel leaves, the other is told, never more than ordered', async () => {
+test('two people packing the same line at once: one parcel leaves, the other gets the reason, never more than ordered', async () => {
   const { mark, number, shop } = await prepared();
   await mark(number, 'preparing');
   const both = await Promise.all([

@@ -16,7 +16,7 @@ test.each([
   ['one euro is missing', [from100], { reason: 'value', missing: 100, isForSome: false }],
   ['only customers', [{ kind: 'signed_in' }], { reason: 'sign_in' }],
   ['other goods', [halla], { reason: 'goods' }],
-  ['other goods, whoever asks', [halla, { kind: 'signed_in' }], { reason: 'goods' }],
+  ['other goods, signed in or not', [halla, { kind: 'signed_in' }], { reason: 'goods' }],
   ['too few pieces', [{ kind: 'pieces', min: 3 }], { reason: 'pieces', missing: 2, isForSome: false }],
   ['not any more', [{ kind: 'dates', from: null, until: '2026-11-01T00:00:00Z' }], { reason: 'nothing' }],
 ] as [string, Condition[], unknown][])('%s', (_, conditions, gap) => expect(gapOf(conditions)).toEqual(gap));
@@ -39,7 +39,7 @@ test('free delivery below its limit is not at work, above it is', () => {
   expect(gapOf([from100], [madeItem('A', 10_000)], free)).toBeNull();
 });
 
-test('of several rules the one that the shopper can do most about is told', () => {
+test('of several rules names the one that the shopper can do most about', () => {
   const campaign = madeCampaign('KOODI', [madeRule(off, halla), madeRule(off, from100)]);
   expect(codeGap(campaign, [madeItem('A', 9900)], [], guest)).toMatchObject({ reason: 'value', missing: 100 });
 });

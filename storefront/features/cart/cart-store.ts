@@ -53,7 +53,7 @@ export function editCart(change: (cart: CartState) => Partial<CartState>) {
 }
 
 /**
- * Adds lines in one change; one already in the cart grows and takes the newer stock (spec 4). Gives how many pieces went
+ * Adds lines in one change; one already in the cart grows and takes the newer stock. Gives how many pieces went
  * in: fewer than asked for where a line has all it may hold.
  */
 export function addLines(items: readonly CartItem[]): number {

@@ -5,14 +5,14 @@ import { toast } from '#storefront/ui/toast/toast-store.ts';
 
 const TOAST_MS = 5000;
 
-/** What is said of pieces that were put into the cart (spec 8), of which fewer may have gone in than were asked for. */
+/** The message about pieces that were put into the cart, of which fewer may have gone in than were asked for. */
 export function addedText(added: number, asked: number, t: T): string {
   if (added === 0) return t('cart.toast.none');
   const text = added === 1 ? t('cart.toast.one') : t('cart.toast.many', { n: added });
   return added < asked ? `${text} ${t('cart.toast.all')}` : text;
 }
 
-/** Says what went into the cart, with a link to it elsewhere (spec 8, 9). Its texts come with the first press. */
+/** Says what went into the cart, with a link to it elsewhere. Its texts come with the first press. */
 export async function tellAdded(added: number, asked: number, locale: Locale, isInCart = false): Promise<void> {
   const t = await loadLocale(locale, 'buying');
   toast({

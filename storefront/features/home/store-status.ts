@@ -7,7 +7,7 @@ import type { T } from '#storefront/i18n/i18n.tsx';
 /** The opening of a day that follows. */
 type Next = ReturnType<typeof nextOpening>;
 
-/** Whether a store is open now, until when or from when, with its mark; `next` is told of a closed one. */
+/** Whether a store is open now, until when or from when, with its mark; `next` is set for a closed one. */
 export function statusOf({ state, time: at }: Pick<OpeningNow, 'state' | 'time'>, next: Next, t: T, locale: Locale) {
   const time = at ? clockText(at, locale) : '';
   if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time }) };

@@ -32,7 +32,7 @@ function storedIntent(header: string | null): Intent {
   }
 }
 
-/** Where to go on in the language of the page at hand: whoever changed it while signing in keeps it. */
+/** Where to go on in the language of the page at hand: a language changed while signing in stays. */
 function inLanguageOf({ pathname }: URL, intent: Intent): Intent {
   if (!intent.next) return intent;
   const next = new URL(intent.next, 'http://shop.invalid');

@@ -15,7 +15,7 @@ import type { PaymentState } from './payment-state.ts';
 import { settleCancelled, settlePaid } from './settle-cart.ts';
 import { usePolling } from './use-polling.ts';
 
-/** `payment` null: whoever has the number only is not told what became of the order. */
+/** `payment` null: the number alone does not show the order's state. */
 type Props = { number: string; payment: PaymentState | null; details: OrderView | null };
 
 /** Thanks and the number to anyone; the details only where the order was made. Waits for the payment by itself. */

@@ -58,7 +58,7 @@ async function askAt(door: Door, query: string, locale: Locale, prefix: string):
   };
 }
 
-/** A search without an answer; `status` 0 where the transport failed (spec 8). */
+/** A search without an answer; `status` 0 where the transport failed. */
 class SearchFailure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

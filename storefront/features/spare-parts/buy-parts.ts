@@ -11,7 +11,7 @@ export type Wanted = { part: SparePartHit; amount: number };
 const piecesOf = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Puts parts into the cart in one change and says what went in with a link to it (spec 8, 9). What is not sold is left out.
+ * Puts parts into the cart in one change and says what went in with a link to it. What is not sold is left out.
  */
 export async function buyParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
   const items = wanted.flatMap(({ part, amount }) => {

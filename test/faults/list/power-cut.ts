@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { type Bought, buyers } from '../world/buyers.ts';
-import { type PowerDisk, powerDisk } from '../world/power-disk.ts';
+import { type LoopDisk, loopDisk } from '../world/loop-disk.ts';
 import { openWorld, type World } from '../world/world.ts';
 
 const DISK_MB = 2000;
@@ -16,7 +16,7 @@ async function lostOf(world: World, bought: readonly Bought[]): Promise<string[]
 }
 
 async function powerCuts(): Promise<Shown | Skipped> {
-  const disk = powerDisk(DISK_MB);
+  const disk = loopDisk(DISK_MB);
   if (!disk) return { skipped: 'no disk may be mounted here (ext4 on a loop device)' };
   try {
     return await cutAndStart(disk);
@@ -25,7 +25,7 @@ async function powerCuts(): Promise<Shown | Skipped> {
   }
 }
 
-async function cutAndStart(disk: PowerDisk): Promise<Shown | Skipped> {
+async function cutAndStart(disk: LoopDisk): Promise<Shown | Skipped> {
   const world = await openWorld({ kind: 'pglite', folder: disk.folder });
   if (!world) return NO_POSTGRES;
   const { wrong, that } = checks();
@@ -36,10 +36,10 @@ async function cutAndStart(disk: PowerDisk): Promise<Shown | Skipped> {
     that(await crowd.more(randomInt(1, 12)), `nobody could buy before cut ${cut}`);
     await delay(randomInt(50));
     const began = performance.now();
-    disk.cut();
+    that(disk.cutPower(), 'the power could not be cut (python3)');
     await world.server.kill();
     bought.push(...(await crowd.leave(0)));
-    disk.comeBack();
+    that(disk.repair(), 'the disk could not be mounted again');
     const lost = await lostOf(world, bought);
     that(lost.length === 0, `cut ${cut}: lost ${lost.length} acknowledged orders of ${bought.length}`);
     await world.start();

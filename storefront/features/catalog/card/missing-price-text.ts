@@ -4,7 +4,7 @@ import type { MissingPrice } from '#domain/catalog/way-to-buy.ts';
 import { shortDateText } from '#storefront/i18n/dates.ts';
 import type { T } from '#storefront/i18n/i18n.tsx';
 
-/** The text in the place of a price that is missing: its day, the way to ask for it, else `- €` (spec 1). */
+/** The text in the place of a price that is missing: its day, the way to ask for it, else `- €`. */
 export function missingPriceText(missing: MissingPrice, t: T, locale: Locale): string {
   if (missing.kind === 'from') return t('catalog.price.from', { date: shortDateText(missing.at, locale) });
   return missing.kind === 'ask' ? t('catalog.price.ask') : formatEuros(null);

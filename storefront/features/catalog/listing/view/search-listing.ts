@@ -78,8 +78,8 @@ export async function loadSearchListing(
 const TWO = 2;
 
 /**
- * The one spare part whose number or sku is exactly what was searched for, without a filter (spec 2: submitting goes to
- * `/haku`); null when there is none or several, or a product of the catalog has that sku.
+ * The one spare part whose number or sku is exactly what was searched for, without a filter; null when there is none or
+ * several, or a product of the catalog has that sku.
  */
 export async function exactPart(
   { spareParts, catalog }: Pick<Shop, 'spareParts' | 'catalog'>,
