@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
   test('the menu button is a link to the categories, the part box a form', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Tuotenumero').fill('9912');
+    await page.getByRole('textbox', { name: 'Tuotenumero' }).fill('9912');
     await page.getByRole('button', { name: 'Hae varaosa' }).click();
     await expect(page).toHaveURL('/varaosahaku?koodi=9912&toimittaja=');
     await page.getByRole('link', { name: 'Valikko' }).click();
