@@ -131,6 +131,7 @@ export async function answer(
   } catch (error) {
     // that one is logged, and says when to come again (backend/http/errors.ts)
     if (!(error instanceof ShopError) || error instanceof DatabaseAway) throw error;
-    return { status: error.status, body: { message: error.message, status: error.status } };
+    const message = error.status === 400 && !error.message.endsWith('.') ? `${error.message}.` : error.message;
+    return { status: error.status, body: { message, status: error.status } };
   }
 }

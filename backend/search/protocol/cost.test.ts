@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['21 requests', Array(21).fill(one({})), /Too big/],
+  ['21 requests', Array(21).fill(one({})), 'requests must have at most 20 entries.'],
   ['more than 1,000 products', [one({ hitsPerPage: 600 }), one({ hitsPerPage: 401 })], /1000 products/],
   ['all facets thirteen times', Array(13).fill(one({ facets: '*' })), /100 facets/],
 ])('%s in a body are refused', (_, requests, message) => {

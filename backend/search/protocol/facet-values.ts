@@ -19,7 +19,7 @@ function marked(text: string, asked: string, { highlightPreTag: pre, highlightPo
 export async function facetValues(engine: Engine, request: SearchRequest, locale: Locale) {
   if (!request.facet) {
     const message = 'must name the facet to search in';
-    throw new ShopError('invalid-argument', `facet: ${message}`, [{ field: 'facet', message }]);
+    throw new ShopError('invalid-argument', `facet ${message}.`, [{ field: 'facet', message }]);
   }
   attributeOf(productAttributes, request.facet);
   const found = await engine.products({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ShopError } from '#domain/base/error-codes.ts';
+import { checkFields } from '#backend/http/field-errors.ts';
+import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Filter } from '#domain/search/filters/condition.ts';
 import { parseFacetFilters } from '#domain/search/filters/facet-filters.ts';
@@ -30,11 +31,14 @@ const nameOrNames = z.union([
 ]);
 const tag = z.string().max(100);
 
+const PREDICATE = /^must /;
+
 function filterOf<T>(schema: z.ZodType<T>, parse: (input: T) => Result<Filter, 'invalid', string>) {
   return schema.transform((input, context): Filter => {
     const parsed = parse(input);
     if (parsed.ok) return parsed.value;
-    context.addIssue({ code: 'custom', message: parsed.details ?? 'cannot be read' });
+    const { details = 'it is no filter' } = parsed;
+    context.addIssue({ code: 'custom', message: PREDICATE.test(details) ? details : `cannot be read: ${details}` });
     return z.NEVER;
   });
 }
@@ -81,10 +85,17 @@ export type SearchRequest = z.infer<typeof searchRequest> & {
 
 const envelope = z.object({ requests: z.array(z.record(z.string(), z.unknown())).max(MAX_REQUESTS) });
 
-function refuse(error: z.ZodError, at = ''): never {
-  const fields = error.issues.map((issue) => ({ field: at + issue.path.join('.'), message: issue.message }));
-  const message = fields.map(({ field, message }) => `${field || 'body'}: ${message}`).join('; ');
-  throw new ShopError('invalid-argument', message, fields);
+/** Ends the request with one sentence about every wrong field, as `requests.0.page must be at least 0.` */
+function refuse(fields: FieldError[]): never {
+  const message = fields.map(({ field, message }) => `${field || 'body'} ${message}`).join('; ');
+  throw new ShopError('invalid-argument', `${message}.`, fields);
+}
+
+/** Input as a schema reads it; ends the request when it does not. `at` is where the input stands in the body. */
+function read<S extends z.ZodType>(schema: S, input: unknown, at = ''): z.infer<S> {
+  const checked = checkFields(schema, input);
+  if (!checked.ok) refuse((checked.details ?? []).map((wrong) => ({ ...wrong, field: at + wrong.field })));
+  return checked.value;
 }
 
 /** Flattens the three forms of a request: flat, `params` as an object, `params` as a url-encoded string. */
@@ -116,20 +127,17 @@ function checkTogether(requests: readonly SearchRequest[]): void {
     (hits > MAX_HITS && `must ask for at most ${MAX_HITS} hits together`) ||
     (goods > MAX_GOODS && `must ask for at most ${MAX_GOODS} products and spare parts together`) ||
     (facets > MAX_FACETS && `must count at most ${MAX_FACETS} facets together`);
-  if (message) throw new ShopError('invalid-argument', `requests: ${message}`, [{ field: 'requests', message }]);
+  if (message) refuse([{ field: 'requests', message }]);
 }
 
 /** Reads the body of a multi-query; throws 'invalid-argument' naming every wrong field (`requests.0.hitsPerPage`). */
 export function readRequests(body: unknown): SearchRequest[] {
-  const outer = envelope.safeParse(body);
-  if (!outer.success) refuse(outer.error);
-  const requests = outer.data.requests.map((raw, i) => {
+  const requests = read(envelope, body).requests.map((raw, i) => {
     const flat = flatten(raw);
-    const parsed = searchRequest.safeParse(flat);
-    if (!parsed.success) refuse(parsed.error, `requests.${i}.`);
-    const { facetFilters, numericFilters, filters } = parsed.data;
+    const parsed = read(searchRequest, flat, `requests.${i}.`);
+    const { facetFilters, numericFilters, filters } = parsed;
     const sent = Object.fromEntries(Object.entries(flat).filter(([name]) => ECHOED.has(name)));
-    return { ...parsed.data, filter: [...facetFilters, ...numericFilters, ...filters], sent };
+    return { ...parsed, filter: [...facetFilters, ...numericFilters, ...filters], sent };
   });
   checkTogether(requests);
   return requests;

@@ -30,7 +30,7 @@ export function searchRoutes(
       input = JSON.parse(await c.req.text());
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      return c.json({ message: 'body: must be JSON', status: 400 }, 400);
+      return c.json({ message: 'body must be JSON.', status: 400 }, 400);
     }
     const { status, body } = await search.answer(input, credentials, (points) => charge(c, points));
     return c.json(body, status as ContentfulStatusCode);
