@@ -12,6 +12,8 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+export const isOrderStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text);
+
 /** What the shop's people may say of an order by hand; the other states come from payments. */
 export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
 export type MarkableStatus = (typeof markableStatuses)[number];

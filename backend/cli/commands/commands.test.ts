@@ -35,7 +35,13 @@ test('an order is marked step by step; a step it cannot take says which one come
   expect((await type(`orders mark ${number} ready`)).failed).toBeUndefined();
   expect((await type(`orders mark ${number} ready`)).text).toContain('already; nothing was changed');
   expect((await type(`orders mark ${number} cancel`)).failed).toContain('only an unpaid order can be cancelled');
-  expect((await type(`orders show ${number}`)).text).toMatch(/ready_for_pickup .*"by":"shop"/);
+  const shown = (await type(`orders show ${number}`)).text;
+  expect(shown).toMatch(/^Order \d+: Ready for pickup, placed/);
+  expect(shown).toMatch(/ {2}Ready for pickup \{"by":"shop"/);
+  expect((await type('orders list')).text).toMatch(new RegExp(`^${number}.* Ready for pickup `, 'm'));
+  expect(JSON.parse((await type('orders list --json')).text)).toMatchObject([{ status: 'ready_for_pickup' }]);
+  expect(JSON.parse((await type(`orders show ${number} --json`)).text)).toMatchObject({ status: 'ready_for_pickup' });
+  expect((await type('orders list --status shipped')).text).toBe('No orders with the status Shipped.');
   expect((await type('orders mark 1000017 cancel')).failed).toContain('its check digit is wrong');
   const unpaid = await newOrder(false);
   expect((await type(`orders mark ${unpaid} cancel`)).text).toBe(`Order ${unpaid}: pending_payment → cancelled`);

@@ -1,10 +1,15 @@
 import { formatEuros } from '#domain/base/money.ts';
+import { isOrderStatus } from '#domain/orders/order-status.ts';
+import { statusTexts } from '#domain/orders/status-texts.ts';
 import type { Shop } from '../../shop.ts';
 import { CommandFailed, type OrderSearch, type Out } from '../command.ts';
 import { localMinute } from '../local-time.ts';
 import { table } from '../table.ts';
 import { orderFacts, whom } from './order-facts.ts';
 import { dueAtPickup, lineText, recentOrders, wholeOrder } from './order-queries.ts';
+
+/** The words that the order page and mails use, for a status or an event that brought it; other events keep their kind. */
+const statusWords = (kind: string) => (isOrderStatus(kind) ? statusTexts.en[kind].name : kind);
 
 export async function listOrders(
   shop: Shop,
@@ -14,11 +19,12 @@ export async function listOrders(
   const orders = await recentOrders(shop.db.kysely, { limit, status, who });
   if (json) return out.line(JSON.stringify(orders, null, 2));
   if (orders.length === 0 && who) return out.line('No such orders.');
-  if (orders.length === 0) return out.line(status ? `No orders in status ${status}.` : 'No orders yet.');
+  if (orders.length === 0)
+    return out.line(status ? `No orders with the status ${statusWords(status)}.` : 'No orders yet.');
   const rows = orders.map((order) => [
     order.number,
     localMinute(order.placed_at),
-    order.status,
+    statusWords(order.status),
     order.store_id,
     formatEuros(order.total_cents),
     whom(order.email),
@@ -36,7 +42,7 @@ export async function showOrder(
   const order = await wholeOrder(shop.db.kysely, number);
   if (!order) throw new CommandFailed(`There is no order ${number}.`, 'See the numbers: npm run shop -- orders list');
   if (json) return out.line(JSON.stringify(order, null, 2));
-  out.line(`Order ${order.number}: ${order.status}, placed ${localMinute(order.placed_at)}`);
+  out.line(`Order ${order.number}: ${statusWords(order.status)}, placed ${localMinute(order.placed_at)}`);
   for (const line of orderFacts(order)) out.line(line);
   out.line('');
   const lines = order.lines.map((line, i) => [
@@ -77,5 +83,5 @@ export async function showOrder(
         `${inside.length > 0 ? `: ${inside.map(({ line, amount }) => `line ${line} × ${amount}`).join(', ')}` : ''}`,
     );
   for (const event of order.events)
-    out.line(`${localMinute(event.at)}  ${event.kind} ${JSON.stringify(event.details)}`);
+    out.line(`${localMinute(event.at)}  ${statusWords(event.kind)} ${JSON.stringify(event.details)}`);
 }
