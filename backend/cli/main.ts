@@ -69,7 +69,7 @@ addInitCommand(program, async (flags, ask) => {
     await initShop({ tree: process.cwd(), home }, flags, ask, (line) => console.log(line));
   } catch (error) {
     exitCode = 1;
-    console.error(ownersWords(error) ?? error);
+    console.error(wordsFor(error) ?? error);
   }
 });
 await program.parseAsync();

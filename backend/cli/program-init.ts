@@ -20,7 +20,7 @@ export function addInitCommand(program: Program, init: (flags: InitFlags, ask: A
     .option('--city <town>', "company's town")
     .option('--colour <colour>', 'brand colour, such as #0e3b2e')
     .option('--store <facts>', 'a store: "name; street; postcode; town; phone; e-mail; hours"; once for each', collect)
-    .option('--logo <file>', 'logo as SVG or PNG')
+    .option('--logo <file>', 'logo as SVG or PNG, at most 300 kB')
     .option('--force', 'set the shop up again, over what is there')
     .addHelpText('after', '\nAsks for what is not given. Without a terminal everything but the logo must be given.')
     .action(async (flags: InitFlags) => {

@@ -23,7 +23,7 @@ export function livePageRefusals(shown: readonly ShownText[]): string[] {
       .filter((locale) => !shown.some((page) => page.kind === 'page' && page.path === path && page.locale === locale))
       .map(
         (locale) =>
-          `content/${locale}: the page ${path} is missing; write content/${locale}/pages/${path}.md, then ${NEXT}`,
+          `content/${locale}: the shop has no page ${path}; write content/${locale}/pages/${path}.md, then import it: ${NEXT}`,
       ),
   );
   return [...missing, ...shown.flatMap((page) => refusalOf(page) ?? [])];

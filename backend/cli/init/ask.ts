@@ -23,6 +23,7 @@ export async function askFacts(
   flags: InitFlags,
   ask: Ask,
   say: (line: string) => void,
+  logoProblem: (file: string) => Promise<string | null>,
 ): Promise<{ facts: Facts } | { problems: string[] }> {
   const problems: string[] = [];
   const fields = Object.keys(companyQuestions) as (keyof CompanyFacts)[];
@@ -43,6 +44,8 @@ export async function askFacts(
       if (wrong) problems.push(`--store ${i + 1}: ${field} ${wrong}`);
     }
   if (!flags.store && !ask) problems.push('--store is missing; give one for each store');
+  const logoWrong = flags.logo ? await logoProblem(flags.logo) : null;
+  if (logoWrong) problems.push(`--logo ${flags.logo} ${logoWrong}`);
   if (problems.length > 0) return { problems };
 
   const good = async (field: keyof CompanyFacts | keyof StoreFacts, question: string): Promise<string> => {
@@ -63,6 +66,12 @@ export async function askFacts(
     stores.push(store);
     if (!/^[ky]/i.test(await ask('Another store? (y/n): '))) break;
   }
-  const logo = flags.logo ?? (ask ? await ask('Logo, an SVG or PNG file (empty: none): ') : '');
-  return { facts: { company, stores, logo: logo.trim() || null } };
+  let logo = flags.logo ?? '';
+  while (ask && flags.logo === undefined) {
+    logo = (await ask('Logo, an SVG or PNG file of at most 300 kB (empty: none): ')).trim();
+    const wrong = logo === '' ? null : await logoProblem(logo);
+    if (!wrong) break;
+    say(`  It ${wrong}.`);
+  }
+  return { facts: { company, stores, logo: logo || null } };
 }

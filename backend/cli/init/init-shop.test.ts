@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { mandatoryPages } from '#domain/content/mandatory-pages.ts';
@@ -122,6 +124,16 @@ test('names every wrong flag at once and writes nothing', async () => {
   );
 });
 
+test('the command says what is missing, without a stack trace', async () => {
+  const command = promisify(execFile)(process.execPath, ['backend/cli/main.ts', 'init', '--force', '--name', 'X'], {
+    cwd: root,
+  });
+  const { stderr } = await command.catch((failed) => failed);
+  expect(stderr).toContain('--company is missing\n');
+  expect(stderr).toContain('npm run shop -- init --help lists what to give.');
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
 test('asks for what no flag gives, again until it is good', async () => {
   const tree = await freshTree();
   const { phone: _, store: __, ...given } = flags;
@@ -139,6 +151,7 @@ test('asks for what no flag gives, again until it is good', async () => {
     '9-17',
     'ma-pe 9-17',
     'n',
+    'none.svg',
     '',
   ];
   const said: string[] = [];
@@ -149,7 +162,8 @@ test('asks for what no flag gives, again until it is good', async () => {
     (line) => said.push(line),
   );
   expect(answers).toEqual([]);
-  expect(said.filter((line) => line.startsWith('  It'))).toHaveLength(4);
+  expect(said.filter((line) => line.startsWith('  It'))).toHaveLength(5);
+  expect(said).toContain('  It cannot be read.');
   const { shop } = await import(/* @vite-ignore */ join(tree, 'shop.config.ts'));
   expect(shop).toMatchObject({ phone: '017 123 4567', stores: [{ name: 'Kuopio', phone: '017 234 5678' }] });
   expect(shop.mark.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { ShopConfig } from '#domain/base/shop-config.ts';
@@ -28,18 +28,21 @@ export type InitPlace = {
   home: string;
 };
 
-async function readLogo(file: string): Promise<NonNullable<ShopConfig['logo']>> {
+type Logo = NonNullable<ShopConfig['logo']>;
+
+/** The logo of a file, as shop.config.ts names it; else what is wrong with the file. */
+async function readLogo(file: string): Promise<Logo | string> {
   const ending = extname(file).toLowerCase();
-  const refuse = (why: string): never => {
-    throw new CommandFailed(`--logo ${file} ${why}.`, 'Give an SVG or PNG file of at most 300 kB.');
-  };
-  if (ending !== '.svg' && ending !== '.png') refuse('is neither .svg nor .png');
-  const bytes = await readFile(file).catch(() => refuse('cannot be read'));
-  if (bytes.length > LOGO_BYTES) refuse('is larger than 300 kB');
-  const { width, height, format } = await sharp(bytes)
+  if (ending !== '.svg' && ending !== '.png') return 'is neither .svg nor .png';
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return 'cannot be read';
+  if (bytes.length > LOGO_BYTES) return 'is larger than 300 kB';
+  const picture = await sharp(bytes)
     .metadata()
-    .catch(() => refuse('is no picture'));
-  if (format !== ending.slice(1) || !width || !height) return refuse('is not what its name says');
+    .catch(() => null);
+  if (!picture) return 'is no picture';
+  const { width, height, format } = picture;
+  if (format !== ending.slice(1) || !width || !height) return 'is not what its name says';
   return { src: `/icons/logo${ending}`, width, height };
 }
 
@@ -82,12 +85,18 @@ export async function initShop(
   say: (line: string) => void,
 ): Promise<void> {
   if (!flags.force) await refuseOverwrite(tree);
-  const answered = await askFacts(flags, ask, say);
+  const logoPath = (file: string) => resolve(home, file);
+  const logoProblem = async (file: string) => {
+    const read = await readLogo(logoPath(file));
+    return typeof read === 'string' ? read : null;
+  };
+  const answered = await askFacts(flags, ask, say, logoProblem);
   if ('problems' in answered)
     throw new CommandFailed(answered.problems.join('\n'), 'npm run shop -- init --help lists what to give.');
   const { facts } = answered;
-  const logoFile = facts.logo === null ? null : join(facts.logo.startsWith('/') ? '' : home, facts.logo);
+  const logoFile = facts.logo === null ? null : logoPath(facts.logo);
   const logo = logoFile === null ? undefined : await readLogo(logoFile);
+  if (typeof logo === 'string') throw new CommandFailed(`--logo ${facts.logo} ${logo}.`, 'Give another file.');
   const shop = shopOf(facts, logo);
   try {
     checkShopConfig(shop, detailsOf(shop), []);
