@@ -5,7 +5,6 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DiskSyncFailed, DurableFilesystem } from './durable-filesystem.ts';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
-import { plainParser } from './plain-parser.ts';
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
@@ -18,7 +17,7 @@ const files = dataDir.startsWith('memory://') ? null : new DurableFilesystem(dat
 const pg = await PGlite.create({
   ...(files ? { fs: files } : { dataDir }),
   ...(loadFrom ? { loadDataDir: new Blob([await readFile(loadFrom)]) } : {}),
-  extensions: { pg_trgm, plainParser },
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, ...ROOM.flatMap((setting) => ['-c', setting])],
   // dates are calendar days, not instants; int8 (counts, sums) stays far below 2^53
   parsers: { [types.DATE]: (text) => text, [types.INT8]: Number },
