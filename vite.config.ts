@@ -58,6 +58,8 @@ export default defineConfig({
         },
       },
     },
+    // one file, read at start: a running shop never opens files of the next build
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
   resolve: { alias: demoShopAlias() },
   plugins: [noBackendInClient(), smallPreload(), lostChunks(), smallVendor(), reactRouter()],

@@ -31,5 +31,4 @@ await shop.db.kysely
   .where('sku', '=', '92-0120')
   .execute();
 await close();
-// the very files of `npm start`; a computed address: type checks must not need a build
-await import(new URL('../build/start/server.js', import.meta.url).href);
+await import('../server.ts');

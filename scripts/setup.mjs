@@ -39,9 +39,6 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-// and the server that `npm start` runs
-const SERVER_SOURCES = [...SOURCES, 'backend', 'server.ts'];
-
 const want = process.argv.slice(2);
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
@@ -143,12 +140,6 @@ if (want.includes('build')) {
       run('node', [join(bin, 'react-router'), 'build'], { quiet: true, extraEnv: { NODE_ENV: 'production' } });
       run('node', ['scripts/precompress.mjs'], { quiet: true });
     },
-  );
-  step(
-    'server',
-    hash(SERVER_SOURCES),
-    () => existsSync('build/start/server.js'),
-    () => run('node', ['scripts/server-bundle/main.ts'], { quiet: true }),
   );
 }
 

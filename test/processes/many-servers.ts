@@ -11,7 +11,7 @@ export type ManyServers = Awaited<ReturnType<typeof startMany>>;
 export async function startMany(count: number, env: Record<string, string>, open = count) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ['build/start/server.js', '--workers', String(count)], {
+  const child: ChildProcess = spawn(process.execPath, ['server.ts', '--workers', String(count)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

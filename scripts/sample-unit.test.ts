@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import pkg from '../../package.json' with { type: 'json' };
+import pkg from '../package.json' with { type: 'json' };
 
 /** What is said before and after `node`, but where compiled code is kept: a service has another place for it. */
 function said(before: string, after: string) {
@@ -9,7 +9,7 @@ function said(before: string, after: string) {
 }
 
 test('the sample service runs what npm start runs', () => {
-  const unit = readFileSync(new URL('../../docs/samples/tieva.service', import.meta.url), 'utf8');
+  const unit = readFileSync(new URL('../docs/samples/tieva.service', import.meta.url), 'utf8');
   const [before = '', after = ''] = pkg.scripts.start.split(' node ');
   const environment = [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, words]) => words).join(' ');
   const [, command = ''] = /^ExecStart=\S+\/node (.*)$/m.exec(unit) ?? [];
