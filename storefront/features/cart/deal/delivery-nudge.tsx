@@ -1,21 +1,30 @@
 import { formatEuros } from '#domain/base/money.ts';
 import type { Campaign, CampaignFacts } from '#domain/campaigns/campaign.ts';
-import { freeDeliveryGap } from '#domain/cart/campaigns/free-delivery-gap.ts';
+import { freeDeliveryOffer } from '#domain/cart/campaigns/free-delivery-offer.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 
 type Props = { items: readonly CartItem[]; campaigns: readonly Campaign[]; facts: CampaignFacts };
 
-/** What is missing from free delivery, or that the cart has it; nothing where no campaign offers it. */
+/** What is missing from free delivery, or that the cart has it, and which methods it covers; nothing where no campaign offers it. */
 export function DeliveryNudge({ items, campaigns, facts }: Props) {
-  const { t } = useI18n();
-  const gap = freeDeliveryGap(items, campaigns, facts);
-  if (gap === null) return null;
+  const { t, locale } = useI18n();
+  const offer = freeDeliveryOffer(items, campaigns, facts);
+  if (!offer) return null;
+  const { gap, free, priced } = offer;
+  const named = priced.length <= free.length ? priced : free;
+  const methods = named.map(({ label }) => label[locale] ?? label.fi).join('; ');
+  const withFee = free.find(({ priceBreakdown }) => priceBreakdown.officeFee > 0);
+  const texts = [
+    gap === 0 ? t('cart.nudge.free') : t('cart.nudge', { amount: formatEuros(gap) }),
+    priced.length > 0 && t(named === free ? 'cart.nudge.covers' : 'cart.nudge.excludes', { methods }),
+    withFee && t('cart.nudge.fee', { amount: formatEuros(withFee.priceBreakdown.officeFee) }),
+  ];
   return (
     <p className="deal-note" role="status">
       <Icon name="truck" small />
-      {gap === 0 ? t('cart.nudge.free') : t('cart.nudge', { amount: formatEuros(gap) })}
+      {texts.filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Campaign, Condition } from '../../campaigns/campaign.ts';
 import { madeItem } from '../cart-item.fixture.ts';
-import { freeDeliveryGap } from './free-delivery-gap.ts';
+import { freeDeliveryOffer } from './free-delivery-offer.ts';
 
 const free = (...conditions: Condition[]): Campaign => freeBy(null, conditions);
 const freeBy = (methods: string[] | null, conditions: Condition[] = []): Campaign => ({
@@ -32,14 +32,15 @@ test.each([
     null,
   ],
 ])('%s', (_, campaigns, gap) => {
-  expect(freeDeliveryGap(items, campaigns, facts)).toBe(gap);
+  expect(freeDeliveryOffer(items, campaigns, facts)?.gap ?? null).toBe(gap);
 });
 
 test('gift cards do not bring free delivery nearer, an empty cart has none', () => {
   expect(
-    freeDeliveryGap([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts),
+    freeDeliveryOffer([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts)
+      ?.gap,
   ).toBe(5_000);
-  expect(freeDeliveryGap([], [free()], facts)).toBeNull();
+  expect(freeDeliveryOffer([], [free()], facts)).toBeNull();
 });
 
 const vehicle = [madeItem('MÖNKIJÄ', 900_000, { shippingClass: 'vehicle' })];
@@ -52,5 +53,25 @@ test.each([
   ['goods that are only fetched', [madeItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
   ['nothing but gift cards', [madeItem('L', 5_000, { isGiftCard: true })], null, null],
 ])('what the cart may be delivered by counts: %s', (_, cart, methods, gap) => {
-  expect(freeDeliveryGap(cart, [freeBy(methods)], facts)).toBe(gap);
+  expect(freeDeliveryOffer(cart, [freeBy(methods)], facts)?.gap ?? null).toBe(gap);
+});
+
+const ids = (methods: { id: string }[] | undefined) => methods?.map(({ id }) => id);
+
+test('an offer tells the methods it covers from those that stay priced', () => {
+  const some = freeDeliveryOffer(items, [freeBy(['101'])], facts);
+  expect(ids(some?.free)).toEqual(['101']);
+  expect(ids(some?.priced)).toEqual(expect.arrayContaining(['201', '202']));
+  expect(ids(some?.priced)).not.toContain('101');
+  expect(freeDeliveryOffer(items, [free()], facts)?.priced).toEqual([]);
+  const sledge = [madeItem('REKI', 20_000, { shippingClass: 'bulky' })];
+  const bulky = freeDeliveryOffer(sledge, [free()], facts);
+  expect(ids(bulky?.free)).toContain('204');
+  expect(bulky?.priced.every(({ carriesUpTo }) => carriesUpTo === 'pallet')).toBe(true);
+  expect(bulky?.priced).not.toEqual([]);
+});
+
+test('offers that are equally near cover the methods of both, a farther one none', () => {
+  const both = freeDeliveryOffer(items, [freeBy(['101']), freeBy(['201']), freeBy(null, [from(50_000)])], facts);
+  expect([both?.gap, ids(both?.free)]).toEqual([0, ['101', '201']]);
 });
