@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ShopContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { productsOf, STOCK_CHANGED } from '../stock/stock-change.ts';
@@ -12,29 +13,6 @@ const MOST_FACTS = 500;
 const MOST_PRODUCTS = 2000;
 
 type Known<T> = { readAt: number; value: T };
-
-/** In the order of use: the one unused for longest is forgotten first. */
-function createLately<K, V>(most: number) {
-  const entries = new Map<K, V>();
-  return {
-    get(key: K): V | undefined {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, value);
-      return value;
-    },
-    set(key: K, value: V): void {
-      entries.delete(key);
-      entries.set(key, value);
-      const oldest = entries.keys().next();
-      if (entries.size > most && !oldest.done) entries.delete(oldest.value);
-    },
-    peek: (key: K) => entries.get(key),
-    delete: (key: K) => entries.delete(key),
-    clear: () => entries.clear(),
-  };
-}
 
 export type KeptFacts = ReturnType<typeof createKeptFacts>;
 
@@ -86,8 +64,8 @@ export function createKeptFacts({ db, now, log }: { db: Pick<Db, 'listen'> } & P
   return {
     /** The same reading, whose answers are kept by key until the catalog changes. */
     keep<K extends string, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-      const facts = createLately<K, Known<Promise<T>>>(MOST_FACTS);
-      forgetCatalog.push(facts.clear);
+      const facts = new LRUCache<K, Known<Promise<T>>>({ max: MOST_FACTS });
+      forgetCatalog.push(() => facts.clear());
       return async (key) => {
         await heard();
         const known = facts.get(key);
@@ -106,8 +84,8 @@ export function createKeptFacts({ db, now, log }: { db: Pick<Db, 'listen'> } & P
     keepProducts<T extends { id: number }>(
       read: (ids: readonly number[]) => Promise<T[]>,
     ): (ids: readonly number[]) => Promise<T[]> {
-      const products = createLately<number, Known<T>>(MOST_PRODUCTS);
-      forgetCatalog.push(products.clear);
+      const products = new LRUCache<number, Known<T>>({ max: MOST_PRODUCTS });
+      forgetCatalog.push(() => products.clear());
       forgetProducts.push((ids) => {
         for (const id of ids) products.delete(id);
       });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 import { weightOf } from './store.ts';
 import type { PageTag } from './tags.ts';
@@ -13,9 +14,11 @@ type Times = {
  * Pages of before a change. Those of before an import are shown for a short time to who comes while the new one is being
  * made; all of them when the shop is away and cannot make another. Times are in milliseconds by the shop's clock.
  */
-export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times) {
-  const pages = new Map<string, { page: KeptPage; weight: number; until: number }>();
-  let bytes = 0;
+export function createFormerPages(now: () => Date, budgetBytes: number, { graceMs, oldestMs }: Times) {
+  const pages = new LRUCache<string, { page: KeptPage; until: number }>({
+    maxSize: budgetBytes,
+    sizeCalculation: ({ page }) => weightOf(page),
+  });
   let forgetting: NodeJS.Timeout | undefined;
 
   function isTooOld({ madeAt }: KeptPage): boolean {
@@ -23,11 +26,10 @@ export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times)
     return age < 0 || age >= oldestMs;
   }
   function drop(key: string): void {
-    bytes -= pages.get(key)?.weight ?? 0;
     pages.delete(key);
   }
   function forgetOld(): void {
-    for (const [key, { page }] of pages) if (isTooOld(page)) drop(key);
+    for (const [key, { page }] of [...pages]) if (isTooOld(page)) drop(key);
   }
   function forgetLater(): void {
     forgetting = setTimeout(() => {
@@ -38,13 +40,7 @@ export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times)
   }
   function add(taken: ReadonlyMap<string, KeptPage>, until: number): void {
     forgetOld();
-    for (const [key, page] of taken) {
-      if (isTooOld(page)) continue;
-      drop(key);
-      const weight = weightOf(page);
-      pages.set(key, { page, weight, until });
-      bytes += weight;
-    }
+    for (const [key, page] of taken) if (!isTooOld(page)) pages.set(key, { page, until });
     if (!forgetting && pages.size > 0) forgetLater();
   }
 
@@ -55,12 +51,12 @@ export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times)
     addWrong: (taken: ReadonlyMap<string, KeptPage>): void => add(taken, 0),
     /** The page to show while it is made again. */
     get(key: string): KeptPage | undefined {
-      const former = pages.get(key);
+      const former = pages.peek(key);
       return former && now().getTime() < former.until && !isTooOld(former.page) ? former.page : undefined;
     },
     /** The page to show when no other can be made. */
     lastKnown(key: string): KeptPage | undefined {
-      const former = pages.get(key);
+      const former = pages.peek(key);
       return former && !isTooOld(former.page) ? former.page : undefined;
     },
     /** It has been made again, or is no page any more. */
@@ -74,11 +70,8 @@ export function createFormerPages(now: () => Date, { graceMs, oldestMs }: Times)
     },
     /** Gives room to what is shown: those here for longest go first. */
     shrinkTo(most: number): void {
-      for (const key of pages.keys()) {
-        if (bytes <= most) break;
-        drop(key);
-      }
+      while (pages.calculatedSize > most) pages.pop();
     },
-    size: () => ({ bytes }),
+    size: () => ({ bytes: pages.calculatedSize }),
   };
 }

@@ -30,7 +30,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, budgetBytes: number) {
   const store = createPageStore(budgetBytes);
-  const former = createFormerPages(now, { graceMs: GRACE_MS, oldestMs: STALE_MS });
+  const former = createFormerPages(now, budgetBytes, { graceMs: GRACE_MS, oldestMs: STALE_MS });
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const lastDrop = new Map<PageTag, number>();
   let drops = 0;

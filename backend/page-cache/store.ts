@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 import type { PageTag } from './tags.ts';
 
@@ -8,76 +9,59 @@ export const weightOf = ({ br, gzip, tags }: KeptPage) => OVERHEAD + br.length +
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-/** Kept answers within a budget of bytes; the one unasked for longest goes first. */
+/** Cached pages within a budget of bytes, found by key and by tag; the least recently used one is evicted first. */
 export function createPageStore(budgetBytes: number) {
-  // in the order of use: a Map keeps the order of insertion
-  const pages = new Map<string, { page: KeptPage; weight: number }>();
   const byTag = new Map<PageTag, Set<string>>();
-  let bytes = 0;
+  const pages = new LRUCache<string, { page: KeptPage; weight: number }>({
+    maxSize: budgetBytes,
+    sizeCalculation: ({ weight }) => weight,
+    dispose({ page }, key) {
+      for (const tag of page.tags) {
+        const keys = byTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) byTag.delete(tag);
+      }
+    },
+  });
 
-  function drop(key: string) {
-    const entry = pages.get(key);
-    if (!entry) return;
-    pages.delete(key);
-    bytes -= entry.weight;
-    for (const tag of entry.page.tags) {
-      const keys = byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) byTag.delete(tag);
-    }
+  function put(key: string, page: KeptPage): void {
+    pages.set(key, { page, weight: weightOf(page) });
+    // a page larger than the budget is not stored
+    if (!pages.has(key)) return;
+    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
   }
 
   return {
     /** Counts as use. */
     get(key: string): KeptPage | undefined {
       const entry = pages.get(key);
-      if (!entry) return undefined;
-      pages.delete(key);
-      pages.set(key, entry);
       // its gzip is made when first asked for
-      const heavier = weightOf(entry.page) - entry.weight;
-      entry.weight += heavier;
-      bytes += heavier;
-      return entry.page;
+      if (entry && entry.weight !== weightOf(entry.page)) put(key, entry.page);
+      return entry?.page;
     },
     /** Without counting as use. */
-    peek: (key: string): KeptPage | undefined => pages.get(key)?.page,
+    peek: (key: string): KeptPage | undefined => pages.peek(key)?.page,
     /** In place of what was kept there. */
-    put(key: string, page: KeptPage): void {
-      drop(key);
-      const entry = { page, weight: weightOf(page) };
-      if (entry.weight > budgetBytes) return;
-      pages.set(key, entry);
-      bytes += entry.weight;
-      for (const tag of page.tags) {
-        const keys = byTag.get(tag) ?? new Set();
-        byTag.set(tag, keys.add(key));
-      }
-      for (const oldest of pages.keys()) {
-        if (bytes <= budgetBytes) break;
-        drop(oldest);
-      }
-    },
-    /** Takes everything away that shows one of these, and gives it. */
+    put,
+    /** Removes every page that has one of these tags, and returns them. */
     takeTagged(tags: Iterable<PageTag>): Map<string, KeptPage> {
       const taken = new Map<string, KeptPage>();
       for (const tag of tags) {
         for (const key of byTag.get(tag) ?? []) {
-          const entry = pages.get(key);
+          const entry = pages.peek(key);
           if (entry) taken.set(key, entry.page);
         }
       }
-      for (const key of taken.keys()) drop(key);
+      for (const key of taken.keys()) pages.delete(key);
       return taken;
     },
-    /** Empties it and gives what was in it. */
+    /** Removes and returns all pages, the least recently used first. */
     takeAll(): Map<string, KeptPage> {
-      const taken = new Map([...pages].map(([key, { page }]) => [key, page]));
+      const taken = new Map<string, KeptPage>();
+      pages.rforEach(({ page }, key) => taken.set(key, page));
       pages.clear();
-      byTag.clear();
-      bytes = 0;
       return taken;
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 }

@@ -16,6 +16,7 @@ export const ALLOWED_LICENCES = [
   'ISC',
   '0BSD',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'Apache-2.0',
   'Unlicense',
   'CC0-1.0',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ShopContext } from '#backend/context.ts';
 import { presentMethods } from '#backend/payments/methods.ts';
 import type { OpenedPayment, PaymentMethodGroup, PaymentProvider } from '#backend/payments/provider.ts';
@@ -26,7 +27,7 @@ export function createPaytrail(
   options: PaytrailOptions,
 ): PaymentProvider {
   const client = createPaytrailClient(ctx, options);
-  const known = new Map<string, { until: number; groups: PaymentMethodGroup[] }>();
+  const known = new LRUCache<string, { until: number; groups: PaymentMethodGroup[] }>({ max: METHODS_KEPT });
 
   return {
     ...refundsOf(client, ctx.baseUrl, options),
@@ -41,7 +42,6 @@ export function createPaytrail(
       const answer = await client.groupedMethods(amount, locale === 'en' ? 'EN' : 'FI');
       if (!answer.ok) return answer;
       const groups = presentMethods(answer.value.groups, locale);
-      if (known.size >= METHODS_KEPT) known.clear();
       known.set(key, { until: now + METHODS_LIVE_MS, groups });
       return ok(groups);
     },

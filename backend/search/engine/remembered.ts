@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from '#backend/db/tables.ts';
 
 const LIMIT = 500;
@@ -38,7 +39,7 @@ async function readState(db: Kysely<Tables>, now: Date): Promise<IndexState> {
  * for by everybody. The least recently used answer is forgotten first.
  */
 export function createRemembered() {
-  const answers = new Map<string, Promise<unknown>>();
+  const answers = new LRUCache<string, Promise<unknown>>({ max: LIMIT });
   let known = '';
 
   return function remembered<T>(state: IndexState, key: string, find: () => Promise<T>): Promise<T> {
@@ -46,11 +47,8 @@ export function createRemembered() {
     if (current !== known) answers.clear();
     known = current;
     const answer = (answers.get(key) as Promise<T> | undefined) ?? find();
-    answers.delete(key);
     answers.set(key, answer);
     answer.catch(() => answers.delete(key));
-    const oldest = answers.keys().next();
-    if (answers.size > LIMIT && !oldest.done) answers.delete(oldest.value);
     return answer;
   };
 }
