@@ -16,6 +16,10 @@ export function leftToSend(lines: readonly Line[], parcels: readonly { lines: re
   );
 }
 
+/** True when parcels have left and nothing more of the order follows, as after a refund of all that was not sent yet. */
+export const isAllSent = (lines: readonly Line[], parcels: readonly { lines: readonly ParcelLine[] }[]): boolean =>
+  parcels.length > 0 && leftToSend(lines, parcels).every((amount) => amount === 0);
+
 /** `isLast`: nothing is left to be sent after it. */
 export type PlannedParcel = { lines: ParcelLine[]; isLast: boolean };
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isPaid } from '#domain/orders/order-status.ts';
+import { isAllSent } from '#domain/orders/parcel.ts';
 import { planRefund, type RefundPlan, type RefundRefusal, type RefundWish } from '#domain/orders/refund.ts';
 import { releaseUses } from '../../campaigns/service.ts';
 import { refundToGiftCard, takeBackCards } from '../../gift-cards/service.ts';
 import { recordEvent } from '../queries.ts';
+import { shipmentsOf } from '../shop-side/shipments.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { Tx } from '../transaction.ts';
 import { moveOrder } from '../transitions.ts';
@@ -36,8 +38,8 @@ export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]
 
 /**
  * Decides on a refund of an order that the caller has locked, and writes all of it at once: the refund, the pieces, the
- * shelf, the gift card, and when nothing of what was paid is left the order's state and its campaigns' uses. The gateway is
- * asked afterwards. What is decided stands: should the gateway refuse, somebody pays by hand.
+ * shelf, the gift card, and when nothing of what was paid is left the order's state and its campaigns' uses. A partly sent order is
+ * shipped when nothing is left to send. The gateway is asked afterwards. What is decided stands: should the gateway refuse, somebody pays by hand.
  */
 export async function refundInTransaction(
   tx: Tx,
@@ -75,7 +77,10 @@ export async function refundInTransaction(
     return ok({ refund, order: await moveOrder(tx, refunded, { to: 'refunded', details, now }) });
   }
   await recordEvent(tx, order.id, 'refund', details, now);
-  return ok({ refund, order: refunded });
+  if (order.status !== 'preparing' || !isAllSent(refunded.lines, await shipmentsOf(tx, order.id)))
+    return ok({ refund, order: refunded });
+  const why = { by: 'shop', why: 'nothing left to send' };
+  return ok({ refund, order: await moveOrder(tx, refunded, { to: 'shipped', details: why, now }) });
 }
 
 /**

@@ -42,13 +42,15 @@ type Parts = {
   mailOf: (order: StoredOrder) => OrderMail;
   /** Pieces have come back on the shelf. */
   onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
+  /** The order has moved on without a parcel. */
+  onMove: (tx: Tx, order: StoredOrder) => Promise<void>;
 };
 
 /** A paid order that has not left the store. */
 const MAY_CANCEL: readonly OrderStatus[] = ['paid', 'preparing', 'ready_for_pickup'];
 
 /** Money given back, decided on by the shop's people or by itself; carried out by `createGatewayRefunds`. */
-export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock }: Parts) {
+export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Parts) {
   const mailRefund = (refund: StoredRefund, order: StoredOrder, more: Partial<RefundMail> = {}): RefundMail => ({
     ...{ id: refund.id, cents: refund.cents, gateway: refund.gateway, giftCard: refund.giftCard },
     lines: refund.lines.map(({ position, ...line }) => ({ ...line, title: order.lines[position]?.title ?? '' })),
@@ -105,6 +107,7 @@ export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhook
         if (!made.ok) return fail(made.reason, { status });
         const { refund } = made.value;
         await tell(tx, refund, made.value.order);
+        if (made.value.order.status === 'shipped' && status !== 'shipped') await onMove(tx, made.value.order);
         return ok({ number, refund, status: made.value.order.status, isNew: true });
       }),
 

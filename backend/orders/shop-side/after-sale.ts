@@ -42,7 +42,10 @@ export type AfterSale = ReturnType<typeof createAfterSale>;
 export function createAfterSale(ctx: ShopContext, parts: AfterSaleParts) {
   const { payments, mail, jobs, webhooks, mailOf, onStock, ask } = parts;
   const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
-  const refunds = createRefunds(ctx, { gateway, mail, webhooks, mailOf, onStock });
+  const refunds = createRefunds(ctx, {
+    ...{ gateway, mail, webhooks, mailOf, onStock },
+    onMove: (tx, order) => onStep(tx, order, null),
+  });
   const settlements = createSettlements(ctx, { payments, mail, jobs });
 
   /** What is packed, and goes to the customer now: not what came back already, nor gift cards, which went by mail. */

@@ -3,10 +3,13 @@ import { homeForm, orderShop, requestFor } from '../test-orders.ts';
 
 /** A paid order of three helmets and a bag, in preparation. */
 async function prepared() {
-  const made = await orderShop([
-    { sku: 'KYP', price: 5000, stock: { oulu: 5 } },
-    { sku: 'LAUKKU', price: 1000, stock: { oulu: 5 } },
-  ]);
+  const made = await orderShop(
+    [
+      { sku: 'KYP', price: 5000, stock: { oulu: 5 } },
+      { sku: 'LAUKKU', price: 1000, stock: { oulu: 5 } },
+    ],
+    { WEBHOOK_URL: 'https://varasto.example/', WEBHOOK_SECRET: 'webhook-secret-of-the-test-0001' },
+  );
   const { shop } = made;
   const lines = [
     { sku: 'KYP', amount: 3 },
@@ -93,6 +96,34 @@ test('what was given back is not sent', async () => {
   expect(await mark(number, 'shipped', { lines: [part(0, 1)] })).toMatchObject({ reason: 'too_many_pieces' });
   expect(await mark(number, 'shipped')).toMatchObject({ ok: true });
   expect((await order(number)).status).toBe('shipped');
+});
+
+test('a refund of all that is not sent yet moves a partly sent order to shipped, with the mail of the refund only', async () => {
+  const { mark, number, shop, order, mails, shipMails } = await prepared();
+  await mark(number, 'preparing');
+  await mark(number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
+  const refund = (lines: ReturnType<typeof part>[]) =>
+    shop.afterSale.refund(number, { ...{ reason: 'Loppu', restock: true, idempotencyKey: null }, lines });
+  expect(await refund([part(1, 1)])).toMatchObject({ value: { status: 'preparing' } });
+  expect(await refund([part(0, 1)])).toMatchObject({ value: { status: 'shipped' } });
+  expect((await order(number)).status).toBe('shipped');
+  expect(await shipMails()).toHaveLength(1);
+  expect((await mails()).filter((kind) => kind === 'refund')).toHaveLength(2);
+  const { rows } = await shop.db.query(
+    `select details from order_event where kind = 'shipped' and details->>'why' = 'nothing left to send'`,
+  );
+  expect(rows).toHaveLength(1);
+  const told = await shop.db.query(`select payload from webhook_delivery where kind = 'order.shipped'`);
+  expect(told.rows).toHaveLength(2);
+  expect(await mark(number, 'completed')).toMatchObject({ ok: true });
+});
+
+test('a refund of goods of an order that has sent nothing leaves it in preparation', async () => {
+  const { mark, number, shop, order } = await prepared();
+  await mark(number, 'preparing');
+  const lines = [part(0, 3), part(1, 1)];
+  await shop.afterSale.refund(number, { ...{ reason: '', restock: true, idempotencyKey: null }, lines });
+  expect((await order(number)).status).toBe('preparing');
 });
 
 test('a store sends a part by its link, and gets another link for the rest, by mail too', async () => {
