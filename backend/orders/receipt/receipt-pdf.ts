@@ -2,6 +2,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { vatKind } from '#domain/base/vat.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
+import { carrierName } from '#domain/orders/tracking.ts';
 import { shop } from '#shop.config';
 import { createPdf, type Pdf } from '../../pdf/create-pdf.ts';
 import type { OrderView } from '../shown/order-view.ts';
@@ -63,7 +64,27 @@ function paidBy(t: ReceiptTexts, order: OrderView): { label: string; value: stri
   return rows;
 }
 
-/** The receipt of a paid order: lines at the price paid, discounts, means of payment, VAT by rate, refunds. */
+/** A parcel in one row: the day it was sent, its carrier and code, and the pieces in it. */
+function parcelRow(
+  t: ReceiptTexts,
+  { carrier, trackingCode, at, lines }: OrderView['shipments'][number],
+  order: OrderView,
+  locale: Locale,
+) {
+  const name = carrier === 'other' ? t.otherCarrier : carrierName(carrier);
+  const sent = fill(t.parcelOf, { date: dayText(at, locale), carrier: name });
+  const text = [sent, trackingCode && fill(t.parcelCode, { code: trackingCode })].filter(Boolean).join(', ');
+  const inside = lines.flatMap(({ position, amount }) => {
+    const line = order.lines[position];
+    return line ? [`${amount} × ${nameOf(line)}`] : [];
+  });
+  return [{ text, note: inside.join(' · ') }];
+}
+
+/**
+ * The receipt of a paid order: lines at the price paid, discounts, means of payment, VAT by rate, what was sent when (VAT act 209 e §
+ * asks for the day of the delivery), refunds.
+ */
 export async function receiptPdf(
   order: OrderView,
   { locale, madeAt }: { locale: Locale; madeAt: Date },
@@ -101,6 +122,13 @@ export async function receiptPdf(
   if (order.payNow < order.total) {
     pdf.heading(t.vatNow);
     vatTable(pdf, t, order.vatNow);
+  }
+  if (order.shipments.length > 0) {
+    pdf.heading(t.parcels);
+    pdf.table(
+      [{ title: t.parcel }],
+      order.shipments.map((shipment) => parcelRow(t, shipment, order, locale)),
+    );
   }
   // a payment that came late or twice was never this order's
   const refunds = order.refunds.filter(({ isSurplus }) => !isSurplus);

@@ -78,6 +78,20 @@ test('a receipt tells discounts, the gift card, the rest of a deposit and refund
   expect(said).toMatch(/Palautettu [\d.]+ -15 €/);
 });
 
+test('a receipt tells which goods went in which parcel, when and by whom', async () => {
+  const { receipt, pay, shop, number } = await paidOrder();
+  await pay();
+  expect(await receipt()).not.toContain('Lähetykset');
+  const { mark } = shop.afterSale;
+  await mark(number, 'preparing');
+  await mark(number, 'shipped', { tracking: 'JJFI1', lines: [{ position: 0, amount: 1 }] });
+  await mark(number, 'shipped', { carrier: 'other' });
+  expect(await receipt()).toMatch(
+    /Lähetykset .*Lähetetty [\d.]+, Posti, seurantakoodi JJFI1 1 × Tuote HIHNA Lähetetty [\d.]+, kuljetusliike 1 × Tuote HIHNA · 1 × Tuote KAYTETTY/,
+  );
+  expect(await receipt('en')).toMatch(/Parcels .*Sent on [\d/]+, Posti, tracking code JJFI1 1 × Tuote HIHNA Sent on/);
+});
+
 test('a second payment that went back is not on the receipt', async () => {
   const { receipt, pay, shop } = await paidOrder();
   await pay();

@@ -44,6 +44,11 @@ const fi = {
   refunds: 'Palautukset',
   refunded: 'Palautettu {date}',
   refunding: 'Palautus käsittelyssä, {date}',
+  parcels: 'Lähetykset',
+  parcel: 'Lähetys',
+  parcelOf: 'Lähetetty {date}, {carrier}',
+  parcelCode: 'seurantakoodi {code}',
+  otherCarrier: 'kuljetusliike',
 };
 
 const en: typeof fi = {
@@ -90,6 +95,11 @@ const en: typeof fi = {
   refunds: 'Refunds',
   refunded: 'Refunded {date}',
   refunding: 'Refund in progress, {date}',
+  parcels: 'Parcels',
+  parcel: 'Parcel',
+  parcelOf: 'Sent on {date}, {carrier}',
+  parcelCode: 'tracking code {code}',
+  otherCarrier: 'carrier',
 };
 
 export type ReceiptTexts = typeof fi;
