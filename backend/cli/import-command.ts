@@ -70,6 +70,7 @@ export async function importFolder(
   const diff = await importCatalog(shop, folder, options).catch((error) => refuse(error, out));
   if (json) return out.line(JSON.stringify(diff));
   printDiff(diff, dryRun, out);
+  if (diff.patches > 0) out.line(`Rows of products.delta that change only the fields they give: ${diff.patches}.`);
   for (const note of diff.notes) out.line(`Note: ${describeProblem(note)}`);
   if (isUnchanged(diff)) out.line('Nothing differs from the shop.');
   else out.line(dryRun ? 'Dry run: nothing was changed. Run it without --dry-run to do it.' : 'Imported.');

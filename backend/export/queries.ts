@@ -11,6 +11,7 @@ import type {
   StoredSelectable,
 } from '../catalog/stored.ts';
 import type { StoredHotspot } from '../diagrams/stored-hotspot.ts';
+import { SHELF, storedProducts } from './stored-products.ts';
 
 export type ExportedVariant = {
   sku: string;
@@ -114,25 +115,10 @@ export type ExportedSparePart = {
   replaced_by: string[];
 };
 
-const SHELF = `coalesce((select jsonb_object_agg(store_id, qty) from stock_level level
-          where level.sku = v.sku and qty > 0), '{}')`;
-
-// the positions of categories that rows name come before those of brands (import/resolving)
-const PRODUCTS = `
-  select (to_jsonb(p) || jsonb_build_object(
-    'categories', coalesce((
-      select jsonb_agg(c.path order by listed.position, c.path collate "C")
-      from product_category listed join category c on c.id = listed.category_id
-      where listed.product_id = p.id and listed.position < 1000), '[]'),
-    'variants', coalesce((
-      select jsonb_agg(to_jsonb(v) || jsonb_build_object('shelf', ${SHELF}) order by v.position, v.id)
-      from product_variant v where v.product_id = p.id), '[]')))::text as data
-  from product p order by p.sku collate "C"`;
-
 /** What each file is read from: one JSON text a row, in an order that no import changes. */
 export const queries = {
   categories: 'select to_jsonb(c)::text as data from category c order by path collate "C"',
-  products: PRODUCTS,
+  products: `${storedProducts} order by p.sku collate "C"`,
   skus: `
     select jsonb_build_object('sku', v.sku, 'prices', v.prices, 'backorder', v.backorder,
       'next_delivery_date', v.next_delivery_date, 'shelf', ${SHELF})::text as data

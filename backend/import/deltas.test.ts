@@ -39,9 +39,11 @@ describe.each([
       { ...saw, related: ['KYP', 'X'] },
     ];
     expect(await refused({ productsDelta })).toEqual([
+      ...['slug', 'name', 'categories', 'firstSoldOn'].map(
+        (field) => `products.delta.jsonl:2: ${field}: belongs on the row of KYP: KYP-M is one of its variants`,
+      ),
       'products.delta.jsonl:3: related.1: X is no product',
       'products.delta.jsonl:1: slug: is that of KYP',
-      'products.delta.jsonl:2: sku: is a variant of KYP; give the rows of KYP as they shall be',
     ]);
   });
 

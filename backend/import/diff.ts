@@ -29,6 +29,8 @@ export type Change = {
 export type ImportDiff = Record<Part, Counts> & {
   /** The first changes of each part, as many as were asked for. */
   changes: Change[];
+  /** Rows of a delta about known products: only the fields they name change. */
+  patches: number;
   /** What is brought all the same, and the owner should look at. */
   notes: Problem[];
 };
@@ -44,6 +46,7 @@ export function createDiff(most: number) {
   const kept = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const changes: Change[] = [];
   const notes: Problem[] = [];
+  let patches = 0;
   return {
     /** Whether a further change of this part would be kept. */
     wants: (part: Part) => kept[part] < most,
@@ -56,10 +59,13 @@ export function createDiff(most: number) {
     count(part: Part, kind: keyof Counts, rows: number) {
       counts[part][kind] += rows;
     },
+    patch() {
+      patches++;
+    },
     note(...more: readonly Problem[]) {
       notes.push(...more);
     },
-    result: (): ImportDiff => ({ ...counts, changes, notes }),
+    result: (): ImportDiff => ({ ...counts, changes, patches, notes }),
   };
 }
 export type Diff = ReturnType<typeof createDiff>;

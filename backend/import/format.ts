@@ -3,6 +3,7 @@ import { vatClasses } from '#domain/base/vat.ts';
 import { saleModes, tradeInConditions } from '#domain/catalog/product.ts';
 import { shippingClasses } from '#domain/shipping/shipping-class.ts';
 import { shop } from '#shop.config';
+import { patchFields } from './patches/patch-schema.ts';
 
 /**
  * The import format: one JSON object a line (docs/import.md). Unknown fields are refused, so that a typo is named
@@ -197,8 +198,21 @@ export const stockRow = z.strictObject({
 
 const remove = z.literal(true).optional();
 
-/** A row of a delta file: the whole product page or variant, or `remove` with the sku of a page alone. */
-export const productDeltaRow = productRow.extend({ remove });
+/** What the page of a new product must have. */
+export const requiredPageFields = ['slug', 'name', 'brand', 'categories', 'shippingClass'] as const;
+
+/**
+ * A row of a delta file. Of a known sku it is a JSON merge patch (RFC 7396) of the stored row; of a new one the whole row;
+ * with `remove` the sku alone.
+ */
+export const productDeltaRow = z.strictObject({
+  sku: id,
+  parentSku: id.optional(),
+  ...patchFields({ ...productFields, ...variantFields, ...ownFields }, requiredPageFields),
+  remove,
+});
+/** The columns of a delta file: those of the whole one. */
+export const productDeltaColumns = productRow.extend({ remove });
 export const categoryDeltaRow = categoryRow.partial({ name: true }).extend({ remove });
 
 /**

@@ -17,6 +17,7 @@ import { checkSkus } from './checking/check-skus.ts';
 import { compareDiagrams } from './diagrams/compare-diagrams.ts';
 import { createDiff, type ImportDiff, isUnchanged } from './diff.ts';
 import { oneImportAtATime } from './one-at-a-time.ts';
+import { completePatches } from './patches/complete-patches.ts';
 import { createProblems, ImportRefused } from './problems.ts';
 import { compareRest } from './resolving/compare-rest.ts';
 import { createMedia } from './resolving/media.ts';
@@ -106,6 +107,7 @@ async function work(run: ImportRun, allowRemovals: boolean): Promise<ImportDiff>
   const redirects = await compareRedirects(run, modes.redirects);
   run.progress('check', 0, 0);
   const tree = await withPictures(readT, categoryRows, media);
+  if (modes.products === 'delta') await completePatches(run, tree);
   await checkProducts(run, modes.products);
   await checkSkus(run, modes);
   if (modes['spare-parts'] !== null) await checkSpareParts(run);

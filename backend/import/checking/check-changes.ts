@@ -11,7 +11,8 @@ export async function noteBrands(run: ImportRun, tree: Pick<Tree, 'brandIds'>): 
   const brands = await select<{ file: string; line: number; brand: string }>(
     run.db,
     `select distinct on (row->>'brand') file, line, row->>'brand' as brand from staging.raw_product
-     where parent_sku is null and not remove and row->>'brand' is not null order by row->>'brand', n`,
+     where parent_sku is null and not remove and row->>'brand' is not null
+       and (patch is null or patch->'named' ? 'brand') order by row->>'brand', n`,
   );
   const homeless = brands.filter(({ brand }) => tree.brandIds(brand).length === 0);
   for (const { file, line, brand } of homeless.slice(0, MOST_BRANDS))

@@ -5,6 +5,9 @@ import { select } from '../staging/rows.ts';
 import { isPage } from './staged-sql.ts';
 
 type Found = Place & { field: string; value: string; total: number };
+/** Whether a row gives its slug itself; one that was completed may have the stored one. */
+const givesSlug = (row: string) => `(${row}.patch is null or ${row}.patch -> 'named' ? 'slug')`;
+
 type Double = Place & { first: Place; total: number };
 
 const MOST = 100;
@@ -36,7 +39,13 @@ export function countUnlisted(run: ImportRun, found: readonly { total: number }[
 export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
   if (mode === null) return;
   await checkDoubles(run, 'raw_product', 'sku', 'sku', 'true');
-  await checkDoubles(run, 'raw_product', 'slug', 'slug', 'parent_sku is null and slug is not null');
+  await checkDoubles(
+    run,
+    'raw_product',
+    'slug',
+    'slug',
+    `parent_sku is null and slug is not null and ${givesSlug('raw_product')}`,
+  );
   const note = async (field: string, sql: string, reason: (value: string) => string) => {
     const found = await select<Found>(
       run.db,
@@ -52,7 +61,7 @@ export async function checkProducts(run: ImportRun, mode: Mode): Promise<void> {
       'parentSku',
       `select n, file, line, parent_sku as value from staging.raw_product child where parent_sku is not null
        and not exists (select from staging.raw_product where sku = child.parent_sku and not remove)`,
-      (sku) => `${sku} is no row of this file`,
+      (sku) => `${sku} is no ${mode === 'delta' ? 'product' : 'row of this file'}`,
     );
   await note(
     'parentSku',
@@ -76,19 +85,12 @@ type Note = (field: string, sql: string, reason: (value: string) => string) => P
 
 /** A delta also meets the products that it does not name. */
 async function checkAgainstOthers(note: Note): Promise<void> {
-  const stays = 'not exists (select from staging.raw_product named where named.sku = product.sku)';
   await note(
     'slug',
     `select n, file, line, product.sku as value from staging.raw_product raw join product on product.slug = raw.slug
-     where raw.parent_sku is null and not raw.remove and ${stays}`,
+     where raw.parent_sku is null and not raw.remove and raw.sku <> product.sku and not exists (
+       select from staging.raw_product named where named.sku = product.sku and ${givesSlug('named')})`,
     (sku) => `is that of ${sku}`,
-  );
-  await note(
-    'sku',
-    `select n, file, line, product.sku as value from staging.raw_product raw
-     join product_variant sold on sold.sku = raw.sku join product on product.id = sold.product_id
-     where ${stays}`,
-    (sku) => `is a variant of ${sku}; give the rows of ${sku} as they shall be`,
   );
   await note(
     'sku',

@@ -218,8 +218,18 @@ export const fieldNotes: Record<string, { [field: string]: Note }> = {
 
 const REMOVE = '`true`: takes away what the row names; the other fields may be left out.';
 
+/** What a field that is left out means where a row may be a patch. */
+const patchNotes: Record<string, { [field: string]: Note }> = {
+  'products.delta': {
+    parentSku: 'Sku of the parent row, of a new variant; of a known one it may be left out.',
+    price: 'Regular price in euros including VAT; `null`: no price, not for sale.',
+    salePrice: 'Reduced price, below `price`; `null` ends the reduction and drops coming ones.',
+    stock: 'Pieces by store id; of a known sku a store left out stays as it is.',
+  },
+};
+
 /** The notes of a file; a delta file has those of the whole one. */
 export const notesOf = (file: string): { [field: string]: Note } => {
   const whole = file.replace(/\.delta$/, '');
-  return { ...fieldNotes[whole], ...(whole !== file && { remove: REMOVE }) };
+  return { ...fieldNotes[whole], ...(whole !== file && { remove: REMOVE }), ...patchNotes[file] };
 };

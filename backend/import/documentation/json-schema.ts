@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Note, notesOf } from './field-notes.ts';
 import type { PartDoc } from './parts.ts';
 
-type Node = { [key: string]: unknown; properties?: Record<string, Node>; items?: Node };
+type Node = { [key: string]: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] };
 
-/** The parts of a schema node, which may be those of a list's entries. */
-const partsOf = (node: Node): Record<string, Node> => node.properties ?? node.items?.properties ?? {};
+/** The parts of a schema node, which may be those of a list's entries or stand beside `null`. */
+const partsOf = (node: Node): Record<string, Node> =>
+  node.properties ?? node.items?.properties ?? (node.anyOf?.[0] ? partsOf(node.anyOf[0]) : {});
 
 function tell(parts: Record<string, Node>, notes: { [field: string]: Note }): void {
   for (const [name, node] of Object.entries(parts)) {

@@ -64,6 +64,12 @@ export const partDocs: PartDoc[] = [
   },
 ];
 
+const ABOUT_DELTAS: Partial<Record<string, string>> = {
+  products:
+    'Changes of products. A row of a known sku is a JSON merge patch (RFC 7396): it changes the fields it names, and `null` ' +
+    `clears one. A row of a new product must have ${format.requiredPageFields.join(', ')}.`,
+};
+
 /** Files of changes: only the rows they name change, and `remove` takes one away. */
 export const deltaDocs: PartDoc[] = [
   ['categories', format.categoryDeltaRow] as const,
@@ -75,6 +81,6 @@ export const deltaDocs: PartDoc[] = [
 ].map(([name, schema]) => ({
   name: `${name}.delta`,
   schema,
-  about: `Changes of ${name}: the rows named here change, the others stay.`,
+  about: ABOUT_DELTAS[name] ?? `Changes of ${name}: the rows named here change, the others stay.`,
   leftOut: 'stays',
 }));

@@ -37,6 +37,8 @@ const topOf = (field: string) => field.split('.')[0] ?? '';
 export type ReadOptions = {
   /** For fields that must be given: lets a row be checked further whose own was wrong. */
   standIns?: object;
+  /** How cells are read, where that is not said by the schema. */
+  shape?: Shape;
 };
 
 /**
@@ -49,9 +51,8 @@ export async function* readRows<S extends z.ZodType>(
   name: string,
   schema: S,
   problems: Problems,
-  { standIns = {} }: ReadOptions = {},
+  { standIns = {}, shape = fieldOf(schema).shape }: ReadOptions = {},
 ): AsyncGenerator<Line<z.infer<S>>> {
-  const { shape } = fieldOf(schema);
   for (const file of foundFiles(folder, name)) {
     const path = join(folder, file);
     const assume = (how: string) => problems.assume(file, how);

@@ -11,6 +11,20 @@ export type Shape =
 
 export type Field = { shape: Shape; required: boolean; nullable: boolean };
 
+/** A shape whose fields may say `null` where they may be left out, as those of changes do. */
+export function clearable(shape: Shape): Shape {
+  if (shape.kind !== 'object') return shape;
+  return {
+    kind: 'object',
+    fields: new Map(
+      [...shape.fields].map(([name, field]) => [
+        name,
+        { ...field, shape: clearable(field.shape), nullable: field.nullable || !field.required },
+      ]),
+    ),
+  };
+}
+
 const schemaOf = (schema: unknown) => schema as z.ZodType;
 
 /** The field a schema describes; `required`: a row without it is refused. */

@@ -1,9 +1,12 @@
 import { type PlannedPrices, planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
 import { type PricePoint, pointsToRecord } from '#domain/catalog/prices/price-points.ts';
+import { PRODUCT_FIELDS } from '#domain/catalog/prices/wanted-prices.ts';
 import { shop } from '#shop.config';
 import { pricesOfProductRow, pricesOfRow } from '../../prices/told-prices.ts';
 import type { PriceRow, ProductRow } from '../format.ts';
+import { patchedPrices } from '../patches/patched-prices.ts';
+import type { Patch } from '../patches/staged-patches.ts';
 import type { ImportRun } from '../run.ts';
 import type { StoredSku } from './stored.ts';
 
@@ -21,7 +24,7 @@ const NOT_FOR_SALE = plainPlan(null);
 export function planPrice(
   run: ImportRun,
   stored: StoredSku,
-  told: { row?: ProductRow; prices?: readonly PriceRow[] },
+  told: { row?: ProductRow; patch?: Patch; prices?: readonly PriceRow[] },
   firstSoldOn: string,
 ): Planned | { wrong: WrongPrice } {
   const past = stored.history.map((point) => ({ ...point, from: new Date(point.from) }));
@@ -35,17 +38,25 @@ export function planPrice(
     now: run.at,
     timeZone: shop.timeZone,
   };
-  const { row, prices } = told;
-  const shift = row && prices && !prices.some(({ price }) => price !== undefined) ? 1 : 0;
+  const { row, patch, prices } = told;
+  const unchanged = { plan: stored.prices ?? { regular: [], reductions: [] }, isChanged: false, points: [] };
+  const tellsRegular = row && (!patch || patch.named.includes('price'));
+  const shift = tellsRegular && prices && !prices.some(({ price }) => price !== undefined) ? 1 : 0;
   let made: PlannedPrices;
   if (prices) {
     const regular = shift && row ? [{ price: pricesOfProductRow(row).price }] : [];
     made = planPrices({ ...request, wanted: [...regular, ...prices.map(pricesOfRow)] });
+  } else if (row && patch && stored.prices) {
+    const patched = patchedPrices(stored.prices, row, patch.named, run.at);
+    if (patched === null) return unchanged;
+    if ('reason' in patched) return { wrong: { prices: null, ...patched } };
+    made = planPrices({ ...request, wanted: patched.map(pricesOfRow) });
   } else if (row) made = planPrices({ ...request, wanted: pricesOfProductRow(row) });
-  else return { plan: stored.prices ?? { regular: [], reductions: [] }, isChanged: false, points: [] };
+  else return unchanged;
   if (!made.ok) {
     const { row: index, field, reason } = made.problem;
-    return { wrong: { prices: prices && index >= shift ? index - shift : null, field, reason } };
+    const told = prices ? field : (PRODUCT_FIELDS[field] ?? field);
+    return { wrong: { prices: prices && index >= shift ? index - shift : null, field: told, reason } };
   }
   const { plan } = made;
   if (stored.prices && samePlan(plan, stored.prices)) return { plan, isChanged: false, points: [] };

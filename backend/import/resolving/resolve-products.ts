@@ -3,6 +3,7 @@ import type { Dictionary } from '../../search/indexer/dictionary.ts';
 import type { ProductRow as IndexedProduct } from '../../search/indexer/product-rows.ts';
 import type { Vocabulary } from '../../search/indexer/vocabulary.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
+import type { Patch } from '../patches/staged-patches.ts';
 import type { Place } from '../problems.ts';
 import type { Line } from '../reading/read-rows.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type VariantColumns,
   variantColumns,
 } from '../rows/product-columns.ts';
-import { type ResolvedProduct, resolveProduct } from '../rows/product-rows.ts';
+import { type ProductLine, type ResolvedProduct, resolveProduct } from '../rows/product-rows.ts';
 import type { ImportRun } from '../run.ts';
 import { select } from '../staging/rows.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -47,12 +48,21 @@ export type Resolving = {
   hasProducts: boolean;
 };
 
-type RawRow = { n: number; file: string; line: number; parent_sku: string | null; dropped: string[]; row: string };
+type RawRow = {
+  n: number;
+  file: string;
+  line: number;
+  parent_sku: string | null;
+  dropped: string[];
+  patch: Patch | null;
+  row: string;
+};
 
-const lineOf = ({ file, line, dropped, row }: RawRow): Line<ProductRow> => ({
+const lineOf = ({ file, line, dropped, patch, row }: RawRow): ProductLine => ({
   file,
   line,
   dropped,
+  patch,
   row: JSON.parse(row),
 });
 
@@ -69,7 +79,7 @@ export async function resolveProducts(work: Resolving, total: number, afterPage:
   for (;;) {
     const pages = await select<RawRow>(
       run.db,
-      `select n, file, line, parent_sku, dropped, row::text as row from staging.raw_product
+      `select n, file, line, parent_sku, dropped, patch, row::text as row from staging.raw_product
        where parent_sku is null and not remove and not 'parentSku' = any(dropped) and n > $1 order by n limit ${PAGE}`,
       [after],
     );
@@ -117,7 +127,8 @@ async function resolvePage(work: Resolving, raw: readonly RawRow[]): Promise<num
   }
   const children = await select<RawRow>(
     run.db,
-    'select n, file, line, parent_sku, dropped, row::text as row from staging.raw_product where parent_sku = any($1::text[]) order by n',
+    `select n, file, line, parent_sku, dropped, patch, row::text as row from staging.raw_product
+     where parent_sku = any($1::text[]) order by position nulls last, n`,
     [pages.map(({ row }) => row.sku)],
   );
   const childrenOf = Map.groupBy(children, ({ parent_sku }) => parent_sku);
@@ -170,13 +181,14 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
   const name = row.name ?? { fi: row.sku };
   const columns = productColumns(
     row,
-    await media.images(given, name, row.images),
-    await media.documents(given, row.documents),
+    given.patch?.images ?? (await media.images(given, name, row.images)),
+    given.patch?.documents ?? (await media.documents(given, row.documents)),
   );
   const skus: { columns: VariantColumns; sku: ResolvedSku; id: number | null }[] = [];
   for (const [position, variant] of variants.entries()) {
     const known = page.skus.get(variant.row.sku) ?? unknownSku(variant.row.sku);
     const files: SkuFiles = { row: variant.row };
+    if (variant.patch) files.patch = variant.patch;
     const stock = page.stock.get(variant.row.sku);
     const prices = page.prices.get(variant.row.sku);
     if (stock) files.stock = stock;
@@ -187,7 +199,10 @@ async function resolveOne(work: Resolving, { page: given, variants }: ResolvedPr
       continue;
     }
     // a product without choices shows the pictures of its page
-    const images = variant.row.sku === row.sku ? [] : await media.images(variant, name, variant.row.images);
+    const images =
+      variant.row.sku === row.sku
+        ? []
+        : (variant.patch?.images ?? (await media.images(variant, name, variant.row.images)));
     skus.push({ columns: variantColumns(variant.row, images, position), sku, id: known.id });
   }
   if (run.problems.count() > 0) return false;

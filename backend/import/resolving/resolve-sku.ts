@@ -1,13 +1,15 @@
 import { nextBoundary, type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { FieldChange } from '../diff.ts';
 import type { PriceRow, ProductRow, StockRow } from '../format.ts';
+import { mergePatch } from '../patches/merge-patch.ts';
+import type { Patch } from '../patches/staged-patches.ts';
 import type { ImportRun } from '../run.ts';
 import type { Output } from './output.ts';
 import { planPrice, type WrongPrice } from './plan-price.ts';
 import type { Shelf, StoredSku } from './stored.ts';
 
 /** What the files say of a sku; what none says stays as it is. */
-export type SkuFiles = { row?: ProductRow; stock?: StockRow; prices?: PriceRow[] };
+export type SkuFiles = { row?: ProductRow; patch?: Patch; stock?: StockRow; prices?: PriceRow[] };
 
 /** A sku as it will be. */
 export type ResolvedSku = {
@@ -24,6 +26,14 @@ const euros = (cents: number | null) => (cents === null ? null : cents / 100);
 /** The shelf without its empty places, so that "none" and "not named" are the same. */
 const pieces = (shelf: Partial<Record<string, number>>): Shelf =>
   Object.fromEntries(Object.entries(shelf).flatMap(([store, qty = 0]) => (qty > 0 ? [[store, qty]] : [])));
+
+/** What a patch does not name of the stock is what the shop has now: orders may have taken some since it was completed. */
+function shelfAfter({ shelf }: StoredSku, { row, patch, stock }: SkuFiles): Shelf {
+  if (stock) return pieces(stock.stock);
+  if (!row || (patch && patch.stock === undefined)) return shelf;
+  if (!patch) return pieces(row.stock ?? {});
+  return patch.stock ? pieces(mergePatch(shelf, patch.stock) as Shelf) : {};
+}
 
 /** Compares what the files say of a sku with the shop; stages its shelf and its prices' history, counts what differs. */
 export function resolveSku(
@@ -46,7 +56,7 @@ export function resolveSku(
   const after = {
     backorder: stock?.backorder ?? row?.backorder ?? (row ? false : stored.backorder),
     nextDeliveryDate: date === undefined ? (row ? null : stored.next_delivery_date) : date,
-    shelf: stock ? pieces(stock.stock) : row ? pieces(row.stock ?? {}) : stored.shelf,
+    shelf: shelfAfter(stored, files),
   };
   const changes = stockChanges(stored, after);
   if (changes.length > 0) run.diff.add('stock', 'changed', sku, changes);

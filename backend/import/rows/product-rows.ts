@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
-import { ownFields, type ProductRow, productFields } from '../format.ts';
+import { ownFields, type ProductRow, productFields, requiredPageFields } from '../format.ts';
+import type { Patch } from '../patches/staged-patches.ts';
 import type { Place, Problems } from '../problems.ts';
 import { hasLost, type Line } from '../reading/read-rows.ts';
 import { kindProblems } from './check-kind.ts';
 import { optionProblems } from './check-options.ts';
 
 /** A product page with its sellable rows, inheritance done. A product without choices is its own only variant. */
-export type ResolvedProduct = { page: Line<ProductRow>; variants: Line<ProductRow>[] };
+export type ResolvedProduct = { page: ProductLine; variants: ProductLine[] };
 
-const REQUIRED = ['slug', 'name', 'brand', 'categories', 'shippingClass'] as const;
+/** A row of a product; `patch`: it was completed from the shop. */
+export type ProductLine = Line<ProductRow> & { patch?: Patch | null };
+
 const REDUCTION = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const;
 const METHODS: ReadonlySet<string> = new Set(shippingMethods.map(({ id }) => id));
 const keys = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[];
@@ -33,8 +36,8 @@ function withImplied(row: ProductRow): ProductRow {
 
 /** One product of its rows: inherits, and notes what does not hold together within the product. */
 export function resolveProduct(
-  given: Line<ProductRow>,
-  children: readonly Line<ProductRow>[],
+  given: ProductLine,
+  children: readonly ProductLine[],
   categoryPaths: ReadonlySet<string>,
   problems: Problems,
 ): ResolvedProduct {
@@ -49,7 +52,7 @@ export function resolveProduct(
   const { row } = page;
   const knowsCategories = !hasLost(problems, 'categories');
 
-  for (const field of REQUIRED) if (row[field] === undefined) wrong(page, field, 'is missing');
+  for (const field of requiredPageFields) if (row[field] === undefined) wrong(page, field, 'is missing');
   for (const [i, path] of (row.categories ?? []).entries())
     if (knowsCategories && !categoryPaths.has(path)) wrong(page, `categories.${i}`, `${path} is no category`);
   for (const [i, method] of (row.shippingMethods ?? []).entries())

@@ -7,7 +7,7 @@ const PLACE = 'n integer primary key, file text not null, line integer not null,
 const RAW = `
   create unlogged table staging.raw_product (
     ${PLACE}, sku text not null, parent_sku text, slug text, remove boolean not null, related text[], accessories text[],
-    dropped text[] not null, row json not null);
+    dropped text[] not null, position integer, patch jsonb, row json not null);
   create unlogged table staging.raw_stock (${PLACE}, sku text not null, row json not null);
   create unlogged table staging.raw_price (${PLACE}, sku text not null, row json not null);
   create unlogged table staging.raw_history (${PLACE}, sku text not null, cents integer, from_at timestamptz not null);
@@ -41,6 +41,7 @@ const RESOLVED = `
     next_delivery_date date);
   create unlogged table staging.shelf (
     sku text not null, store_id text not null, qty integer not null, was integer not null, primary key (sku, store_id));
+  create unlogged table staging.patched (product_id integer primary key);
   create unlogged table staging.price_point (sku text, cents integer, from_at timestamptz, declared boolean);`;
 
 /** Makes the empty workplace of an import; what a killed one left there is thrown away. */

@@ -3,14 +3,17 @@ import { centsFromEuros } from '#domain/base/money.ts';
 import {
   fitmentDeltaRow,
   fitmentRow,
+  type ProductRow,
   priceHistoryRow,
   priceRow,
+  productDeltaColumns,
   productDeltaRow,
   productRow,
   stockRow,
 } from '../format.ts';
 import { ImportRefused, type Problems } from '../problems.ts';
 import { foreignFiles, foundFiles } from '../reading/found-files.ts';
+import { clearable, fieldOf } from '../reading/shape.ts';
 import type { ImportRun, Mode } from '../run.ts';
 import { stageSpareParts } from '../spare-parts/stage.ts';
 import { stageRows } from './stage-rows.ts';
@@ -78,11 +81,12 @@ export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promi
           mode === 'delta' ? productDeltaRow : productRow,
           'raw_product',
           ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'dropped', 'row'],
-          (row, dropped) => {
+          (given, dropped) => {
+            const row = given as ProductRow;
             const remove = 'remove' in row && row.remove === true;
             return {
               sku: row.sku,
-              parent_sku: row.parentSku ?? null,
+              parent_sku: remove ? null : (row.parentSku ?? null),
               slug: row.slug ?? null,
               remove,
               related: row.related ?? null,
@@ -91,6 +95,7 @@ export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promi
               row,
             };
           },
+          mode === 'delta' ? { shape: clearable(fieldOf(productDeltaColumns).shape) } : {},
         );
   const ofSku = <T extends { sku: string }>(row: T) => ({ sku: row.sku, row });
   if (has.stock)

@@ -47,7 +47,12 @@ function asRows({ price, salePrice, saleStartsAt, saleEndsAt, lowest30, ruleId }
   return salePrice === null ? [{ price, ...reduction }] : [{ price }, { salePrice, ...reduction }];
 }
 
-const PRODUCT_FIELDS: Record<string, string> = { from: 'saleStartsAt', until: 'saleEndsAt', ruleId: 'priceRuleId' };
+/** What a product row calls the fields of a row of prices. */
+export const PRODUCT_FIELDS: Record<string, string> = {
+  from: 'saleStartsAt',
+  until: 'saleEndsAt',
+  ruleId: 'priceRuleId',
+};
 const PRICES_FIELDS: Record<string, string> = { ruleId: 'priceRuleId' };
 
 /** A problem by the names its field and row have where the prices were told. */

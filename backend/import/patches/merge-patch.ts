@@ -1,0 +1,14 @@
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON merge patch (RFC 7396): objects merge part by part, `null` takes a field away, anything else replaces it. */
+export function mergePatch(stored: unknown, patch: Fields): Fields {
+  const merged: Fields = isObject(stored) ? { ...stored } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = isObject(value) ? mergePatch(merged[name], value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const schemaOf = (schema: unknown) => schema as z.ZodType;
+
+function withoutOptional(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return { schema: withoutOptional(schemaOf(schema.unwrap())).schema, isOptional: true };
+  return { schema, isOptional: false };
+}
+
+/** Objects by parts, lists as a whole. What parts must be together is checked when they are: refinements are left out. */
+function patchOf(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) return z.strictObject(patchFields(schema.shape));
+  if (!(schema instanceof z.ZodRecord)) return schema;
+  const { keyType } = schema;
+  const value = schemaOf(schema.valueType).nullable();
+  return keyType instanceof z.ZodEnum ? z.partialRecord(keyType, value) : z.record(keyType as z.ZodString, value);
+}
+
+/**
+ * The fields of an object as a JSON merge patch (RFC 7396) says them: each may be left out, and `null` clears one that may be
+ * missing. `required` names fields that must not be cleared although their schema is optional.
+ */
+export function patchFields(
+  fields: Readonly<Record<string, unknown>>,
+  required: readonly string[] = [],
+): Record<string, z.ZodOptional> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { schema, isOptional } = withoutOptional(schemaOf(field));
+      const patch = patchOf(schema);
+      return [name, (isOptional && !required.includes(name) ? patch.nullable() : patch).optional()];
+    }),
+  );
+}
