@@ -90,9 +90,10 @@ async function start(dev: boolean) {
     if (refuseOutright(request, response, headers)) return;
     // whoever has a connection to a server that stops makes a new one for the next request
     if (draining) response.setHeader('connection', 'close');
-    if (front?.(request, response)) return;
-    if (pages.middleware) pages.middleware(request, response, () => void answer(request, response));
-    else void answer(request, response);
+    const next = () => void answer(request, response);
+    if (front) front(request, response, next);
+    else if (pages.middleware) pages.middleware(request, response, next);
+    else next();
   });
   // the queue first: the first order already adds to it
   await opened.startWork();

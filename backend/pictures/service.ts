@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { ShopError } from '../../domain/base/error-codes.ts';
 import type { ShopContext } from '../context.ts';
 import { readIfThere, writeAtomically } from './files.ts';
-import { createLimiter } from './limiter.ts';
 import { paintScene, wrongColours } from './scene-colours.ts';
 import {
   isPictureId,
@@ -54,7 +54,7 @@ const CONCURRENT_ENCODES = 2;
 /** Sources live in `DATA_DIR/pictures/source`, encoded variants in `DATA_DIR/pictures/cache` (can be deleted freely). */
 export function createPictureService({ settings }: { settings: Pick<ShopContext['settings'], 'DATA_DIR'> }) {
   const sourcePath = (id: string, type: SourceType) => join(settings.DATA_DIR, 'pictures/source', `${id}.${type}`);
-  const limit = createLimiter(CONCURRENT_ENCODES);
+  const limit = pLimit(CONCURRENT_ENCODES);
   const loading = new Map<string, Promise<PictureFile | null>>();
 
   async function findSource(id: string) {

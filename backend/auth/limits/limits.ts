@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '#backend/db/db.ts';
+import { takePoints } from '#backend/http/limits/take-points.ts';
 import { noteHere } from '#backend/security-log/note.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
 import { isCrowded } from '../passwords.ts';
@@ -87,14 +88,10 @@ export function createLimits(db: Db) {
     /** Counts one try against each; the first that is over its limit answers, with the seconds to wait. Else null. */
     async consume(...counted: Counted[]): Promise<Limited | null> {
       for (const [rule, ...of] of counted) {
-        try {
-          await limiterOf(rule).consume(keyOf(of));
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          // once until it counts anew: a flood must not flood the log
-          if (refusal.consumedPoints === RULES[rule].points + 1) noteHere('limit-reached', { rule });
-          return fail('limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
-        }
+        const refusal = await takePoints(limiterOf(rule), RULES[rule].points, keyOf(of));
+        if (!refusal) continue;
+        if (refusal.isFirst) noteHere('limit-reached', { rule });
+        return fail('limited', { retryAfter: refusal.seconds });
       }
       return null;
     },

@@ -8,6 +8,7 @@ import { errorStatus, ShopError } from '#domain/base/error-codes.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';
 import { type DoorName, doorLimits } from './door-limits.ts';
+import { type Refusal, takePoints } from './take-points.ts';
 
 /** Longer than the process above needs for an answer, shorter than a visitor would notice. */
 const COUNTER_TIMEOUT_MS = 250;
@@ -18,8 +19,8 @@ export const peerOf = (c: Context): string => {
   return hasSocket ? (getConnInfo(c).remote.address ?? '') : 'local';
 };
 
-/** Ends a request: 429, and when to come back. `isFirst`: once for a visitor and a time, a flood must not flood the log. */
-export function tooMany(c: Context, seconds: number, isFirst: boolean): never {
+/** Ends a request: 429, and when to come back. */
+export function tooMany(c: Context, { seconds, isFirst }: Refusal): never {
   if (isFirst) noteHere('limit-reached', { rule: loggedPath(c.req.path) });
   c.header('retry-after', String(seconds));
   throw new ShopError('resource-exhausted', `Too many requests: try again in ${seconds} s.`);
@@ -52,13 +53,8 @@ export function counting(name: DoorName, proxies: readonly string[]): (c: Contex
   return async (c, points = 1) => {
     if (points <= 0) return;
     const visitor = networkOf(clientIp(peerOf(c), c.req.header('x-forwarded-for'), trusted));
-    try {
-      await counter.consume(visitor, points);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const isFirst = refusal.consumedPoints - points <= doorLimits[name].points;
-      tooMany(c, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), isFirst);
-    }
+    const refusal = await takePoints(counter, doorLimits[name].points, visitor, points);
+    if (refusal) tooMany(c, refusal);
   };
 }
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#backend/http/app.ts';
 import { costOf, readRequests } from '#backend/search/protocol/request.ts';
+import { readLog } from '#backend/security-log/test-log.ts';
 import { testShop } from '#test/test-shop.ts';
-import { countWindow } from './count-window.ts';
 import { doorLimits, type ReadingName, readingLimits } from './door-limits.ts';
 import { createReadingLimits, type ReadingLimits } from './reading-limit.ts';
+import { countVisitors } from './take-points.ts';
 
 /** More than the limits are divided by. */
 const PROCESSES = 16;
@@ -14,13 +15,19 @@ const here = '203.0.113.1';
 
 type Came = { address: string; headers?: Record<string, string> };
 
+/** Lets the test say what time it is. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms: number) => vi.setSystemTime(Date.now() + ms);
+}
+
 /** A request as it comes over a socket from this address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 async function counted() {
   const { shop } = await testShop();
-  const time = { now: 0 };
-  const reading = createReadingLimits({ proxies: [], processes: PROCESSES, now: () => time.now });
+  const reading = createReadingLimits({ proxies: [], processes: PROCESSES });
   const app = createApp({
     shop,
     clientFolder: null,
@@ -28,7 +35,7 @@ async function counted() {
     loadBuild: async () => Promise.reject(new Error('none')),
   });
   const ask = (path: string, address = here) => app.request(new URL(path, 'http://shop.test'), {}, from(address));
-  return { ask, time, reading };
+  return { ask, reading };
 }
 
 /** A door with nothing behind it but this limit. */
@@ -52,23 +59,24 @@ test.each<[ReadingName, string]>([
 });
 
 test('a refusal says when to come back, and is for one visitor until then', async () => {
-  const { ask, time, reading } = await counted();
+  const pass = stopClock();
+  const { ask, reading } = await counted();
   const door = bare(reading, 'rendering');
   for (let i = 0; i < shareOf('rendering'); i++) await door.request('/', {}, from(here));
-  time.now += 20_000;
+  pass(20_000);
   const refused = await ask('/haku?q=x');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
   expect(await refused.json()).toEqual({
     error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests: try again in 40 s.' },
   });
   expect((await ask('/haku?q=x', '203.0.113.2')).status).not.toBe(429);
-  time.now += 40_000;
+  pass(40_000);
   expect((await ask('/haku?q=x')).status).not.toBe(429);
 });
 
 /** The number of the first request for `name` that is refused, within half as many again as the table allows. */
 async function firstRefused(name: ReadingName, came: (i: number) => Came, proxies: string[] = []) {
-  const reading = createReadingLimits({ proxies, processes: PROCESSES, now: () => 0 });
+  const reading = createReadingLimits({ proxies, processes: PROCESSES });
   const door = bare(reading, name);
   for (let i = 1; i <= readingLimits[name].points * 1.5; i++) {
     const { address, headers = {} } = came(i);
@@ -105,27 +113,49 @@ test('a private network is not counted: behind a proxy that nobody told of, all 
     expect([address, await firstRefused('ready', () => ({ address }))]).toEqual([address, null]);
 });
 
-test('kept pages, which the app never sees, count against the same limit; processes share it, four at most', () => {
+test('kept pages, which the app never sees, count against the same limit; processes share it, four at most', async () => {
   const request = { socket: { remoteAddress: here }, headers: {} };
-  const shareAmong = (processes: number) => {
-    const reading = createReadingLimits({ proxies: [], processes, now: () => 0 });
-    const answers = Array.from({ length: readingLimits.reading.points + 1 }, () => reading.admits(request as never));
+  const shareAmong = async (processes: number) => {
+    const reading = createReadingLimits({ proxies: [], processes });
+    const all = Array.from({ length: readingLimits.reading.points + 1 }, () => reading.admits(request as never));
+    const answers = await Promise.all(all);
     return answers.indexOf(false) / readingLimits.reading.points;
   };
-  expect([1, 2, 4, 16].map(shareAmong)).toEqual([1, 1 / 2, 1 / 4, 1 / 4]);
+  expect(await Promise.all([1, 2, 4, 16].map(shareAmong))).toEqual([1, 1 / 2, 1 / 4, 1 / 4]);
 });
 
-test('a window forgets when it ends, and when there are too many to remember', () => {
-  const time = { now: 0 };
-  const window = countWindow(2, 60, () => time.now);
-  expect([window.take('a'), window.take('a'), window.take('b'), window.take('a')]).toEqual([null, null, null, 60]);
-  time.now = 59_500;
-  expect(window.take('a')).toBe(1);
-  time.now = 60_000;
-  expect(window.take('a')).toBeNull();
-  window.take('a');
-  for (let i = 0; i < 100_000; i++) window.take(`x${i}`);
-  expect(window.take('a')).toBeNull();
+test('a window forgets when it ends, and when there are too many to remember', async () => {
+  const pass = stopClock();
+  const counts = countVisitors(2, 60);
+  const seconds = async (visitor: string) => (await counts.take(visitor))?.seconds ?? null;
+  const first = [await seconds('a'), await seconds('a'), await seconds('b'), await seconds('a')];
+  expect(first).toEqual([null, null, null, 60]);
+  pass(59_500);
+  expect(await seconds('a')).toBe(1);
+  pass(500);
+  expect(await seconds('a')).toBeNull();
+  await seconds('a');
+  for (let i = 0; i < 100_000; i++) await seconds(`x${i}`);
+  expect(await seconds('a')).toBeNull();
+});
+
+test('a visitor over a limit is named in the log once, whoever refuses first', async () => {
+  const { log, events } = readLog();
+  const { shop } = await testShop({}, { log });
+  const reading = createReadingLimits({ proxies: [], processes: PROCESSES });
+  const app = createApp({
+    shop,
+    clientFolder: null,
+    reading,
+    loadBuild: async () => Promise.reject(new Error('none')),
+  });
+  const request = { socket: { remoteAddress: here }, headers: {} };
+  for (let i = 0; i < shareOf('reading'); i++) await reading.admits(request as never);
+  for (let i = 0; i < 3; i++) {
+    expect(await reading.admits(request as never)).toBe(false);
+    expect((await app.request(new URL('/robots.txt', 'http://shop.test'), {}, from(here))).status).toBe(429);
+  }
+  expect(events().filter(({ event }) => event === 'limit-reached')).toHaveLength(1);
 });
 
 test('whoever shares an address with two hundred others is not refused', () => {

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { trustedProxies } from './client-ip.ts';
-import { countWindow } from './count-window.ts';
 import { type DoorLimit, type ReadingName, readingLimits } from './door-limits.ts';
 import { peerOf, tooMany } from './rate-limit.ts';
 import { remember } from './remember.ts';
+import { countVisitors } from './take-points.ts';
 import { visitorOf } from './visitor.ts';
 
 export type ReadingLimits = {
   /** Counts a request against a limit; over it: 429 with Retry-After. */
   limit: (name: ReadingName) => MiddlewareHandler;
-  /** The same of `reading` for a request that the app never sees; false is over the limit. */
-  admits: (request: IncomingMessage) => boolean;
+  /** The same of `reading` for a request that the app never sees; false is over the limit, and left to the app to count and refuse. */
+  admits: (request: IncomingMessage) => Promise<boolean>;
 };
 
 /** Visitors whose network is remembered beside how they came, and the longest way that is: some hops of IPv6. */
@@ -29,23 +29,21 @@ const MOST_SHARES = 4;
 export function createReadingLimits({
   proxies,
   processes = 1,
-  now = () => performance.now(),
 }: {
   proxies: readonly string[];
   processes?: number;
-  now?: () => number;
 }): ReadingLimits {
   const trusted = trustedProxies(proxies);
-  const windowOf = (name: ReadingName) => {
+  const countsOf = (name: ReadingName) => {
     const { points, seconds, inEach }: DoorLimit = readingLimits[name];
-    return countWindow(inEach ? points : Math.ceil(points / Math.min(processes, MOST_SHARES)), seconds, now);
+    return countVisitors(inEach ? points : Math.ceil(points / Math.min(processes, MOST_SHARES)), seconds);
   };
-  const windows = {
-    reading: windowOf('reading'),
-    rendering: windowOf('rendering'),
-    data: windowOf('data'),
-    files: windowOf('files'),
-    ready: windowOf('ready'),
+  const counts = {
+    reading: countsOf('reading'),
+    rendering: countsOf('rendering'),
+    data: countsOf('data'),
+    files: countsOf('files'),
+    ready: countsOf('ready'),
   } satisfies Record<ReadingName, unknown>;
   const known = remember<string | null>(MOST_KNOWN, LONGEST_WAY);
   const visitorAt = (peer: string, forwardedFor: string | undefined) =>
@@ -54,13 +52,15 @@ export function createReadingLimits({
   return {
     limit: (name) => async (c, next) => {
       const visitor = visitorAt(peerOf(c), c.req.header('x-forwarded-for'));
-      const wait = visitor === null ? null : windows[name].take(visitor);
-      if (visitor !== null && wait !== null) tooMany(c, wait, windows[name].isNews(visitor));
+      const refusal = visitor === null ? null : await counts[name].take(visitor);
+      if (refusal) tooMany(c, refusal);
       await next();
     },
-    admits({ socket, headers }) {
+    async admits({ socket, headers }) {
       const visitor = visitorAt(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString());
-      return visitor === null || windows.reading.take(visitor) === null;
+      if (visitor === null || (await counts.reading.take(visitor)) === null) return true;
+      await counts.reading.giveBack(visitor);
+      return false;
     },
   };
 }

@@ -11,7 +11,7 @@ import { pageHandler } from './page-handler.ts';
 import type { PagesOptions } from './pages.ts';
 import { renderForAll } from './render-for-all.ts';
 
-type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Addresses whose key is remembered, and the longest that is; most visitors ask for few, and for short ones. */
 const MOST_KEYS = 5000;
@@ -19,7 +19,7 @@ const LONGEST_TARGET = 512;
 
 /**
  * Answers what is kept before anything else looks at the request: it needs no address of the visitor, no body, no
- * session. True when it has; everything else is the app's.
+ * session. Everything else is for `next`, the app.
  */
 export function keptFront({
   shop,
@@ -27,8 +27,12 @@ export function keptFront({
   mode,
   cache,
   metrics,
-  admits = () => true,
-}: PagesOptions & { cache: PageCache; metrics: Metrics; admits?: (request: IncomingMessage) => boolean }): Front {
+  admits = async () => true,
+}: PagesOptions & {
+  cache: PageCache;
+  metrics: Metrics;
+  admits?: (request: IncomingMessage) => Promise<boolean>;
+}): Front {
   const handle = pageHandler(loadBuild, mode);
   const policy = policyOf(shop.settings);
   const fixed = {
@@ -38,28 +42,27 @@ export function keptFront({
   const render = renderForAll({ shop, handle, loadBuild, policy });
   const keys = remember<string | null>(MOST_KEYS, LONGEST_TARGET);
 
-  return (request, response) => {
+  return (request, response, next) => {
     const { method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (method !== 'GET' && method !== 'HEAD') return next();
     const key = keys(url, () => pageKey(url));
-    if (key === null) return false;
+    if (key === null) return next();
     const asked = (name: string) => request.headers[name]?.toString() ?? null;
-    if (!mayHaveKept(key, asked)) return false;
+    if (!mayHaveKept(key, asked)) return next();
     const page = cache.find(key, render);
-    // what it refuses the app refuses too, with words
-    if (!page || !admits(request)) return false;
+    if (!page) return next();
     const started = performance.now();
-    const requestId = randomUUID();
-    keptAnswer(key, page, asked).then(
-      ({ status, headers, body }) => {
-        response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
-        response.end(method === 'HEAD' ? null : body);
-        const ms = performance.now() - started;
-        metrics.answered('kept', status, ms);
-        shop.log.debug({ requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'request');
-      },
-      (error) => response.destroy(error),
-    );
-    return true;
+    const send = async () => {
+      // what it refuses the app refuses too, with words
+      if (!(await admits(request))) return next();
+      const { status, headers, body } = await keptAnswer(key, page, asked);
+      const requestId = randomUUID();
+      response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
+      response.end(method === 'HEAD' ? null : body);
+      const ms = performance.now() - started;
+      metrics.answered('kept', status, ms);
+      shop.log.debug({ requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'request');
+    };
+    send().catch((error) => response.destroy(error));
   };
 }
