@@ -2,6 +2,7 @@ import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { vatRate } from '#domain/base/vat.ts';
 import { ALWAYS_THERE, availability, combinedStock } from '#domain/catalog/availability.ts';
+import { compareKeys } from '#domain/catalog/comparable.ts';
 import { cheapestBlock, priceBlock } from '#domain/catalog/price-block.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type {
@@ -100,6 +101,7 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
     variantCount: variants.length,
     saleMode: product.saleMode,
     sizePriced: product.customization !== null,
+    compareKeys: compareKeys(product.mainCategory, product.shippingClass),
     used: presentUsed(product),
   };
 }
@@ -150,6 +152,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     })),
     variants: product.variants.map((variant) => presentVariant(product, variant, locale, now)),
     categories: presentCrumbs(product, tree),
+    compareKeys: compareKeys(knownCategories(product, tree)[0]?.path ?? null, product.shippingClass),
     manufacturer: product.manufacturer,
     safety: { responsible: product.safety.responsible, warnings: list(product.safety.warnings, locale) },
     updatedAt: product.updatedAt.toISOString(),
@@ -165,9 +168,12 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
   };
 }
 
+const knownCategories = ({ categoryIds }: ProductRecord, tree: CategoryTree) =>
+  categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
+
 /** The main category's path from the top, then the other categories. */
 function presentCrumbs(product: ProductRecord, tree: CategoryTree): CategoryCrumb[] {
-  const [main, ...others] = product.categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
+  const [main, ...others] = knownCategories(product, tree);
   if (!main) return [];
   const crumbs = [...tree.pathTo(main), ...others].map(({ path, name, level }) => ({ path, name, level }));
   return crumbs.filter((crumb, i) => crumbs.findIndex((other) => other.path === crumb.path) === i);

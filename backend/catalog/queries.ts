@@ -87,7 +87,12 @@ export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[]
     db
       .selectFrom('product')
       .select(['id', 'sku', 'slug', 'name_fi', 'name_en', 'brand', 'images', 'labels', 'label_tags', 'review_score'])
-      .select(['review_count', 'vat_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
+      .select(['review_count', 'vat_class', 'shipping_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
+      .select(
+        sql<string | null>`(
+          select category.path from product_category listed join category on category.id = listed.category_id
+          where listed.product_id = product.id order by listed.position limit 1)`.as('main_category'),
+      )
       .where('id', 'in', [...ids])
       .execute(),
     readVariants(db, ids, now),
@@ -104,6 +109,8 @@ export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[]
     reviewScore: row.review_score === null ? null : Number(row.review_score),
     reviewCount: row.review_count,
     vatClass: row.vat_class as VatClass,
+    shippingClass: row.shipping_class as ShippingClass,
+    mainCategory: row.main_category,
     customization: row.customization as Customization | null,
     saleMode: row.sale_mode as SaleMode,
     isGiftCard: row.is_gift_card,

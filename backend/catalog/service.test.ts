@@ -175,6 +175,14 @@ it('gives cards by sku: of pages and of what they sell, each product once', asyn
   expect(await slugs()).toEqual([]);
 });
 
+it('compares a product within the second level of its main category, on cards and on its page', async () => {
+  const { catalog } = await setup();
+  const [card] = await catalog.cardsBySku(['KYP'], 'fi');
+  const [product] = await catalog.productsBySku(['KYP'], 'fi');
+  expect(card?.compareKeys).toEqual(['ajovarusteet/kyparat']);
+  expect(product?.compareKeys).toEqual(card?.compareKeys);
+});
+
 it('presents a category with its children', async () => {
   const { catalog } = await setup();
   expect(await catalog.category('ajovarusteet', 'en')).toMatchObject({

@@ -88,12 +88,13 @@ export type CardRecord = Pick<
   | 'reviewScore'
   | 'reviewCount'
   | 'vatClass'
+  | 'shippingClass'
   | 'customization'
   | 'saleMode'
   | 'isGiftCard'
   | 'tradeIn'
   | 'variants'
->;
+> & { mainCategory: string | null };
 
 export type CategoryRecord = {
   id: string;

@@ -42,6 +42,7 @@ export const testProduct = (over: Partial<Product> = {}): Product => ({
   selectableVariationAttributes: [],
   variants: [testVariant()],
   categories: [],
+  compareKeys: [''],
   manufacturer: null,
   safety: { responsible: null, warnings: [] },
   updatedAt: '2026-11-21T10:00:00.000Z',

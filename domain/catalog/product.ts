@@ -91,6 +91,8 @@ export type ProductCard = {
   saleMode: SaleMode;
   /** The price is per m². */
   sizePriced: boolean;
+  /** Category paths it is compared within (comparable.ts). */
+  compareKeys: string[];
   /** A used machine: what its buyer looks at first. */
   used: Pick<TradeIn, 'year' | 'hours' | 'kilometres' | 'condition'> | null;
 };
@@ -140,6 +142,8 @@ export type Product = {
   selectableVariationAttributes: VariantAttribute[];
   variants: Variant[];
   categories: CategoryCrumb[];
+  /** Category paths it is compared within (comparable.ts). */
+  compareKeys: string[];
   manufacturer: { name: string; address: string; email: string } | null;
   safety: { responsible: string | null; warnings: string[] };
   updatedAt: string;

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
 
 const HELMETS = '/category/ajovarusteet/kyparat';
+const SNOWMOBILES = '/category/moottorikelkat/reittikelkat';
+const valuesOf = (boxes: Element[]) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ''));
 const words = {
   fi: {
     base: '',
@@ -10,6 +12,9 @@ const words = {
     two: 'Vertaa 2 tuotetta',
     four: 'Vertaa 4 tuotetta',
     full: 'Vertailuun mahtuu 4 tuotetta. Poista ensin jokin niistä.',
+    one: 'Vertaa 1 tuotetta',
+    unlike: 'Vertailussa on toisen tuoteryhmän tuotteita. Vain saman ryhmän tuotteita voi vertailla.',
+    anew: 'Aloita uusi vertailu tällä tuotteella',
     title: 'Tuotevertailu',
     only: 'Näytä vain erot',
     remove: /^Poista vertailusta: /,
@@ -23,6 +28,9 @@ const words = {
     two: 'Compare 2 products',
     four: 'Compare 4 products',
     full: '4 products fit into a comparison. Remove one of them first.',
+    one: 'Compare 1 product',
+    unlike: 'You are comparing another kind of product. Only products of the same kind can be compared.',
+    anew: 'Start a new comparison with this product',
     title: 'Compare products',
     only: 'Show differences only',
     remove: /^Remove from comparison: /,
@@ -67,6 +75,48 @@ for (const language of ['fi', 'en'] as const) {
     await expect(page.getByRole('columnheader')).toHaveCount(3);
   });
 }
+
+for (const language of ['fi', 'en'] as const) {
+  const say = words[language];
+
+  test(`another kind is refused, and starts a new comparison with one press (${language})`, async ({ page }) => {
+    await page.goto(`${say.base}${HELMETS}`);
+    for (const index of [0, 1]) await page.getByRole('checkbox', { name: say.box }).nth(index).check();
+    await page.goto(`${say.base}${SNOWMOBILES}`);
+    const box = page.getByRole('checkbox', { name: say.box }).first();
+    await box.click();
+    await expect(bar(page, say).getByRole('status')).toHaveText(say.unlike);
+    await expect(box).not.toBeChecked();
+    await expect(bar(page, say).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await bar(page, say).getByRole('button', { name: say.anew }).click();
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    await expect(bar(page, say).getByRole('link', { name: say.one })).toBeVisible();
+
+    await page.goto(`${say.base}${HELMETS}`);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('checkbox', { name: say.box }).click();
+    await expect(bar(page, say).getByRole('status')).toHaveText(say.unlike);
+  });
+}
+
+test('a mixed comparison stored before is shown in a table for each kind', async ({ page }) => {
+  await page.goto(HELMETS);
+  const [helmet, other] = await page.getByRole('checkbox', { name: words.fi.box }).evaluateAll(valuesOf);
+  await page.goto(SNOWMOBILES);
+  const [sled] = await page.getByRole('checkbox', { name: words.fi.box }).evaluateAll(valuesOf);
+  await page.evaluate((skus) => localStorage.setItem('compare-store', JSON.stringify(skus)), [helmet, sled, other]);
+  await page.goto('/vertailu');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Kypärät', 'Reittikelkat']);
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('table').nth(1).getByRole('link', { name: words.fi.remove }).click();
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
 
 test('the choice follows from page to page, the product page adds to it, and it is one for all tabs', async ({
   page,

@@ -1,36 +1,54 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
+import { groupComparable } from '#domain/catalog/comparable.ts';
 import type { ProductCard } from '#domain/catalog/product.ts';
 import { useI18n, useTexts } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
-import { clearCompared, compared, MOST_COMPARED, noneCompared, onCompared, removeCompared } from './compare-list.ts';
-import { useCompareBoxes } from './use-compare-boxes.ts';
+import {
+  clearCompared,
+  compared,
+  learnKeys,
+  MOST_COMPARED,
+  noneCompared,
+  onCompared,
+  type Refusal,
+  removeCompared,
+  startComparison,
+} from './compare-list.ts';
+import { keysOf, useCompareBoxes } from './use-compare-boxes.ts';
+
+type Refused = { reason: Refusal; box: HTMLInputElement };
 
 /** What is chosen for comparison, at the bottom of every page but the comparison itself. */
 export default function CompareBar() {
   useTexts('compare');
   const { t, locale } = useI18n();
   const skus = useSyncExternalStore(onCompared, compared, noneCompared);
-  const [full, setFull] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
   useCompareBoxes(
     skus,
-    useCallback(() => setFull(true), []),
+    useCallback((reason, box) => setRefused({ reason, box }), []),
   );
   const cards = useCards(skus, locale);
-  const isShown = useLocation().pathname !== links(locale).compare();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice makes the refusal old
-  useEffect(() => setFull(false), [skus]);
+  const { pathname } = useLocation();
+  const isShown = pathname !== links(locale).compare();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or page makes the refusal old
+  useEffect(() => setRefused(null), [skus, pathname]);
   if (skus.length === 0 || !isShown) return null;
+  const isMixed = groupComparable(skus.flatMap((sku) => cards.get(sku) ?? [])).length > 1;
   return (
     <section className="compare-bar" aria-label={t('compare.bar')}>
       <div className="wrap">
         <p className="compare-said" role="status">
-          {full ? t('compare.full', { most: MOST_COMPARED }) : t('compare.chosen', { count: skus.length })}
+          {refused?.reason === 'full' && t('compare.full', { most: MOST_COMPARED })}
+          {refused?.reason === 'unlike' && t('compare.unlike')}
+          {!refused && t(isMixed ? 'compare.mixed' : 'compare.chosen', { count: skus.length })}
         </p>
+        {refused?.reason === 'unlike' && <StartAnew box={refused.box} />}
         <ul>
           {skus.map((sku) => (
             <Chosen key={sku} sku={sku} card={cards.get(sku)} />
@@ -44,6 +62,20 @@ export default function CompareBar() {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Gives up the list for the product that does not belong in it; its box then has the focus again. */
+function StartAnew({ box }: Pick<Refused, 'box'>) {
+  const { t } = useI18n();
+  const start = () => {
+    startComparison(box.value, keysOf(box));
+    box.focus({ preventScroll: true });
+  };
+  return (
+    <Button look="outline" size="s" onClick={start}>
+      {t('compare.startAnew')}
+    </Button>
   );
 }
 
@@ -78,10 +110,11 @@ function useCards(skus: readonly string[], locale: Locale): Map<string, ProductC
     fetch(`/data/catalog/cards.json?${query}`)
       .then(async (answer) => (answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : []))
       .then(
-        (found) =>
-          left ||
-          found.length === 0 ||
-          setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])])),
+        (found) => {
+          for (const card of found) learnKeys(card.sku, card.compareKeys);
+          if (!left && found.length > 0)
+            setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])]));
+        },
         () => {},
       );
     return () => {

@@ -2,6 +2,7 @@ import type { Shop } from '#backend/shop.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
+import { groupComparable } from '#domain/catalog/comparable.ts';
 import type { Product, ProductCard } from '#domain/catalog/product.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 
@@ -15,9 +16,11 @@ export type ComparedProduct = {
   asked: string;
 };
 
+/** Products of one kind side by side. */
+export type CompareGroup = { title: string; products: ComparedProduct[]; rows: CompareRow[] };
+
 export type CompareData = {
-  products: ComparedProduct[];
-  rows: CompareRow[];
+  groups: CompareGroup[];
   /** The address named more than can be compared. */
   tooMany: boolean;
 };
@@ -25,7 +28,16 @@ export type CompareData = {
 const isPlain = ({ saleMode, customization, variants }: Product) =>
   saleMode === 'buy' && customization === null && variants.length === 1;
 
-/** What `/vertailu?sku=…&sku=…` compares: at most four products in the order of the address, each once. */
+/** The name of the narrowest category that all of them are compared within. */
+function titleOf([first, ...others]: readonly Product[]): string {
+  const shared = first?.compareKeys.find((key) => others.every(({ compareKeys }) => compareKeys.includes(key)));
+  return first?.categories.find(({ path }) => path === shared)?.name ?? '';
+}
+
+/**
+ * What `/vertailu?sku=…&sku=…` compares: at most four products in the order of the address, each once. An address may name
+ * different kinds of products (written by hand, without JavaScript, or kept from before); each kind is compared by itself.
+ */
 export async function loadComparison(
   { catalog }: Pick<Shop, 'catalog'>,
   params: URLSearchParams,
@@ -39,12 +51,17 @@ export async function loadComparison(
     products.filter(isPlain).flatMap(({ variants }) => variants.map(({ sku }) => sku)),
     locale,
   );
-  const compared = products.flatMap((product) => {
+  const comparedOf = (product: Product): ComparedProduct[] => {
     const card = cards.find(({ slug }) => slug === product.slug);
     if (!card) return [];
     const own = [product.sku, ...product.variants.map(({ sku }) => sku)];
     const item = isPlain(product) && card.stock.stockStatus !== 'outOfStock' ? items.get(card.sku) : undefined;
     return [{ card, item: item ?? null, asked: skus.find((sku) => own.includes(sku)) ?? card.sku }];
-  });
-  return { products: compared, rows: compareRows(products), tooMany: named.length > MOST };
+  };
+  const groups = groupComparable(products).map((group) => ({
+    title: titleOf(group),
+    products: group.flatMap(comparedOf),
+    rows: compareRows(group),
+  }));
+  return { groups, tooMany: named.length > MOST };
 }

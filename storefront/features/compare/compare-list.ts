@@ -1,15 +1,27 @@
+import { isComparable } from '#domain/catalog/comparable.ts';
+
 /** What the shopper asked to compare is kept until taken away: storage that serves a wish (decisions/0013). */
 export const COMPARE_KEY = 'compare-store';
 export const MOST_COMPARED = 4;
 
 let skus: readonly string[] | null = null;
+/** What each product may be compared within; a list stored before there were keys has none until they are learned. */
+const keysBySku = new Map<string, readonly string[]>();
 const NOTHING: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+/** An entry is `[sku, keys]`; in lists stored before there were keys, the sku alone. */
+function readEntry(entry: unknown): string[] {
+  const [sku, keys]: unknown[] = Array.isArray(entry) ? entry : [entry];
+  if (typeof sku !== 'string') return [];
+  if (Array.isArray(keys)) keysBySku.set(sku, keys);
+  return [sku];
+}
 
 function stored(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(COMPARE_KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((sku) => typeof sku === 'string').slice(0, MOST_COMPARED) : [];
+    return Array.isArray(list) ? list.flatMap(readEntry).slice(0, MOST_COMPARED) : [];
   } catch {
     return [];
   }
@@ -18,7 +30,8 @@ function stored(): string[] {
 function write(next: readonly string[]) {
   skus = next;
   try {
-    if (next.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(next));
+    const entries = next.map((sku) => [sku, keysBySku.get(sku)]);
+    if (next.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(entries));
     else localStorage.removeItem(COMPARE_KEY);
   } catch {
     // storage refused: the list lives as long as the page
@@ -35,13 +48,27 @@ export function compared(): readonly string[] {
 /** The server and the first render know of none. */
 export const noneCompared = (): readonly string[] => NOTHING;
 
-/** Adds a product; false when four are there already. */
-export function addCompared(sku: string): boolean {
+/** Tells what a product of the list may be compared within. */
+export const learnKeys = (sku: string, keys: readonly string[]): void => void keysBySku.set(sku, keys);
+
+/** Why a product was not added: four are there already, or one of them is another kind of product. */
+export type Refusal = 'full' | 'unlike';
+
+/** Adds a product with its compare keys, or says why not and changes nothing. */
+export function addCompared(sku: string, keys: readonly string[]): Refusal | null {
   const now = compared();
-  if (now.includes(sku)) return true;
-  if (now.length >= MOST_COMPARED) return false;
+  if (now.includes(sku)) return null;
+  if (now.some((other) => !isComparable(keysBySku.get(other) ?? keys, keys))) return 'unlike';
+  if (now.length >= MOST_COMPARED) return 'full';
+  learnKeys(sku, keys);
   write([...now, sku]);
-  return true;
+  return null;
+}
+
+/** Replaces the list by one product. */
+export function startComparison(sku: string, keys: readonly string[]): void {
+  learnKeys(sku, keys);
+  write([sku]);
 }
 
 export const removeCompared = (sku: string): void => write(compared().filter((other) => other !== sku));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -11,9 +11,11 @@ import { compared, MOST_COMPARED } from './compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
 
 /** Products side by side: the address says which, so that it can be shared and read without JavaScript. */
-export function ComparePage({ products, rows, tooMany }: CompareData) {
+export function ComparePage({ groups, tooMany }: CompareData) {
   const { t, locale } = useI18n();
-  const isEmpty = products.length === 0;
+  const isEmpty = groups.length === 0;
+  const isMixed = groups.length > 1;
+  const asked = groups.flatMap(({ products }) => products.map((product) => product.asked));
   useOwnList(isEmpty);
   return (
     <>
@@ -22,6 +24,7 @@ export function ComparePage({ products, rows, tooMany }: CompareData) {
         <div className="list-head">
           <h1>{t('compare.title')}</h1>
           {!isEmpty && <p className="lead">{t('compare.text')}</p>}
+          {isMixed && <p>{t('compare.groups')}</p>}
           {tooMany && <p role="status">{t('compare.full', { most: MOST_COMPARED })}</p>}
         </div>
         {isEmpty ? (
@@ -31,8 +34,15 @@ export function ComparePage({ products, rows, tooMany }: CompareData) {
           </EmptyState>
         ) : (
           <>
-            {rows.some(({ differs }) => differs) && <Switch className="compare-only" label={t('compare.only')} />}
-            <CompareTable products={products} rows={rows} />
+            {groups.some(({ rows }) => rows.some(({ differs }) => differs)) && (
+              <Switch className="compare-only" label={t('compare.only')} />
+            )}
+            {groups.map((group) => (
+              <Fragment key={group.products[0]?.asked}>
+                {isMixed && group.title && <h2>{group.title}</h2>}
+                <CompareTable {...group} asked={asked} title={isMixed ? group.title : ''} />
+              </Fragment>
+            ))}
           </>
         )}
       </div>

@@ -8,7 +8,7 @@ export function CompareSlot() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const press = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.dataset.compare === '') setWanted(true);
+      if (target instanceof HTMLElement && target.dataset.compare !== undefined) setWanted(true);
     };
     if (document.querySelector('[data-compare]:checked') || localStorage.getItem('compare-store')) setWanted(true);
     document.addEventListener('change', press);

@@ -10,14 +10,18 @@ import { PriceText } from '../catalog/card/price-text.tsx';
 import { stockText } from '../catalog/card/stock-text.ts';
 import { UsedLine } from '../catalog/card/used-line.tsx';
 import { AddCompared } from './add-compared.tsx';
-import type { CompareData, ComparedProduct } from './compare-data.ts';
+import type { ComparedProduct, CompareGroup } from './compare-data.ts';
 import { removeCompared } from './compare-list.ts';
 
-type Props = Pick<CompareData, 'products' | 'rows'>;
+type Props = CompareGroup & {
+  /** The skus in the address, of other tables too. */
+  asked: string[];
+};
 
 /** A column for each product; too wide for its place it scrolls by itself under a first column that stays. */
-export function CompareTable({ products, rows }: Props) {
+export function CompareTable({ title, products, rows, asked }: Props) {
   const { t, locale } = useI18n();
+  const name = title ? `${t('compare.table')}: ${title}` : t('compare.table');
   const row = (label: string, cell: (product: ComparedProduct) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
@@ -28,15 +32,15 @@ export function CompareTable({ products, rows }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className="compare-table" aria-label={t('compare.table')} tabIndex={0}>
+    <section className="compare-table" aria-label={name} tabIndex={0}>
       <table>
-        <caption className="sr">{t('compare.table')}</caption>
+        <caption className="sr">{name}</caption>
         <thead>
           <tr>
             <td />
             {products.map((product) => (
               <th key={product.card.slug} scope="col">
-                <Head product={product} others={products.filter((other) => other !== product)} />
+                <Head product={product} others={asked.filter((sku) => sku !== product.asked)} />
               </th>
             ))}
           </tr>
@@ -82,7 +86,7 @@ function Missing() {
   );
 }
 
-function Head({ product: { card, asked }, others }: { product: ComparedProduct; others: ComparedProduct[] }) {
+function Head({ product: { card, asked }, others }: { product: ComparedProduct; others: string[] }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -95,7 +99,7 @@ function Head({ product: { card, asked }, others }: { product: ComparedProduct; 
       {card.used && <UsedLine used={card.used} />}
       <Link
         className="link compare-away"
-        to={to.compare(others.map((other) => other.asked))}
+        to={to.compare(others)}
         preventScrollReset
         aria-label={t('compare.remove', { name: card.name.default })}
         onClick={() => removeCompared(asked)}

@@ -22,6 +22,10 @@ export default {
   'compare.bar': 'Comparison',
   'compare.chosen': { one: '{count} product to compare', other: '{count} products to compare' },
   'compare.full': '{most} products fit into a comparison. Remove one of them first.',
+  'compare.unlike': 'You are comparing another kind of product. Only products of the same kind can be compared.',
+  'compare.startAnew': 'Start a new comparison with this product',
+  'compare.mixed': '{count} products to compare. Different kinds are compared separately.',
+  'compare.groups': 'Different kinds of products are in tables of their own.',
   'compare.go': { one: 'Compare {count} product', other: 'Compare {count} products' },
   'compare.clear': 'Clear',
 } as const satisfies MessagesOf<typeof fi>;

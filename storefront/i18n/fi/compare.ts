@@ -19,6 +19,10 @@ export default {
   'compare.bar': 'Vertailu',
   'compare.chosen': { one: '{count} tuote vertailussa', other: '{count} tuotetta vertailussa' },
   'compare.full': 'Vertailuun mahtuu {most} tuotetta. Poista ensin jokin niistä.',
+  'compare.unlike': 'Vertailussa on toisen tuoteryhmän tuotteita. Vain saman ryhmän tuotteita voi vertailla.',
+  'compare.startAnew': 'Aloita uusi vertailu tällä tuotteella',
+  'compare.mixed': '{count} tuotetta vertailussa. Eri tuoteryhmät vertaillaan erikseen.',
+  'compare.groups': 'Eri tuoteryhmien tuotteet ovat omissa taulukoissaan.',
   'compare.go': { one: 'Vertaa {count} tuotetta', other: 'Vertaa {count} tuotetta' },
   'compare.clear': 'Tyhjennä',
 } as const;

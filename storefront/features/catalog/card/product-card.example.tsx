@@ -26,6 +26,7 @@ const plain: Card = {
   labelTags: [],
   saleMode: 'buy',
   sizePriced: false,
+  compareKeys: [''],
   used: null,
 };
 const reduced: Partial<Card> = {

@@ -58,7 +58,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
       <StockLine kind={stock.kind}>{stock.text}</StockLine>
       <WishHeart sku={card.sku} name={card.name.default} />
-      {compareForm && <CompareBox sku={card.sku} name={card.name.default} form={compareForm} />}
+      {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
     </article>
   );
 }

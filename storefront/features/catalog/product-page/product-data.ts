@@ -31,11 +31,11 @@ export function cheapestDelivery(
 
 function viewOf(product: Product, fits: boolean): ProductView {
   const { sku, slug, name, lang, brand, milieuImage, labels, labelTags, reviewScore, reviewCount } = product;
-  const { selectableVariationAttributes, variants, customization, saleMode, depositCents } = product;
+  const { selectableVariationAttributes, variants, customization, saleMode, depositCents, compareKeys } = product;
   const brandPath = product.categories.find(isBrandCategory)?.path;
   return {
     ...{ sku, slug, name, brand, milieuImage, labels, labelTags, reviewScore, reviewCount },
-    ...{ selectableVariationAttributes, variants, customization, saleMode, depositCents },
+    ...{ selectableVariationAttributes, variants, customization, saleMode, depositCents, compareKeys },
     ...(lang && { lang }),
     brandSlug: brandPath?.slice(BRAND_PREFIX.length) ?? null,
     used: product.tradeIn !== null,

@@ -20,6 +20,7 @@ export type ProductView = Pick<
   | 'customization'
   | 'saleMode'
   | 'depositCents'
+  | 'compareKeys'
 > & {
   brandSlug: string | null;
   used: boolean;

@@ -67,7 +67,11 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
       )}
       <div className="row">
         <WishHeart sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
-        <CompareOne sku={variants.length > 1 ? product.sku : chosen.sku} name={product.name} />
+        <CompareOne
+          sku={variants.length > 1 ? product.sku : chosen.sku}
+          name={product.name}
+          keys={product.compareKeys}
+        />
       </div>
       {product.fits && (
         <div className="fit-place">
