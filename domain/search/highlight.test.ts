@@ -3,7 +3,13 @@ import { createAnalyser } from './analysis/analyser.ts';
 import { readQueryWords } from './analysis/query-words.ts';
 import { highlight } from './highlight.ts';
 
-const analyser = createAnalyser({ nouns: ['kelkka'], synonyms: [], kinds: {}, translations: {}, neverSplit: [] });
+const analyser = createAnalyser({
+  nouns: ['kelkka', 'kypärä'],
+  synonyms: [],
+  kinds: {},
+  translations: {},
+  neverSplit: [],
+});
 const mark = (text: string, query: string) =>
   highlight(text, readQueryWords(query, analyser), analyser, { pre: '<', post: '>' });
 
@@ -14,6 +20,28 @@ test('marks the beginning of a word as far as it was typed', () => {
     fullyHighlighted: false,
     matchedWords: ['kypa'],
   });
+});
+
+test('marks the beginning of a part of a compound as far as it was typed', () => {
+  expect(mark('Tunturi kelkkakypärä', 'kypär')).toEqual({
+    value: 'Tunturi kelkka<kypär>ä',
+    matchLevel: 'full',
+    fullyHighlighted: false,
+    matchedWords: ['kypär'],
+  });
+  expect(mark('Enduro-kypärä', 'kypär').value).toBe('Enduro-<kypär>ä');
+  expect(mark('Moottorikelkkakypärä', 'kelk').value).toBe('Moottori<kelk>kakypärä');
+});
+
+test('marks several words of a query in one compound', () => {
+  expect(mark('Kelkkakypärä', 'kelk kypä').value).toBe('<Kelk>ka<kypä>rä');
+  expect(mark('Kelkkakypärä', 'kypärä kelkka')).toMatchObject({ value: '<Kelkkakypärä>', fullyHighlighted: true });
+});
+
+test('marks nothing in the middle of a word that is no compound, nor for one or two letters', () => {
+  expect(mark('Kelkkakypärä', 'pär').value).toBe('Kelkkakypärä');
+  expect(mark('Kelkkakypärä', 'ky').value).toBe('Kelkkakypärä');
+  expect(mark('Kypärä', 'pärä').value).toBe('Kypärä');
 });
 
 test('marks other forms and compounds whole', () => {

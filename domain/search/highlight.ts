@@ -12,21 +12,64 @@ export type Highlighted = {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** How many letters of a text's word a query word matches from its start; the whole word for a stem or a part. */
-function matchedLength(word: string, query: QueryWord, analyser: Analyser): number {
-  const plain = unaccent(word);
-  const beginnings = [query.surface, ...query.surface.split(/[.\-/]/)].filter(Boolean);
-  const beginning = beginnings.find((text) => plain.startsWith(text));
-  if (beginning) return plain.length === word.length ? beginning.length : word.length;
+/** Fewer letters mark only the beginning of a word: inside one they are chance. */
+const MIN_INSIDE = 3;
+
+/** Letters of a word, from the first to before the last. */
+type Range = readonly [from: number, to: number];
+
+const beginningsOf = ({ surface }: QueryWord) => [surface, ...surface.split(/[.\-/]/)].filter(Boolean);
+
+/** How many letters of a text were typed, from its first; all of them when removing accents changes its length. */
+function typedBeginning(text: string, beginnings: readonly string[]): number {
+  const plain = unaccent(text);
+  const typed = beginnings.find((beginning) => plain.startsWith(beginning));
+  if (!typed) return 0;
+  return plain.length === text.length ? typed.length : text.length;
+}
+
+/** What a query word matches of a text's word: its beginning, that of a part of a compound, or for a stem the whole word. */
+function matchedRange(word: string, query: QueryWord, analyser: Analyser): Range | null {
+  const beginnings = beginningsOf(query);
+  const beginning = typedBeginning(word, beginnings);
+  if (beginning > 0) return [0, beginning];
+  const parts = analyser.splitter.parts(word);
+  const longEnough = beginnings.filter((text) => text.length >= MIN_INSIDE);
+  for (const part of parts) {
+    const typed = typedBeginning(part, longEnough);
+    const at = word.indexOf(part);
+    if (typed > 0) return [at, at + typed];
+  }
   const wanted = new Set([...query.stems, ...query.synonyms, ...query.compounds]);
-  const parts = [word, ...analyser.splitter.parts(word)];
-  const stems = parts.flatMap((part) => [...analyser.finnishBases(part), analyser.englishStem(part)]);
-  return stems.some((stem) => wanted.has(stem)) ? word.length : 0;
+  const stems = [word, ...parts].flatMap((part) => [...analyser.finnishBases(part), analyser.englishStem(part)]);
+  return stems.some((stem) => wanted.has(stem)) ? [0, word.length] : null;
+}
+
+/** Ranges in order, those that overlap or touch as one. */
+function merged(ranges: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = all.at(-1);
+    if (last && from <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], to)];
+    else all.push([from, to]);
+  }
+  return all;
+}
+
+/** The text with its ranges between tags. */
+function tagged(text: string, ranges: readonly Range[], { pre, post }: { pre: string; post: string }): string {
+  let value = '';
+  let at = 0;
+  for (const [from, to] of ranges) {
+    value += `${text.slice(at, from)}${pre}${text.slice(from, to)}${post}`;
+    at = to;
+  }
+  return value + text.slice(at);
 }
 
 /**
- * Marks the words of a query in a text: beginnings as far as they were typed, other forms and compounds whole. The
- * text itself is not escaped: who shows it as HTML must do that.
+ * Marks the words of a query in a text: beginnings of words and of the parts of compounds as far as they were typed, other
+ * forms whole. The text itself is not escaped: who shows it as HTML must do that.
  */
 export function highlight(
   text: string,
@@ -38,13 +81,17 @@ export function highlight(
   let unmarked = false;
   const value = text.replace(WORD, (run) => {
     const lower = run.normalize('NFC').toLowerCase();
-    const lengths = words.map((query) => matchedLength(lower, query, analyser));
-    words.forEach((query, i) => {
-      if ((lengths[i] ?? 0) > 0) matched.add(query.text);
+    const found = words.flatMap((query) => {
+      const range = matchedRange(lower, query, analyser);
+      if (!range) return [];
+      matched.add(query.text);
+      return [range];
     });
-    const length = Math.min(Math.max(0, ...lengths), run.length);
-    if (length < run.length) unmarked = true;
-    return length === 0 ? run : `${tags.pre}${run.slice(0, length)}${tags.post}${run.slice(length)}`;
+    // positions do not carry over when lower case or NFC changed the length
+    const ranges = found.length > 0 && lower.length !== run.length ? [[0, run.length] as const] : merged(found);
+    const [first] = ranges;
+    if (first?.[0] !== 0 || first[1] < run.length) unmarked = true;
+    return tagged(run, ranges, tags);
   });
   if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] };
   const matchLevel = words.every((query) => matched.has(query.text)) ? 'full' : 'partial';
