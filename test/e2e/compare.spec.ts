@@ -82,6 +82,7 @@ for (const language of ['fi', 'en'] as const) {
   test(`another kind is refused, and starts a new comparison with one press (${language})`, async ({ page }) => {
     await page.goto(`${say.base}${HELMETS}`);
     for (const index of [0, 1]) await page.getByRole('checkbox', { name: say.box }).nth(index).check();
+    await expect(bar(page, say).getByRole('listitem')).toHaveCount(2);
     await page.goto(`${say.base}${SNOWMOBILES}`);
     const box = page.getByRole('checkbox', { name: say.box }).first();
     await box.click();
@@ -109,7 +110,7 @@ test('a mixed comparison stored before is shown in a table for each kind', async
   const [sled] = await page.getByRole('checkbox', { name: words.fi.box }).evaluateAll(valuesOf);
   await page.evaluate((skus) => localStorage.setItem('compare-store', JSON.stringify(skus)), [helmet, sled, other]);
   await page.goto('/vertailu');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Kypärät', 'Reittikelkat']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Kypärät', 'Reittikelkat']);
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(2);
   await expectAccessible(page);

@@ -21,24 +21,23 @@ import {
 } from './compare-list.ts';
 import { keysOf, useCompareBoxes } from './use-compare-boxes.ts';
 
-type Refused = { reason: Refusal; box: HTMLInputElement };
+/** `skus` and `path` are those it was refused at: after another choice or on another page it is old. */
+type Refused = { reason: Refusal; box: HTMLInputElement; skus: readonly string[]; path: string };
 
 /** What is chosen for comparison, at the bottom of every page but the comparison itself. */
 export default function CompareBar() {
   useTexts('compare');
   const { t, locale } = useI18n();
   const skus = useSyncExternalStore(onCompared, compared, noneCompared);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { pathname } = useLocation();
+  const [lastRefused, setRefused] = useState<Refused | null>(null);
   useCompareBoxes(
     skus,
-    useCallback((reason, box) => setRefused({ reason, box }), []),
+    useCallback((reason, box) => setRefused({ reason, box, skus: compared(), path: location.pathname }), []),
   );
   const cards = useCards(skus, locale);
-  const { pathname } = useLocation();
-  const isShown = pathname !== links(locale).compare();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or page makes the refusal old
-  useEffect(() => setRefused(null), [skus, pathname]);
-  if (skus.length === 0 || !isShown) return null;
+  if (skus.length === 0 || pathname === links(locale).compare()) return null;
+  const refused = lastRefused?.skus === skus && lastRefused.path === pathname ? lastRefused : null;
   const isMixed = groupComparable(skus.flatMap((sku) => cards.get(sku) ?? [])).length > 1;
   return (
     <section className="compare-bar" aria-label={t('compare.bar')}>
