@@ -98,6 +98,7 @@ for (const language of ['fi', 'en'] as const) {
 
     await page.goto(`${say.base}${HELMETS}`);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
     await page.getByRole('checkbox', { name: say.box }).click();
     await expect(bar(page, say).getByRole('status')).toHaveText(say.unlike);
   });
