@@ -300,14 +300,14 @@ export interface SimulatorRefundTable {
 export interface SparePartTable {
   id: Generated<number>; product_code: string; code_norm: string; supplier_number: string; supplier: string;
   product_group: Generated<string>; name: string; price_cents: number | null; qty: number | null;
-  available_on: string | null; replaced_by: Generated<string[]>;
+  available_on: string | null; replaced_by: Generated<string[]>; product_group_en: Generated<string>;
 }
 
 export interface SparePartChangeTable {
   n: Generated<number>; part_id: number | null; remove: Generated<boolean>; product_code: string | null;
   code_norm: string | null; supplier_number: string | null; supplier: string | null; product_group: string | null;
   name: string | null; price_cents: number | null; qty: number | null; available_on: string | null;
-  replaced_by: string[] | null;
+  replaced_by: string[] | null; product_group_en: Generated<string>;
 }
 
 export interface StockHoldTable {

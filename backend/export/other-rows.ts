@@ -59,6 +59,7 @@ export const sparePartRow = (part: ExportedSparePart): Row => ({
   toimittajanumero: part.supplier_number,
   toimittaja: part.supplier,
   seurantaryhman_nimi: part.product_group || undefined,
+  seurantaryhman_nimi_en: part.product_group_en || undefined,
   tuotekoodi: part.product_code,
   tuotenimi: part.name,
   myyntihinta: part.price_cents === null ? null : eurosFromCents(part.price_cents),

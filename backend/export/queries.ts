@@ -107,6 +107,7 @@ export type ExportedSparePart = {
   supplier_number: string;
   supplier: string;
   product_group: string;
+  product_group_en: string;
   product_code: string;
   name: string;
   price_cents: number | null;

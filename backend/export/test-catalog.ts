@@ -186,6 +186,7 @@ const files: Record<string, object[]> = {
       toimittajanumero: '301',
       toimittaja: 'H',
       seurantaryhman_nimi: 'Terät',
+      seurantaryhman_nimi_en: 'Blades',
       tuotekoodi: '50 1',
       tuotenimi: 'Terä',
       myyntihinta: 24.9,

@@ -285,6 +285,7 @@ export const sparePartRow = z.strictObject({
   toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
   toimittaja: text(100),
   seurantaryhman_nimi: z.union([z.literal(''), text(100)]).default(''),
+  seurantaryhman_nimi_en: z.union([z.literal(''), text(100)]).default(''),
   tuotekoodi: text(100),
   tuotenimi: text(300),
   myyntihinta: euros.nullable(),

@@ -7,6 +7,7 @@ const belt: SparePart = {
   supplierNumber: '1044',
   supplier: 'Polaris',
   group: 'Kytkin',
+  groupEn: '',
   productCode: '32/11 80',
   name: 'Variaattorihihna',
   price: 14990,

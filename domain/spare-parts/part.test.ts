@@ -7,6 +7,7 @@ const part: SparePart = {
   supplierNumber: '1044',
   supplier: 'Polaris',
   group: 'Hihnat',
+  groupEn: 'Belts',
   productCode: 'A@B/1 #5+%',
   name: 'Hihna',
   price: 10240,

@@ -7,6 +7,8 @@ export type SparePart = {
   supplierNumber: string;
   supplier: string;
   group: string;
+  /** The group's English name; empty when the price list has none. */
+  groupEn: string;
   productCode: string;
   name: string;
   /** Including VAT; null: no price, so it cannot be bought. */
@@ -45,6 +47,7 @@ export type SparePartHit = {
   supplierNumber: string;
   supplier: string;
   group: string;
+  groupEn: string;
   productCode: string;
   sku: string;
   name: { default: string; variation: string };
@@ -71,11 +74,12 @@ export const partPrice = (inclTax: Cents, vatRate: number): Price => ({ inclTax,
 
 /** A part as a hit, hydrated as far as its source tells. `today` is the shop's local day. */
 export function sparePartHit(part: SparePart, vatRate: number, today: string): SparePartHit {
-  const { supplierNumber, supplier, group, productCode, name, price, replacedBy } = part;
+  const { supplierNumber, supplier, group, groupEn, productCode, name, price, replacedBy } = part;
   return {
     supplierNumber,
     supplier,
     group,
+    groupEn,
     productCode,
     sku: sparePartSku(part),
     name: { default: name, variation: '' },

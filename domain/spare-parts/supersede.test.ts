@@ -12,6 +12,7 @@ function listOf(list: Record<string, string[]>) {
       supplierNumber: '1044',
       supplier: 'Polaris',
       group: '',
+      groupEn: '',
       name: productCode,
       price: 100,
       qty: null,

@@ -194,6 +194,7 @@ const spareParts: Notes<SparePartRow> = {
   toimittajanumero: 'Number of the supplier.',
   toimittaja: 'Supplier.',
   seurantaryhman_nimi: 'Group.',
+  seurantaryhman_nimi_en: 'English name of the group; without one English pages show the Finnish one.',
   tuotekoodi: 'Part code.',
   tuotenimi: 'Name.',
   myyntihinta: 'Price in euros including VAT; `null`: no price.',

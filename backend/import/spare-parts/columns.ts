@@ -3,6 +3,7 @@ export const VALUES = [
   'code_norm',
   'supplier',
   'product_group',
+  'product_group_en',
   'name',
   'price_cents',
   'qty',

@@ -67,6 +67,25 @@ describe('a price list', () => {
     ]);
   });
 
+  it('may name groups in English; a change of only that counts', async () => {
+    const { run, db } = await setup();
+    const groups = async () =>
+      (await db.query('select product_group as fi, product_group_en as en from spare_part order by product_code')).rows;
+    await run({
+      spareParts: [
+        part('A', { seurantaryhman_nimi: 'Hihnat' }),
+        part('B', { seurantaryhman_nimi: 'Öljyt', seurantaryhman_nimi_en: 'Oils' }),
+      ],
+    });
+    expect(await groups()).toEqual([
+      { fi: 'Hihnat', en: '' },
+      { fi: 'Öljyt', en: 'Oils' },
+    ]);
+    const english = part('A', { seurantaryhman_nimi: 'Hihnat', seurantaryhman_nimi_en: 'Belts' });
+    expect((await run({ sparePartsDelta: [english] })).spareParts).toMatchObject({ changed: 1 });
+    expect((await groups())[0]).toEqual({ fi: 'Hihnat', en: 'Belts' });
+  });
+
   it('is looked at first: a dry run tells what would change and changes nothing', async () => {
     const { run, stored } = await setup();
     await run({ spareParts: [part('A'), part('B')] });

@@ -16,8 +16,8 @@ const RAW = `
     year_to integer not null, note jsonb, remove boolean not null);
   create unlogged table staging.raw_part (
     ${PLACE}, product_code text not null, code_norm text collate "C" not null, supplier_number text not null,
-    supplier text, product_group text, name text, price_cents integer, qty integer, available_on date,
-    replaced_by text[] not null, remove boolean not null);`;
+    supplier text, product_group text, product_group_en text, name text, price_cents integer, qty integer,
+    available_on date, replaced_by text[] not null, remove boolean not null);`;
 
 const INDEXES = `
   create index on staging.raw_product (sku);

@@ -20,6 +20,7 @@ const partOf = (told: z.output<typeof row>): SparePart => ({
   supplierNumber: told.toimittajanumero,
   supplier: told.toimittaja,
   group: told.seurantaryhman_nimi,
+  groupEn: told.seurantaryhman_nimi_en,
   productCode: told.tuotekoodi,
   name: told.tuotenimi,
   price: told.myyntihinta === null ? null : centsFromEuros(told.myyntihinta),

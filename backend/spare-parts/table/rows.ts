@@ -9,6 +9,7 @@ export const partOfRow = (row: PartRow): SparePart => ({
   supplierNumber: row.supplier_number,
   supplier: row.supplier,
   group: row.product_group,
+  groupEn: row.product_group_en,
   productCode: row.product_code,
   name: row.name,
   price: row.price_cents,

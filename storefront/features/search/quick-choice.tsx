@@ -12,7 +12,7 @@ import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
 type Props = { option: QuickOption; active: boolean; onPick: () => void };
 
 /** One suggestion: a link that the field's keys choose, kept in sight while it is chosen. */
-export function QuickChoice({ option: { id, to, text, sub, isCode, product }, active, onPick }: Props) {
+export function QuickChoice({ option: { id, to, text, sub, subLang, isCode, product }, active, onPick }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +34,7 @@ export function QuickChoice({ option: { id, to, text, sub, isCode, product }, ac
       </span>
       {product && <QuickPrice price={product} />}
       {sub && (
-        <span className="sub">
+        <span className="sub" lang={subLang}>
           <Marked text={sub} />
         </span>
       )}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#domain/base/locale.ts';
 import { loadLocale, type T } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { quickGroups } from './quick-options.ts';
@@ -24,6 +25,14 @@ test('columns without hits are left out, products always have theirs', () => {
     articles: [{ objectID: '2', title: 'Hihnan vaihto', slug: 'vaihto', date: '2026-11-18' }],
   });
   expect(categories).toMatchObject({ title: 'Kategoriat', options: [{ to: '/category/oljyt/hihnat', sub: 'Öljyt' }] });
+});
+
+test('names of parts are marked as Finnish on English pages', () => {
+  const parts = [{ objectID: '1', sku: '12@1044', name: { default: 'Hihna' }, supplier: 'Polaris' }];
+  const subOf = (locale: Locale) =>
+    quickGroups({ ...nothing, parts }, { t, locale, to: links(locale) }).find(({ id }) => id === 'parts')?.options[0];
+  expect(subOf('en')).toMatchObject({ sub: 'Hihna, Polaris', subLang: 'fi' });
+  expect(subOf('fi')?.subLang).toBeUndefined();
 });
 
 test('a reduced price shows the 30-day lowest, unlike prices the lowest and the highest', () => {

@@ -24,6 +24,8 @@ export type QuickOption = {
   text: string;
   /** The line under it, highlighted; empty for none. */
   sub?: string;
+  /** `fi` when the line is Finnish on an English page. */
+  subLang?: 'fi';
   isCode?: boolean;
   product?: { imageId: string | null } & QuickPrice;
 };
@@ -88,11 +90,13 @@ const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, shop: Shop) => 
       text: _highlightResult?.title?.value ?? title,
       sub: date ? dateText(date, locale) : '',
     })),
-  parts: ({ parts, query }, { to }) =>
+  parts: ({ parts, query }, { to, locale }) =>
     exactFirst(parts, query).map(({ sku, name, supplier, _highlightResult }) => ({
       to: to.sparePart(sku),
       text: highlightedCode(codeOfSku(sku), query),
       sub: `${_highlightResult?.name?.default?.value ?? name.default}, ${supplier}`,
+      // price lists name parts in Finnish only
+      ...(locale !== 'fi' && { subLang: 'fi' as const }),
       isCode: true,
     })),
   products: ({ products }, { to }) =>

@@ -9,6 +9,7 @@ const hit = (productCode: string): SparePartHit => ({
       supplierNumber: '88',
       supplier: 'Honda',
       group: '',
+      groupEn: '',
       productCode,
       name: productCode,
       price: 1000,

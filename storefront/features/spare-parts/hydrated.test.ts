@@ -8,6 +8,7 @@ const hit = {
       supplierNumber: '1044',
       supplier: 'Polaris',
       group: '',
+      groupEn: '',
       productCode: '1',
       name: 'Hihna',
       price: null,

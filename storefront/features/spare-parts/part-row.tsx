@@ -14,7 +14,7 @@ import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { buyParts, quoteParts } from './buy-parts.ts';
 import { PartCode } from './part-code.tsx';
 import { partStockText } from './part-stock-text.ts';
-import { SupplierWords } from './supplier-words.tsx';
+import { PartGroup, SupplierWords } from './supplier-words.tsx';
 
 type Props = {
   part: SparePartHit;
@@ -110,5 +110,5 @@ function PartNote({ part, inCart, otherwise }: { part: SparePartHit; inCart: num
   const codes = part.replacedBy.map(codeOf);
   if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
   if (codes.length > 1) return t('parts.replacedBySeveral', { codes: codes.join(', ') });
-  return otherwise ?? <SupplierWords>{part.group}</SupplierWords>;
+  return otherwise ?? <PartGroup part={part} />;
 }

@@ -1,7 +1,14 @@
+import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 
-/** Names and groups of parts: suppliers' price lists have them in Finnish only, and English pages mark them so. */
+/** What price lists have in Finnish only, such as the names of parts; English pages mark it so. */
 export function SupplierWords({ children }: { children: string }) {
   const { locale } = useI18n();
   return locale === 'fi' ? children : <span lang="fi">{children}</span>;
+}
+
+/** A part's group in the page's language, in Finnish when it has no English name. */
+export function PartGroup({ part: { group, groupEn } }: { part: Pick<SparePartHit, 'group' | 'groupEn'> }) {
+  const { locale } = useI18n();
+  return locale === 'en' && groupEn ? groupEn : <SupplierWords>{group}</SupplierWords>;
 }

@@ -9,6 +9,7 @@ const jsonLd = (more: Partial<SparePart>) =>
         supplierNumber: '1044',
         supplier: 'Polaris',
         group: '',
+        groupEn: '',
         productCode: '32/1 #1',
         name: 'Hihna',
         price: 14990,

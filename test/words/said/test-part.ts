@@ -1,6 +1,14 @@
 import { type SparePartHit, sparePartHit } from '#domain/spare-parts/part.ts';
 
-const part = { supplierNumber: '88', supplier: 'Honda', group: '', productCode: '12', name: 'Tiiviste', price: 990 };
+const part = {
+  supplierNumber: '88',
+  supplier: 'Honda',
+  group: '',
+  groupEn: '',
+  productCode: '12',
+  name: 'Tiiviste',
+  price: 990,
+};
 
 /** A spare part that can be bought. */
 export const testPart: SparePartHit = sparePartHit(

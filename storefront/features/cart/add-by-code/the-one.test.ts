@@ -11,6 +11,7 @@ const hit = (supplierNumber: string, more: Partial<SparePart> = {}) =>
       supplierNumber,
       supplier: 'Polaris',
       group: '',
+      groupEn: '',
       productCode: '3211180',
       name: 'Variaattorihihna',
       price: 14_990,

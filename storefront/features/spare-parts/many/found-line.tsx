@@ -9,7 +9,7 @@ import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
 import { PartCode } from '../part-code.tsx';
 import { partStockText } from '../part-stock-text.ts';
-import { SupplierWords } from '../supplier-words.tsx';
+import { PartGroup, SupplierWords } from '../supplier-words.tsx';
 import { editLine, type FoundLine as Line, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -23,7 +23,7 @@ export const FoundLine = memo(function FoundLine({ line, setList }: { line: Line
     <ItemRow
       code={<PartCode part={part} />}
       name={<SupplierWords>{part.name.default}</SupplierWords>}
-      note={<SupplierWords>{part.group}</SupplierWords>}
+      note={<PartGroup part={part} />}
       group={part.supplier}
       price={<VatText cents={part.finalPrice?.inclTax} rate={part.vatRate} />}
       stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}

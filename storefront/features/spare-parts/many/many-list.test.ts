@@ -22,6 +22,7 @@ const hit = (productCode: string, more: Partial<SparePart> = {}) =>
       supplierNumber: '1044',
       supplier: 'Polaris',
       group: '',
+      groupEn: '',
       productCode,
       name: productCode,
       price: 1000,

@@ -16,7 +16,7 @@ import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { partQueryPath } from '../search/part-query.ts';
 import { useHydratedParts } from '../search/use-hydrated-parts.ts';
-import { SupplierWords } from '../supplier-words.tsx';
+import { PartGroup, SupplierWords } from '../supplier-words.tsx';
 import { BuyPart } from './buy-part.tsx';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
@@ -90,7 +90,7 @@ function PartFacts({ part, replaces }: { part: SparePartHit; replaces: readonly 
   );
   const rows = [
     { label: t('parts.suppliers'), value: supplier },
-    ...(part.group ? [{ label: t('parts.page.group'), value: <SupplierWords>{part.group}</SupplierWords> }] : []),
+    ...(part.group ? [{ label: t('parts.page.group'), value: <PartGroup part={part} /> }] : []),
     ...(replaces.length > 0
       ? [{ label: t('parts.page.replaces'), value: replaces.map(({ productCode }) => productCode).join(', ') }]
       : []),

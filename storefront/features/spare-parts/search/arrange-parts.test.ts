@@ -8,6 +8,7 @@ const hit = (productCode: string, more: Partial<SparePart> = {}) =>
       supplierNumber: '88',
       supplier: 'Honda',
       group: '',
+      groupEn: '',
       productCode,
       name: productCode,
       price: 100,

@@ -9,6 +9,7 @@ const hit = (productCode: string, more: Partial<SparePart> = {}): SparePartHit =
       supplierNumber: '1044',
       supplier: 'Polaris',
       group: '',
+      groupEn: '',
       productCode,
       name: productCode,
       price: 1000,
