@@ -33,6 +33,7 @@ describe('availability', () => {
   ])('tells the next delivery %s as %s', (nextDeliveryDate, told) => {
     expect(availability({ ...empty, nextDeliveryDate }, today).nextDeliveryDate).toBe(told);
     expect(availability({ ...full, nextDeliveryDate }, today).nextDeliveryDate).toBeNull();
+    expect(availability({ ...full, backorder: true, nextDeliveryDate }, today).nextDeliveryDate).toBe(told);
   });
 });
 

@@ -33,14 +33,16 @@ function withoutHolds(shelf: Record<string, number>, holds: readonly Hold[]): Re
 
 /**
  * What a shopper can have of one sku on a local day `YYYY-MM-DD`: shelf minus holds by store. `backorder` only with an
- * empty shelf and never for productLine 2; the next delivery is told while it lies ahead and the shelf is empty.
+ * empty shelf and never for productLine 2. The next delivery is told while it lies ahead and is waited for: the shelf is empty, or
+ * more than it holds may be ordered.
  */
 export function availability(stored: StoredStock, today: string): Stock {
   const storeAvailability = withoutHolds(stored.shelf, stored.holds);
   const qty = Object.values(storeAvailability).reduce((sum, pieces) => sum + pieces, 0);
   const canWait = stored.backorder && stored.productLine !== 2;
   const stockStatus: StockStatus = qty > 0 ? 'inStock' : canWait ? 'backorder' : 'outOfStock';
-  const comes = qty === 0 && stored.nextDeliveryDate !== null && stored.nextDeliveryDate >= today;
+  const isWaitedFor = qty === 0 || canWait;
+  const comes = isWaitedFor && stored.nextDeliveryDate !== null && stored.nextDeliveryDate >= today;
   return { qty, stockStatus, nextDeliveryDate: comes ? stored.nextDeliveryDate : null, storeAvailability };
 }
 

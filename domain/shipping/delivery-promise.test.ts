@@ -22,11 +22,45 @@ it('promises the same day only where the store has all pieces, else a transfer',
 });
 
 it('goods that no store has come on the day of the latest delivery, or on one that is not known', () => {
-  expect(deliveryPromise([helmet, coming], parcel)).toEqual({ kind: 'later', date: '2026-12-18' });
+  expect(deliveryPromise([coming], parcel)).toEqual({ kind: 'later', date: '2026-12-18' });
   const later = { ...coming, sku: 'M', stock: stock({}, '2027-01-08') };
   expect(deliveryPromise([coming, later], pickup('oulu'))).toEqual({ kind: 'later', date: '2027-01-08' });
   expect(deliveryPromise([{ ...helmet, stock: stock({}) }], parcel)).toEqual({ kind: 'later', date: null });
   expect(deliveryPromise([{ ...coming, isGiftCard: true }], parcel)).toEqual({ kind: 'usual' });
+});
+
+it('with some pieces in stock and others on a known day the promise is split', () => {
+  const three = { ...coming, amount: 3, stock: stock({ oulu: 1, ranua: 1 }, '2026-12-18') };
+  for (const method of [parcel, pickup('oulu')]) {
+    expect(deliveryPromise([three], method)).toEqual({ kind: 'split', inStock: 2, date: '2026-12-18' });
+    expect(deliveryPromise([three, helmet], method)).toEqual({ kind: 'split', inStock: 3, date: '2026-12-18' });
+  }
+  expect(
+    deliveryPromise(
+      [
+        { ...coming, amount: 2 },
+        { ...helmet, isGiftCard: true },
+      ],
+      parcel,
+    ),
+  ).toMatchObject({
+    kind: 'later',
+  });
+});
+
+it('words of a split order: a parcel brings what is in stock in the usual time, a pickup is ready with the rest', () => {
+  const split = { kind: 'split', inStock: 2, date: '2026-12-18' } as const;
+  expect(promisedTime(split, parcel)).toEqual({
+    fi: '2 kpl on varastossa, loput saapuvat meille 18.12. Varastossa olevat: perillä 2–5 arkipäivässä. Loput: samassa ajassa siitä, kun ne saapuvat meille',
+    en: '2 pieces are in stock, the rest reaches us on 18/12. What is in stock: delivered in 2–5 working days. The rest: in the same time after it reaches us',
+  });
+  expect(promisedTime({ ...split, inStock: 1 }, pickup('oulu'))).toEqual({
+    fi: '1 kpl on varastossa, loput saapuvat meille 18.12., sen jälkeen koko tilaus on noudettavissa myymälästä',
+    en: '1 piece is in stock, the rest reaches us on 18/12, then the whole order is ready for pickup in the store',
+  });
+  expect(promisedTime(split, { group: 'StorePickup', deliveryTime: AGREED_TIME }).fi).toBe(
+    '2 kpl on varastossa, loput saapuvat meille 18.12., sen jälkeen sovimme päivän kanssasi etukäteen',
+  );
 });
 
 it('with some pieces in stock and others without a known day the promise is partial', () => {

@@ -45,6 +45,23 @@ test('delivery promises come from stock: checkout, confirmation and order page s
   expect((await made.order(number)).promise).toEqual({ kind: 'later', date: '2026-12-18' });
 });
 
+test('with some pieces in stock and the rest on a known day checkout, confirmation and order page say how many are in stock', async () => {
+  const made = await orderShop([HELMET]);
+  const { shop } = made;
+  await shop.db.query("update product_variant set next_delivery_date = '2026-12-18' where sku = 'KYP'");
+  const lines = [{ sku: 'KYP', amount: 3 }];
+  const found = await shop.checkout.options({ lines, postcode: null }, 'fi', [], null);
+  if (!found.ok) throw new Error(found.reason);
+  const promised = found.value.methods.find(({ id }) => id === homeForm.delivery.methodId)?.deliveryTime ?? 'none';
+  expect(promised).toMatch(/^\d kpl on varastossa, loput saapuvat meille 18\.12\. Varastossa olevat: perillä /);
+
+  const { number } = await made.placed(requestFor('KYP', 16_590, { form: homeForm, lines }));
+  await shop.checkout.settle(await made.returned(number, 'ok'));
+  expect(await made.mailText('order-confirmation')).toContain(promised);
+  const page = await shop.ownOrders.one({ secret: (await made.order(number)).secret ?? '' }, 'fi');
+  expect(page?.delivery.deliveryTime).toBe(promised);
+});
+
 test('with some pieces in stock checkout, confirmation and order page promise the same, without a mail of the time', async () => {
   const made = await orderShop([HELMET]);
   const { shop } = made;

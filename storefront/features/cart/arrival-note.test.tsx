@@ -25,11 +25,12 @@ async function shown(items: readonly CartItem[], locale: Locale = 'fi') {
 
 test('the cart says when goods that are not in stock arrive, as the checkout does', async () => {
   expect(await shown([inStock])).toBe('');
-  expect(await shown([inStock, coming])).toBe('Tuotteet saapuvat meille 18.12.');
+  expect(await shown([coming])).toBe('Tuotteet saapuvat meille 18.12.');
+  expect(await shown([inStock, coming])).toBe('1 kpl on varastossa, loput saapuvat meille 18.12.');
   expect(await shown([coming], 'en')).toBe('The goods reach us on 18/12');
   expect(await shown([unknown])).toBe('Tilaamme tuotteet sinulle');
   expect(await shown([{ ...inStock, amount: 6 }])).toBe('Osa tuotteista on varastossa, loput tilaamme sinulle');
   const parcel = { group: 'PostiOutlet', storeId: null, deliveryTime: PARCEL_TIME } as const;
-  for (const items of [[coming], [unknown], [inStock, unknown]])
+  for (const items of [[coming], [unknown], [inStock, unknown], [inStock, coming]])
     expect(promisedTime(deliveryPromise(items, parcel), parcel).fi).toContain(await shown(items));
 });

@@ -123,7 +123,7 @@ function DeliveryFacts({ chosen: { stock }, delivery, kind, toSize }: FactsProps
   return (
     <ul className="buy-list">
       {stock.stockStatus === 'backorder' && sold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
-      {stock.nextDeliveryDate && (
+      {stock.qty === 0 && stock.nextDeliveryDate && (
         <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
       )}
       {delivery.from !== null && sold && (

@@ -44,7 +44,7 @@ export function StoreAvailability({ stock }: { stock: Stock }) {
   }));
   function lineOf(pieces: number) {
     if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;
-    if (!stock.nextDeliveryDate) return <StockLine kind="none">{t('product.storeNone')}</StockLine>;
+    if (stock.qty > 0 || !stock.nextDeliveryDate) return <StockLine kind="none">{t('product.storeNone')}</StockLine>;
     const date = shortDateText(stock.nextDeliveryDate, locale);
     return <StockLine kind="later">{t('catalog.stock.coming', { date })}</StockLine>;
   }
