@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureRoutes } from './routes.ts';
+import { pictureFormats, variantWidths } from './variants.ts';
 
 const known = '0123456789abcdef';
 const asked: string[] = [];
@@ -23,6 +25,16 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
     expect(answer.headers.get('content-type')).toBe('image/avif');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('answers at the address of an image id in docs/functions.md, in its variants and formats', async () => {
+    const page = readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8');
+    const [paragraph = ''] = /^`image` of .*?^$/ms.exec(page) ?? [];
+    const [example = ''] = /\/pictures\/[0-9a-f]+\/\w+\.\w+/.exec(paragraph) ?? [];
+    expect((await routes.request(example)).status).toBe(200);
+    const widths = [...paragraph.matchAll(/`(\w+)` \((\d+)/g)].map(([, variant, width]) => [variant, Number(width)]);
+    expect(Object.fromEntries(widths)).toEqual(variantWidths);
+    for (const format of Object.keys(pictureFormats)) expect(paragraph).toContain(`\`${format}\``);
   });
 
   it('answers the one that stands beside links', async () => {
