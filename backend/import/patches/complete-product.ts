@@ -25,6 +25,15 @@ const patchIn = ({ row }: RawProduct): Fields => {
   return patch;
 };
 
+type Attributes = NonNullable<ProductRow['attributes']>;
+
+/** The stored attributes with those that columns give, found by their Finnish name. */
+function withAttributes(stored: unknown = [], given: unknown = []): Attributes {
+  const byName = new Map((stored as Attributes).map((attribute) => [attribute.label.fi, attribute]));
+  for (const attribute of given as Attributes) byName.set(attribute.label.fi, attribute);
+  return [...byName.values()];
+}
+
 /** What a page's row gives a variant besides its own row; a price of its own takes no reduction of the page. */
 function inheritedPatch(page: Fields, own: Fields): Fields {
   const hasPrice = 'price' in own;
@@ -108,8 +117,8 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
   const [first] = given;
   if (!first) return [];
   const { file, line } = first;
-  const blank = { n: null, file, line, broken: false, parent_sku: null, slug: null, remove: false, dropped: [] };
-  const bare = { ...blank, related: null, accessories: null, position: null };
+  const blank = { n: null, file, line, broken: false, parent_sku: null, slug: null, remove: false };
+  const bare = { ...blank, dropped: [], attribute_columns: false, related: null, accessories: null, position: null };
   const stored = storedRows(product, now);
   const [only, ...others] = product.variants;
   const isSingle = only !== undefined && others.length === 0 && only.sku === sku;
@@ -118,6 +127,7 @@ export function completeProduct(product: ExportedProduct, given: readonly RawPro
 
   const pageRow = rowOf.get(sku)?.[0];
   const patch = pageRow ? patchIn(pageRow) : {};
+  if (pageRow?.attribute_columns) patch.attributes = withAttributes(stored.page.attributes, patch.attributes);
   const becomesParent = isSingle && added.length > 0;
   const base: Row = { ...stored.page, ...(isSingle && !becomesParent && priceFields(only, now)), sku };
   if (becomesParent) for (const field of Object.keys(ownFields)) delete base[field];

@@ -64,6 +64,22 @@ it.each([
     'sku;description.en\nPARSA-1;Two.\n',
     [['PARSA-1', { description: { fi: 'Eka.\n\nToka.', en: 'Two.' } }]],
   ],
+  [
+    'an attribute',
+    'sku;attribute:Paino/Weight;attribute:Sävy\nPARSA-1;5 kg;Kirkas\n',
+    [
+      [
+        'PARSA-1',
+        {
+          attributes: [
+            { label: { fi: 'Paino', en: 'Weight' }, value: '5 kg' },
+            { label: { fi: 'Väri' }, value: { fi: 'Punainen', en: 'Red' } },
+            { label: { fi: 'Sävy' }, value: 'Kirkas' },
+          ],
+        },
+      ],
+    ],
+  ],
   ['one store', 'sku;stock.oulu\nPARSA-1;9\n', [['PARSA-1', { stock: { oulu: 9, ranua: 1 } }]]],
   ['a variant', [{ sku: 'TUOLI-B', ean: '12345678' }], [['TUOLI-B', { ean: '12345678' }]]],
   [

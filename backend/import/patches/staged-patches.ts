@@ -27,6 +27,8 @@ export type RawProduct = {
   related: string[] | null;
   accessories: string[] | null;
   dropped: string[];
+  /** Its attributes are those of columns: others stay. */
+  attribute_columns: boolean;
   /** Among the variants of its product; null: after those that have one. */
   position: number | null;
   patch: Patch | null;
@@ -45,6 +47,7 @@ export const rawColumns = [
   'related',
   'accessories',
   'dropped',
+  'attribute_columns',
   'position',
   'patch',
   'row',

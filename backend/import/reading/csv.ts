@@ -4,7 +4,7 @@ import { type Assume, BadCell } from './cell.ts';
 import { columnOf } from './columns.ts';
 import { decodedText } from './decode.ts';
 import { LONGEST_ROW } from './jsonl.ts';
-import type { Column } from './named-columns.ts';
+import { type Column, isAttributeColumn } from './named-columns.ts';
 import { unknownField } from './nearest-field.ts';
 import { type BrokenRow, type RawRow, UnreadableFile } from './raw-row.ts';
 import type { Shape } from './shape.ts';
@@ -141,7 +141,8 @@ function readRow({ line, cells }: Cells, { columns, wholes, order }: Header): Ra
   }
   const columnOfField = (field: string) =>
     [...names].find(([start]) => field === start || field.startsWith(`${start}.`))?.[1] ?? field;
-  return { line, value, columnOf: columnOfField, bad };
+  const hasAttributeColumns = [...names.values()].some(isAttributeColumn);
+  return { line, value, columnOf: columnOfField, bad, hasAttributeColumns };
 }
 
 /**

@@ -23,6 +23,9 @@ const labelOf = (text: string): Label => {
 
 const ATTRIBUTE = /^attribute:(.+?)(@en)?$/;
 
+/** Whether a column is of one attribute. */
+export const isAttributeColumn = (name: string): boolean => ATTRIBUTE.test(name);
+
 type Attribute = { label: Label; value: unknown };
 
 /** The value in Finnish and English as the format says it: a text when it is the same in both. */

@@ -5,6 +5,8 @@ export type RawRow = {
   value: unknown;
   /** What the owner calls a field: the column it came from. */
   columnOf(field: string): string;
+  /** Its attributes came from columns of one attribute each, so it says nothing of others. */
+  hasAttributeColumns?: boolean;
   /** Cells that could not be read; `value` lacks their fields. */
   bad?: { field: string; column: string; reason: string }[];
 };

@@ -12,9 +12,15 @@ import { fieldOf, type Shape } from './shape.ts';
 
 /**
  * A checked row and where it stood. `dropped`: its fields that were wrong or unreadable; the problems are noted, and what the
- * rest of the row says can still be checked.
+ * rest of the row says can still be checked. `hasAttributeColumns`: see `RawRow`.
  */
-export type Line<T> = { file: string; line: number; row: T; dropped?: readonly string[] };
+export type Line<T> = {
+  file: string;
+  line: number;
+  row: T;
+  dropped?: readonly string[];
+  hasAttributeColumns?: boolean;
+};
 
 type Issue = z.core.$ZodIssue;
 
@@ -68,12 +74,12 @@ export async function* readRows<S extends z.ZodType>(
           else problems.lose(name);
           continue;
         }
-        const { value, columnOf, bad = [] } = raw;
+        const { value, columnOf, bad = [], hasAttributeColumns = false } = raw;
         for (const { column, reason } of bad) problems.add({ file, line, field: column, reason });
         const dropped = new Set(bad.map(({ field }) => field));
         const parsed = schema.safeParse(value, { error: plainWords });
         if (parsed.success && dropped.size === 0) {
-          yield { file, line, row: parsed.data };
+          yield { file, line, row: parsed.data, hasAttributeColumns };
           continue;
         }
         for (const issue of parsed.error?.issues ?? [])

@@ -7,7 +7,7 @@ const PLACE = 'n integer primary key, file text not null, line integer not null,
 const RAW = `
   create unlogged table staging.raw_product (
     ${PLACE}, sku text not null, parent_sku text, slug text, remove boolean not null, related text[], accessories text[],
-    dropped text[] not null, position integer, patch jsonb, row json not null);
+    dropped text[] not null, attribute_columns boolean not null, position integer, patch jsonb, row json not null);
   create unlogged table staging.raw_stock (${PLACE}, sku text not null, row json not null);
   create unlogged table staging.raw_price (${PLACE}, sku text not null, row json not null);
   create unlogged table staging.raw_history (${PLACE}, sku text not null, cents integer, from_at timestamptz not null);

@@ -80,8 +80,8 @@ export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promi
           mode === 'delta' ? 'products.delta' : 'products',
           mode === 'delta' ? productDeltaRow : productRow,
           'raw_product',
-          ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'dropped', 'row'],
-          (given, dropped) => {
+          ['sku', 'parent_sku', 'slug', 'remove', 'related', 'accessories', 'dropped', 'attribute_columns', 'row'],
+          (given, dropped, hasAttributeColumns) => {
             const row = given as ProductRow;
             const remove = 'remove' in row && row.remove === true;
             return {
@@ -92,6 +92,7 @@ export async function stageFolder(run: ImportRun, { modes, has }: Folder): Promi
               related: row.related ?? null,
               accessories: row.accessories ?? null,
               dropped,
+              attribute_columns: hasAttributeColumns,
               row,
             };
           },

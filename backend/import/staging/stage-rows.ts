@@ -16,7 +16,7 @@ export async function stageRows<S extends z.ZodType>(
   schema: S,
   table: string,
   columns: readonly string[],
-  toColumns: (row: z.infer<S>, dropped: readonly string[]) => object,
+  toColumns: (row: z.infer<S>, dropped: readonly string[], hasAttributeColumns: boolean) => object,
   options: ReadOptions = {},
 ): Promise<number> {
   let batch: object[] = [];
@@ -26,9 +26,11 @@ export async function stageRows<S extends z.ZodType>(
     batch = [];
     return insert(run.db, `staging.${table}`, [...PLACE, ...columns], rows);
   };
-  for await (const { file, line, row, dropped } of readRows(run.folder, name, schema, run.problems, options)) {
+  for await (const found of readRows(run.folder, name, schema, run.problems, options)) {
+    const { file, line, row, dropped, hasAttributeColumns = false } = found;
     n++;
-    batch.push({ n, file, line, broken: dropped !== undefined, ...toColumns(row, dropped ?? []) });
+    const columns = toColumns(row, dropped ?? [], hasAttributeColumns);
+    batch.push({ n, file, line, broken: dropped !== undefined, ...columns });
     await run.pace();
     if (batch.length < BATCH) continue;
     await flush();
