@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { TOKEN_MINUTES } from './tokens.ts';
 
 const NAME = 'account_made_here';
@@ -11,12 +13,16 @@ const proof = (secret: string, email: string) =>
  * address has an account. Somebody who makes an account with another's address has it, the address's owner has not.
  */
 export const madeHereCookie = (secret: string, email: string, secure: boolean): string =>
-  `${NAME}=${proof(secret, email)}; Path=/; Max-Age=${TOKEN_MINUTES.verify * 60}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  generateCookie(NAME, proof(secret, email), {
+    maxAge: TOKEN_MINUTES.verify * 60,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+  });
 
 /** Whether the account of an address was asked for in the browser that sends these headers. */
 export function isMadeHere(secret: string, headers: Headers, email: string): boolean {
-  const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(`${NAME}=`));
-  const given = Buffer.from(pair?.slice(pair.indexOf('=') + 1).trim() ?? '');
+  const given = Buffer.from(parse(headers.get('cookie') ?? '', NAME)[NAME] ?? '');
   const right = Buffer.from(proof(secret, email));
   return given.length === right.length && timingSafeEqual(given, right);
 }

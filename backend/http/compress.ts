@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { encodingFor } from './encoding.ts';
 
 const COMPRESSIBLE =
   /^(text\/(html|plain|css|javascript|markdown|x-script)|application\/(json|javascript|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
@@ -16,9 +17,8 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
   if (Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY) < SMALLEST) return;
 
   answer.headers.append('vary', 'accept-encoding');
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (!encoding) return;
+  const encoding = encodingFor(c.req.header('accept-encoding'));
+  if (encoding === 'identity') return;
   const stream =
     encoding === 'br'
       ? createBrotliCompress({

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -21,7 +22,10 @@ const COME_AGAIN_SECONDS = '10';
 
 /** A browser that opens a page or sends its form, rather than a script of one. */
 const wantsPage = (c: Context) =>
-  (c.req.header('accept') ?? '').includes('text/html') && !JSON_DOOR.test(c.req.path) && !c.req.path.endsWith('.data');
+  accepts(c, { header: 'Accept', supports: ['application/json', 'text/html'], default: 'application/json' }) ===
+    'text/html' &&
+  !JSON_DOOR.test(c.req.path) &&
+  !c.req.path.endsWith('.data');
 
 /**
  * The one place where failures before or outside of pages become answers: JSON `{error: {status, message, details}}`,

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../http/encoding.ts';
 import type { PageTag } from './tags.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer as it is kept: compressed, with the headers that go out whatever the encoding. */
 export type KeptPage = {
@@ -65,10 +64,4 @@ export async function bytesOf(page: KeptPage, encoding: Encoding): Promise<Buffe
   if (encoding === 'identity') return unbrotli(page.br);
   page.gzip ??= await zip(await unbrotli(page.br), { level: 6 });
   return page.gzip;
-}
-
-/** The best encoding a browser takes. */
-export function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -1,3 +1,7 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+
+const NAME = 'accepted_codes';
 /** How much of the HMAC a proof has: 128 bits, nobody guesses one. */
 export const KEY_LENGTH = 22;
 const MOST = 5;
@@ -5,7 +9,8 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** The proofs in a `Cookie` header, oldest first. Untrusted text: compare them with `acceptedKey`. */
 export function acceptedIn(header: string | null | undefined): string[] {
-  const [, keys = ''] = /(?:^|;)\s{0,5}accepted_codes=([\w.-]{1,200})(?=;|$)/.exec(header ?? '') ?? [];
+  const keys = parse(header ?? '', NAME)[NAME] ?? '';
+  if (!/^[\w.-]{1,200}$/.test(keys)) return [];
   return keys
     .split('.')
     .filter((key) => key.length === KEY_LENGTH)
@@ -15,5 +20,5 @@ export function acceptedIn(header: string | null | undefined): string[] {
 /** A `Set-Cookie` header with one more proof; the latest five are kept. */
 export function acceptedCookie(accepted: readonly string[], key: string, secure: boolean): string {
   const keys = [...accepted.filter((one) => one !== key), key].slice(-MOST).join('.');
-  return `accepted_codes=${keys}; Path=/; Max-Age=${MONTH_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return generateCookie(NAME, keys, { maxAge: MONTH_SECONDS, httpOnly: true, sameSite: 'Lax', secure });
 }

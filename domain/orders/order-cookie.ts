@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie';
+
 /** An order and the signed key that opens it. */
 export type OwnOrder = { number: string; key: string };
 
@@ -8,6 +10,9 @@ const MOST = 10;
  * checked. The latest ten at most.
  */
 export function ordersInCookies(header: string | null | undefined): OwnOrder[] {
-  const found = (header ?? '').matchAll(/(?:^|;)\s*order_(\d{4,20})=([\w-]{1,100})(?=;|$)/g);
-  return [...found].map(([, number = '', key = '']) => ({ number, key })).slice(-MOST);
+  const found = Object.entries(parse(header ?? '')).flatMap(([name, key]) => {
+    const [, number] = /^order_(\d{4,20})$/.exec(name) ?? [];
+    return number && /^[\w-]{1,100}$/.test(key) ? [{ number, key }] : [];
+  });
+  return found.slice(-MOST);
 }

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 
 const NAME = 'tieva.device';
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
-const COOKIE = /(?:^|; ?)tieva\.device=([\w-]{22})\.([\w-]{43})(?:;|$)/;
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
 const proof = (secret: string, id: string, email: string) =>
   createHmac('sha256', secret).update(`known device\n${id}\n${email}`).digest('base64url');
@@ -13,7 +15,7 @@ const proof = (secret: string, id: string, email: string) =>
  * counted by itself, so that tries from elsewhere cannot keep the account's owner out.
  */
 export function knownDevice(secret: string, headers: Headers, email: string): string | null {
-  const [, id = '', given = ''] = COOKIE.exec(headers.get('cookie') ?? '') ?? [];
+  const [, id = '', given = ''] = VALUE.exec(parse(headers.get('cookie') ?? '', NAME)[NAME] ?? '') ?? [];
   if (!id) return null;
   const [theirs, right] = [Buffer.from(given), Buffer.from(proof(secret, id, email))];
   return theirs.length === right.length && timingSafeEqual(theirs, right) ? id : null;
@@ -31,5 +33,5 @@ export function deviceCookies(
   if (!isVerified) return [];
   const id = knownDevice(secret, headers, email) ?? randomBytes(16).toString('base64url');
   const value = `${id}.${proof(secret, id, email)}`;
-  return [`${NAME}=${value}; Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`];
+  return [generateCookie(NAME, value, { maxAge: MAX_AGE_SECONDS, httpOnly: true, sameSite: 'Lax', secure })];
 }

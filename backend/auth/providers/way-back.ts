@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import { type ProviderError, providerErrorOfCode } from '#domain/accounts/provider-errors.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
@@ -15,10 +17,10 @@ const LANGUAGE = 'sign_in_language';
 
 /** Keeps the language for whoever comes back too late for anything else to be known. */
 export const languageCookie = (locale: Locale, secure: boolean): string =>
-  `${LANGUAGE}=${locale}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  generateCookie(LANGUAGE, locale, { maxAge: 3600, httpOnly: true, sameSite: 'Lax', secure });
 
 export const languageOf = (cookies: string | null): Locale =>
-  new RegExp(`(^|; ?)${LANGUAGE}=en(;|$)`).test(cookies ?? '') ? 'en' : 'fi';
+  parse(cookies ?? '', LANGUAGE)[LANGUAGE] === 'en' ? 'en' : 'fi';
 
 /** `?next=…&toive=…` as the sign-in page has it. */
 function intentQuery({ next, wish }: Going): URLSearchParams {

@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie';
 import { SESSION_SECONDS } from '../library.ts';
 
 /**
@@ -7,7 +8,7 @@ import { SESSION_SECONDS } from '../library.ts';
 const HINT = 'signed_in';
 
 const hint = (value: string, maxAge: number, secure: boolean) =>
-  `${HINT}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  generateCookie(HINT, value, { maxAge, sameSite: 'Lax', secure });
 
 export const hintCookie = (secure: boolean): string => hint('1', SESSION_SECONDS, secure);
 export const endedHintCookie = (secure: boolean): string => hint('', 0, secure);

@@ -1,5 +1,6 @@
-import { bytesOf, encodingFor, type KeptPage } from '#backend/page-cache/kept-page.ts';
+import { bytesOf, type KeptPage } from '#backend/page-cache/kept-page.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
+import { encodingFor } from '../encoding.ts';
 import { namesEtag } from '../etag.ts';
 
 /** The request's headers that a kept answer depends on. */
@@ -25,7 +26,7 @@ export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Pro
     delete headers['content-type'];
     return { status: 304, headers, body: null };
   }
-  const encoding = encodingFor(asked('accept-encoding') ?? '');
+  const encoding = encodingFor(asked('accept-encoding'));
   const body = await bytesOf(page, encoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);

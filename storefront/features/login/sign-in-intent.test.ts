@@ -50,7 +50,7 @@ test('a cookie written by somebody else leads nowhere', () => {
 
 test('no script reads it, and an empty one is forgotten', () => {
   expect(intentCookie({ next: '/kassa', wish: null }, true)).toBe(
-    'sign_in_intent=next%3D%252Fkassa; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure',
+    'sign_in_intent=next%3D%252Fkassa; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(intentCookie({ next: null, wish: null }, false)).toContain('Max-Age=0');
 });

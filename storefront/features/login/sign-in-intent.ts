@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { nextPath } from '#domain/accounts/next-path.ts';
 import { isPossibleId } from '#domain/base/ids.ts';
 import { localeOf } from '#domain/base/locale.ts';
@@ -23,13 +25,7 @@ export function intentQuery({ next, wish }: Intent): string {
 }
 
 function storedIntent(header: string | null): Intent {
-  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${NAME}=`));
-  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
-  try {
-    return intentIn(new URLSearchParams(decodeURIComponent(value)));
-  } catch {
-    return { next: null, wish: null };
-  }
+  return intentIn(new URLSearchParams(parse(header ?? '', NAME)[NAME]));
 }
 
 /** Where to go on in the language of the page at hand: a language changed while signing in stays. */
@@ -55,8 +51,7 @@ export function intentOf(url: URL, cookies: string | null): Intent {
 export function intentCookie(intent: Intent, secure: boolean): string {
   const query = intentQuery(intent);
   const life = query ? HOUR_SECONDS : 0;
-  const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return `${NAME}=${encodeURIComponent(query)}; ${attributes}`;
+  return generateCookie(NAME, query, { maxAge: life, httpOnly: true, sameSite: 'Lax', secure });
 }
 
 /** The same with what else an address of signing in carries to the next such page; errors and secrets stay behind. */

@@ -9,7 +9,7 @@ test('a key comes back as it was put in, for its own order only', () => {
 
 test('no script reads it and it stays on our site', () => {
   expect(orderCookie('1000015', 'k', true)).toBe(
-    'order_1000015=k; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    'order_1000015=k; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
