@@ -210,6 +210,25 @@ it('adds, changes and removes variants, and gives a page’s field to all that a
   ]);
 });
 
+it('follows a category that moves in the same import, and leaves stock and prices to their own files', async () => {
+  const { shop } = await setup();
+  const folder = await emptyFolder();
+  const moved = { id: 'c-1', path: 'talo', name: { fi: 'Koti' } };
+  const chairs = { id: 'koti/tuolit', path: 'talo/tuolit', name: { fi: 'Tuolit' } };
+  await writeFile(join(folder, 'categories.delta.jsonl'), [moved, chairs].map((row) => JSON.stringify(row)).join('\n'));
+  await writeFile(join(folder, 'products.delta.csv'), 'sku;price;popularity\nPARSA-1;90;8\n');
+  await writeFile(join(folder, 'stock.csv'), 'sku;stock.oulu\nPARSA-1;7\n');
+  await writeFile(join(folder, 'prices.csv'), 'sku;price\nPARSA-1;95\n');
+  await importCatalog(shop, folder);
+  const { rows } = await shop.db.query(
+    `select popularity, prices #> '{regular,-1,cents}' as cents, array(select path from category c
+       join product_category listed on listed.category_id = c.id where product_id = p.id order by position) as paths,
+       (select json_object_agg(store_id, qty) from stock_level where sku = 'PARSA-1' and qty > 0) as shelf
+     from product p join product_variant v on v.product_id = p.id where p.sku = 'PARSA-1'`,
+  );
+  expect(rows).toEqual([{ popularity: 8, cents: 9500, paths: ['talo/tuolit', 'brandit/lehto'], shelf: { oulu: 7 } }]);
+});
+
 it('refuses an unknown sku that lacks fields, a field that must stay, and what does not hold with what is stored', async () => {
   const { exported, refused } = await setup();
   const before = await exported();
