@@ -120,6 +120,7 @@ it.each<[string, string, unknown, z.ZodType?]>([
       toimittajanumero: '301',
       toimittaja: 'H',
       seurantaryhman_nimi: '',
+      seurantaryhman_nimi_en: '',
       tuotekoodi: 'T',
       tuotenimi: 'N',
       myyntihinta: null,
