@@ -1,19 +1,27 @@
-/**
- * Writes backend/db/tables.ts from the migrated schema: `npm run db:types`. Runs on an in-memory PGlite.
- * Columns: int8 and int4 are numbers, numeric is text, json is `unknown` on the way out and JSON text on the way in.
- */
-import { writeFile } from 'node:fs/promises';
+/** Writes backend/db/generated-tables.ts from the migrated schema: `npm run db:types`. Runs on an in-memory PGlite. */
+import { generate, PostgresDialect } from 'kysely-codegen';
 import { migrate } from '../backend/db/migrate.ts';
 import { openPglite } from '../backend/db/pglite.ts';
-import { renderTables } from '../backend/db/render-tables.ts';
 import { showHelp } from './show-help.ts';
 
-showHelp('npm run db:types\nWrites backend/db/tables.ts from the migrated schema.');
+showHelp('npm run db:types\nWrites backend/db/generated-tables.ts from the migrated schema.');
 
-const target = new URL('../backend/db/tables.ts', import.meta.url);
 const db = await openPglite('memory://');
 await migrate(db);
-await writeFile(target, await renderTables(db));
+await generate({
+  db: db.kysely,
+  dialect: new PostgresDialect({ dateParser: 'string' }),
+  excludePattern: 'migration',
+  // what queries return and take: JSON is parsed when read and written as text, numeric is text
+  typeMapping: {
+    bytea: 'Uint8Array',
+    int8: 'number',
+    jsonb: 'ColumnType<unknown, string, string>',
+    numeric: 'string',
+    timestamptz: 'Date',
+  },
+  outFile: 'backend/db/generated-tables.ts',
+});
 await db.close();
-console.log('wrote backend/db/tables.ts');
+console.log('wrote backend/db/generated-tables.ts');
 process.exit(0);

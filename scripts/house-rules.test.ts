@@ -7,7 +7,7 @@ const root = new URL('../', import.meta.url).pathname;
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(root + file));
-const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && file !== 'backend/db/tables.ts');
+const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && file !== 'backend/db/generated-tables.ts');
 const linesOf = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
 
 describe('house rules', () => {

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Address } from '#domain/accounts/address.ts';
 import type { Country } from '#domain/accounts/countries.ts';
-import type { CustomerAddressTable, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { UserAddress } from './views.ts';
 
 type Handle = Kysely<Tables>;
 
-const fromRow = (row: Selectable<CustomerAddressTable>): UserAddress => ({
+const fromRow = (row: Selectable<Tables['customer_address']>): UserAddress => ({
   id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,

@@ -5,7 +5,7 @@ import type { VatRow } from '#domain/cart/price-cart.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DeliveryPromise } from '#domain/shipping/delivery-promise.ts';
-import type { CustomerOrderTable, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ServicePoint } from '../delivery/provider.ts';
 import type {
   BillingAddress,
@@ -18,7 +18,7 @@ import type {
 } from './stored-order.ts';
 import type { Tx } from './transaction.ts';
 
-const fromRow = (row: Selectable<CustomerOrderTable>, lines: OrderLine[]): StoredOrder => ({
+const fromRow = (row: Selectable<Tables['customer_order']>, lines: OrderLine[]): StoredOrder => ({
   id: row.id,
   number: row.number,
   status: row.status as OrderStatus,

@@ -4,12 +4,12 @@ import type { AskedItem } from '#domain/quotes/asked-items.ts';
 import type { QuoteAnswer } from '#domain/quotes/quote-answer.ts';
 import type { QuoteContact } from '#domain/quotes/quote-contact.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import type { QuoteTable, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
 
 type Handle = Kysely<Tables>;
 
-const fromRow = (row: Selectable<QuoteTable>): StoredQuote => ({
+const fromRow = (row: Selectable<Tables['quote']>): StoredQuote => ({
   id: row.id,
   number: row.number,
   secret: row.secret,

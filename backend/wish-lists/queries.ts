@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables, WishListItemTable, WishListTable } from '#backend/db/tables.ts';
+import type { Tables } from '#backend/db/tables.ts';
 import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import type { WishList, WishListItem } from '#domain/wish-lists/wish-list.ts';
 
@@ -18,7 +18,7 @@ export type ListRecord = {
 
 export type StoredItem = WishListItem & { addedAt: string };
 
-const listOf = (row: Selectable<WishListTable>): ListRecord => ({
+const listOf = (row: Selectable<Tables['wish_list']>): ListRecord => ({
   id: row.id,
   name: row.name,
   secret: row.share_secret,
@@ -26,7 +26,7 @@ const listOf = (row: Selectable<WishListTable>): ListRecord => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-const itemOf = (row: Selectable<WishListItemTable>): StoredItem => ({
+const itemOf = (row: Selectable<Tables['wish_list_item']>): StoredItem => ({
   id: row.id,
   version: row.version,
   baseType: 'wishlistItem',

@@ -3,7 +3,7 @@ import type { ChosenSize } from '#domain/cart/cart-item.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import { dueLaterOf } from '#domain/orders/due-later.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import type { CustomerOrderTable, OrderLineTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { OrderSearch } from '../command.ts';
 
 /** Part of a column's text, in any case; what was typed is text and no pattern. */
@@ -84,7 +84,7 @@ export async function* ordersPlaced(
   }
 }
 
-async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTable>[]) {
+async function withParts(db: Kysely<Tables>, orders: Selectable<Tables['customer_order']>[]) {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await db
@@ -151,7 +151,7 @@ async function withParts(db: Kysely<Tables>, orders: Selectable<CustomerOrderTab
 }
 
 /** What a line of an order was: variant and the size of goods cut to size included. */
-export const lineText = (line: Pick<Selectable<OrderLineTable>, 'title' | 'variation_name' | 'customization'>) =>
+export const lineText = (line: Pick<Selectable<Tables['order_line']>, 'title' | 'variation_name' | 'customization'>) =>
   [line.title, line.variation_name, line.customization && sizeText(line.customization as ChosenSize)]
     .filter(Boolean)
     .join(' ');

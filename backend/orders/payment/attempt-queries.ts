@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { nextCheckAt } from '#domain/orders/order-limits.ts';
-import type { PaymentAttemptTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { AttemptStatus, PaymentAttempt, StoredOrder } from '../stored-order.ts';
 import type { Tx } from '../transaction.ts';
 
-const fromRow = (row: Selectable<PaymentAttemptTable>): PaymentAttempt => ({
+const fromRow = (row: Selectable<Tables['payment_attempt']>): PaymentAttempt => ({
   stamp: row.stamp,
   orderId: row.order_id,
   attempt: row.attempt,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Cents } from '#domain/base/money.ts';
 import type { VatRow } from '#domain/cart/price-cart.ts';
-import type { RefundTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Tx } from '../transaction.ts';
 
 /**
@@ -34,7 +34,7 @@ export type StoredRefund = {
   createdAt: Date;
 };
 
-const fromRow = (row: Selectable<RefundTable>): StoredRefund => ({
+const fromRow = (row: Selectable<Tables['refund']>): StoredRefund => ({
   id: row.id,
   orderId: row.order_id,
   attemptStamp: row.attempt_stamp,

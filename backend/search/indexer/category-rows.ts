@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { CategoryTable, Tables } from '#backend/db/tables.ts';
+import type { Tables } from '#backend/db/tables.ts';
 import { type Locale, type Localized, locales, localize } from '#domain/base/locale.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/category.ts';
 import type { Analyser } from '#domain/search/analysis/analyser.ts';
@@ -8,7 +8,7 @@ import { sortKey } from '#domain/search/sort-key.ts';
 import { inBothLanguages } from './both-languages.ts';
 import type { ContentRow } from './content-row.ts';
 
-type Row = Selectable<CategoryTable>;
+type Row = Selectable<Tables['category']>;
 
 const nameOf = (row: Row): Localized => ({ fi: row.name_fi, ...(row.name_en && { en: row.name_en }) });
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { SparePartTable } from '#backend/db/tables.ts';
+import type { Tables } from '#backend/db/tables.ts';
 import type { SparePart } from '#domain/spare-parts/part.ts';
 
-export type PartRow = Selectable<SparePartTable>;
+export type PartRow = Selectable<Tables['spare_part']>;
 
 /** A row as a part. */
 export const partOfRow = (row: PartRow): SparePart => ({
