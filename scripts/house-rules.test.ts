@@ -38,4 +38,15 @@ describe('house rules', () => {
       .map((f) => Number(basename(f).slice(0, 4)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
   });
+
+  test('libraries stay as published: no build plugin changes them, no source reads their private globals', () => {
+    const checked = code.filter((file) => file !== 'scripts/house-rules.test.ts');
+    const privateGlobals = /__reactRouter|__vite|__REACT|_internalRoot|__reactFiber|__reactProps/;
+    expect(checked.filter((file) => privateGlobals.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+    // the shop's own plugins may stop a build; code is changed by published plugins only
+    const plugins = checked.filter((file) => /\bPlugin\b.*from 'vite'/.test(readFileSync(root + file, 'utf8')));
+    expect(plugins).not.toEqual([]);
+    const changesCode = /^\s*(async )?(transform|renderChunk|transformIndexHtml|generateBundle)\b\s*[(:]/m;
+    expect(plugins.filter((file) => changesCode.test(readFileSync(root + file, 'utf8')))).toEqual([]);
+  });
 });

@@ -138,6 +138,7 @@ if (want.includes('build')) {
     () => {
       say('building');
       run('node', [join(bin, 'react-router'), 'build'], { quiet: true, extraEnv: { NODE_ENV: 'production' } });
+      run('node', ['scripts/build-files.ts'], { quiet: true });
       run('node', ['scripts/precompress.mjs'], { quiet: true });
     },
   );

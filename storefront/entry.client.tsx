@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { earlyClicks } from './features/notices/early-clicks.ts';
+import { followLostFiles } from './features/notices/lost-file.ts';
 import { loadLocaleOf } from './i18n/i18n.tsx';
 
+followLostFiles();
 await loadLocaleOf(location.pathname);
-earlyClicks();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,10 +14,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-// a first load that nobody moves on is no heavier for it
-for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
-  addEventListener(sign, () => import('./features/navigation/watch-links.ts').catch(() => {}), {
-    once: true,
-    passive: true,
-  });

@@ -1,11 +1,9 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { BuildId } from './build-id.ts';
 import { jsonLdContext, nonceContext, shopContext } from './context.ts';
 import { TagManagerId } from './features/tags/tag-manager-id.ts';
-import { handedOver, handOver } from './hand-over.ts';
-import { neededRoutes } from './needed-routes.ts';
 import { renderPage } from './render-page.ts';
 import { ScriptNonce } from './script-nonce.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { JsonLdOfAnswer } from './seo/json-ld/json-ld.tsx';
 
 // server.ts sets these same objects: a second copy of the module would be another context
@@ -25,27 +23,19 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext) || undefined;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const data = await handOver(entryContext.serverHandoffStream);
-  const { serverHandoffStream: _, ...withoutData } = entryContext;
-  const { manifest, staticHandlerContext } = entryContext;
-  const shown = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = neededRoutes(manifest.routes, shown, staticHandlerContext.location.pathname);
   const page = await renderPage(
     <ScriptNonce value={nonce}>
       <TagManagerId value={context.get(shopContext).settings.GTM_ID ?? null}>
         <JsonLdOfAnswer value={context.get(jsonLdContext)}>
-          <ServerRouter
-            context={{ ...withoutData, manifest: { ...manifest, routes } }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <BuildId value={entryContext.manifest.version}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </BuildId>
         </JsonLdOfAnswer>
       </TagManagerId>
     </ScriptNonce>,
     { nonce, timeoutMs: streamTimeout + 1000 },
   );
   if (page.error) context.get(shopContext).log.error({ err: page.error }, 'page failed');
-  const html = Buffer.concat(scriptsAfterPaint(handedOver(page.html, data)));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status: page.error ? 500 : status, headers });
+  return new Response(page.html, { status: page.error ? 500 : status, headers });
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-type Rendered = { html: Buffer; error: unknown };
+type Rendered = { html: Buffer<ArrayBuffer>; error: unknown };
 
 /**
  * A whole page, as its bytes. Everything a page shows is there when it is rendered, so that nothing is gained by sending its

@@ -14,15 +14,17 @@ import { localeOf } from '#domain/base/locale.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 import { chrome } from '#domain/brand-colours.ts';
 import { shop } from '#shop.config';
-import { earlyStorageScript } from '#storefront/features/consent/early-storage.ts';
+import { earlyStorageScript, SCROLL_KEY } from '#storefront/features/consent/early-storage.ts';
 import type { Route } from './+types/root';
 import { connectCart } from './features/cart/connect-cart.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { earlyConsentScript } from './features/consent/early-script.ts';
-import { earlyClicks } from './features/notices/early-clicks.ts';
-import { EarlyHead, noticeScript } from './features/notices/early-head.tsx';
+import { catchUp } from './features/navigation/catch-up.ts';
+import { FixedHead } from './features/notices/fixed-head.tsx';
+import { useOpening } from './features/notices/lost-file.ts';
+import { reportScript } from './features/notices/report-script.ts';
+import { ShopNoticesSlot } from './features/notices/shop-notices-slot.tsx';
 import { followSession } from './features/session/follow-session.ts';
-import { firstScreen } from './features/shell/first-screen.ts';
 import { MAIN, SkipLink } from './features/shell/skip-link.tsx';
 import { theme } from './features/shell/theme-choice.ts';
 import { vat } from './features/shell/vat-choice.ts';
@@ -57,11 +59,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={use(ScriptNonce)} suppressHydrationWarning>
           {import.meta.env.SSR
-            ? noticeScript() +
+            ? (import.meta.env.PROD ? reportScript : '') +
               earlyStorageScript +
               vat.early +
               theme.early +
-              firstScreen +
               earlyConsentScript(use(TagManagerId))
             : ''}
         </script>
@@ -71,38 +72,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
-        {import.meta.env.SSR ? <EarlyHead locale={locale} /> : null}
+        {import.meta.env.SSR ? <FixedHead locale={locale} /> : null}
         {import.meta.env.SSR && <JsonLd />}
       </head>
       <body>
         <SkipLink locale={locale} />
         <ConsentBanner />
         {children}
-        <ScrollRestoration />
-        {import.meta.env.SSR ? <Scripts /> : <RunScripts />}
+        <ScrollRestoration storageKey={SCROLL_KEY} />
+        <Scripts />
       </body>
     </html>
   );
 }
-
-/** Where `Scripts` has written what started the page: the browser needs no code to write it once more (decision 0034). */
-const RunScripts = () =>
-  ['context', 'modules'].map((key) => (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves alone what is there
-    <script key={key} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  ));
 
 export default function Root() {
   const { key } = useLocation();
   useEffect(connectCart, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
   useEffect(followSession, [key]);
-  // last: what was pressed may need what the others set up
-  useEffect(() => void earlyClicks(), []);
+  useEffect(catchUp, []);
+  useOpening();
   return (
     <>
       <Outlet />
       <TagsSlot />
+      <ShopNoticesSlot />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { closeFilters, isPhone, openFilters } from './listing-filters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './shopper.ts';
 
@@ -67,7 +68,7 @@ test('show more keeps what is shown, and Back finds it again @thorough', async (
   const products = page.getByRole('region', { name: 'Tuotteet' }).getByRole('article');
   await expect(products).toHaveCount(24);
   // before its scripts came the link leads to a page of its own
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Näytä lisää' }).click();
   await expect(page).toHaveURL('/category?page=2&from=1');
   await expect(products.nth(24).getByRole('heading').getByRole('link')).toBeFocused();

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
+import { hydrated } from './hydrated.ts';
+import { openHeld } from './site/held-scripts.ts';
 
 type Kind = 'scripts' | 'html' | 'fonts' | 'styles';
 const KINDS: Record<string, Kind> = { script: 'scripts', document: 'html', font: 'fonts', stylesheet: 'styles' };
@@ -23,7 +25,7 @@ async function visit(page: Page, path: string) {
     if (kind) seen.set(response.url(), { kind, bytes: sent(kind, response) });
   });
   await page.goto(path);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const sums = {
     scripts: { files: 0, bytes: 0 },
@@ -38,11 +40,6 @@ async function visit(page: Page, path: string) {
   console.log(JSON.stringify({ path, ...sums }));
   return sums;
 }
-
-test('the budget of scripts is the bare skeleton and little more', () => {
-  const { productPageScripts, more } = budgets.skeleton;
-  expect(budgets.scripts.product).toBe(productPageScripts + more);
-});
 
 for (const name of ['home', 'listing', 'product'] as const) {
   test(`the first load of ${name} stays within its budgets`, async ({ page }) => {
@@ -70,43 +67,6 @@ test('the styles a first page waits for are one file within their budget', async
   }
 });
 
-for (const name of ['home', 'listing', 'product'] as const) {
-  test(`${name} with its head comes in the first turn of a new connection`, async ({ request }) => {
-    // kept and squeezed as small as it gets, a moment after it was first asked for
-    await expect
-      .poll(async () => {
-        const response = await request.get(budgets.pages[name], { headers: { 'accept-encoding': 'br' } });
-        // the shop of these tests has a tag manager, whose hosts stand in its policy
-        const head = response
-          .headersArray()
-          .map(({ name, value }) => `${name}: ${value.replaceAll(/ https:\S+(google|doubleclick)[^ ;]*/g, '')}\r\n`)
-          .join('').length;
-        return head + Number(response.headers()['content-length']);
-      })
-      .toBeLessThanOrEqual(budgets.firstTurn);
-  });
-}
-
-test('fonts come after what a page paints', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
-  await page.goto('/product/kaira-reitti-600-e');
-  await expect.poll(() => asked.filter((type) => type === 'font').length).toBe(2);
-  expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('font'));
-  await expect(page.locator('html')).not.toHaveAttribute('data-early');
-});
-
-test('a picture that does not come holds up neither fonts nor pictures once somebody scrolls', async ({ page }) => {
-  await page.route('**/pictures/**', () => {});
-  await page.goto('/category/renkaat', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(page.locator('html')).toHaveAttribute('data-early');
-  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'auto');
-  await page.evaluate(() => scrollTo(0, 1000));
-  await expect(page.locator('html')).not.toHaveAttribute('data-early', { timeout: 1000 });
-  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
-});
-
 test('a document that is reloaded or come back to finds its place again', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -121,31 +81,18 @@ test('a document that is reloaded or come back to finds its place again', async 
   await expect.poll(place).toBe(left);
 });
 
-test('what a page paints comes before its scripts', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
-  await page.goto('/product/kaira-reitti-600-e');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  const firstScript = asked.indexOf('script');
-  expect(firstScript).toBeGreaterThan(0);
-  for (const kind of ['stylesheet', 'image']) {
-    expect(asked.indexOf(kind)).toBeGreaterThan(0);
-    expect(asked.indexOf(kind)).toBeLessThan(firstScript);
-  }
+test('the first picture is asked for with priority, others when they come near', async ({ page }) => {
+  await page.goto('/category/renkaat');
+  const pictures = page.locator('main .card img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.first()).toHaveAttribute('loading', 'eager');
+  await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
 });
 
-test('a button pressed before the scripts came is done when they have', async ({ page }) => {
-  let isHeld = true;
-  const held: (() => void)[] = [];
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  await page.goto('/product/e2e-reittikelkka');
-  await page.getByRole('button', { name: 'Valitse oma myymälä' }).click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  isHeld = false;
-  for (const go of held) go();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('a press before the scripts came does what the page does without scripts', async ({ page }) => {
+  const release = await openHeld(page, '/category/renkaat');
+  await page.getByRole('banner').getByLabel('Valikko').click();
+  await expect(page).toHaveURL(/\/category$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

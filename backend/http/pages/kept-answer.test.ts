@@ -39,3 +39,14 @@ test('the home page of one language is not given to who is led to the other, nor
   expect(headers['cdn-cache-control']).toBeUndefined();
   expect(headers.vary).toContain('cookie');
 });
+
+test('a browser keeps the data that it prefetched for the press that follows, and a CDN does not', async () => {
+  const prefetch = asking({ 'sec-purpose': 'prefetch' });
+  const data = (await keptAnswer('/product/x.data?_routes=fi%2Froutes%2Fproduct', page, prefetch)).headers;
+  expect([data['cache-control'], data['cdn-cache-control']]).toEqual(['private, max-age=30', undefined]);
+  for (const { headers } of [
+    await keptAnswer('/product/x', page, prefetch),
+    await keptAnswer('/product/x.data', page, asking({})),
+  ])
+    expect(headers['cache-control']).toBe('public');
+});

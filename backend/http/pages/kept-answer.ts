@@ -4,8 +4,14 @@ import { encodingFor } from '../encoding.ts';
 import { namesEtag } from '../etag.ts';
 
 /** The request's headers that a kept answer depends on. */
-export type Asked = (name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language') => string | null;
+export type Asked = (
+  name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language' | 'sec-purpose',
+) => string | null;
+
 export type KeptAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
+
+/** What a browser prefetched it uses for the press that follows: prices and stock are at most this old. */
+const PREFETCHED = 'private, max-age=30';
 
 /** Addresses that send visitors of another language on; what they answer depends on who asks. */
 const leadsOn = (key: string) => key === '/';
@@ -20,6 +26,10 @@ export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Pro
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary };
   if (leadsOn(key)) {
     headers['cache-control'] = 'private, max-age=0, must-revalidate';
+    delete headers['cdn-cache-control'];
+  }
+  if (key.split('?')[0]?.endsWith('.data') && asked('sec-purpose')?.startsWith('prefetch')) {
+    headers['cache-control'] = PREFETCHED;
     delete headers['cdn-cache-control'];
   }
   if (namesEtag(asked('if-none-match'), page.etag)) {

@@ -1,6 +1,5 @@
 import { createRequestHandler, type RouterContextProvider } from 'react-router';
 import type { LoadBuild } from '../site/builds.ts';
-import { withQuickMatching } from './quick-matching.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -9,11 +8,10 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * would be sorted and compiled anew for every request: in production it is loaded once.
  */
 export function pageHandler(loadBuild: LoadBuild, mode: string): PageHandler {
-  const build = async () => withQuickMatching(await loadBuild());
-  if (mode !== 'production') return createRequestHandler(build, mode);
+  if (mode !== 'production') return createRequestHandler(loadBuild, mode);
   let loading: Promise<PageHandler> | undefined;
   return async (request, context) => {
-    loading ??= build().then((loaded) => createRequestHandler(loaded, mode));
+    loading ??= loadBuild().then((loaded) => createRequestHandler(loaded, mode));
     loading.catch(() => {
       loading = undefined;
     });

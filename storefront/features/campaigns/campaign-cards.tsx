@@ -1,8 +1,8 @@
 import type { CampaignTeaser } from '#backend/content/service.ts';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { UntilText } from './until-text.tsx';
 
@@ -15,7 +15,7 @@ export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
     <ul className="camps">
       {campaigns.map(({ path, title, lang, image, until, code }) => (
         <li key={path}>
-          <Link className="camp" to={links(locale).campaign(path)}>
+          <PrefetchLink className="camp" to={links(locale).campaign(path)}>
             <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 64rem) 20rem, 100vw" />
             <div className="camp-text">
               <UntilText until={until} />
@@ -30,7 +30,7 @@ export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
                 <Icon name="arrow-right" small />
               </span>
             </div>
-          </Link>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

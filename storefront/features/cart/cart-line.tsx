@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type Cents, formatEuros } from '#domain/base/money.ts';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { maxAmount } from '#domain/cart/cart-commands.ts';
@@ -12,7 +13,6 @@ import { classes } from '#storefront/ui/classes.ts';
 import { FieldError } from '#storefront/ui/field/field.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';

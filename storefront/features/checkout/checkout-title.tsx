@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { lastDayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import type { CheckoutQuote } from './basket/checkout-quote.ts';
 
 /** The page's name with the way back to the cart, or to the quote that is ordered. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { shop } from '#shop.config';
 import { DeskStyles } from '#storefront/features/shell/desk-styles.tsx';
 import { MAIN } from '#storefront/features/shell/skip-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 
 /** The quiet layout of checkout and thank-you: logo, secure note, help phone, the terms; nothing that leads away. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import { groupComparable } from '#domain/catalog/comparable.ts';
@@ -11,18 +11,15 @@ import { pictureUrl } from '#storefront/ui/picture/picture-sources.ts';
 import {
   clearCompared,
   compared,
+  lastRefused,
   learnKeys,
   MOST_COMPARED,
   noneCompared,
   onCompared,
-  type Refusal,
+  type Refused,
   removeCompared,
   startComparison,
 } from './compare-list.ts';
-import { keysOf, useCompareBoxes } from './use-compare-boxes.ts';
-
-/** `skus` and `path` are those it was refused at: after another choice or on another page it is old. */
-type Refused = { reason: Refusal; box: HTMLInputElement; skus: readonly string[]; path: string };
 
 /** What is chosen for comparison, at the bottom of every page but the comparison itself. */
 export default function CompareBar() {
@@ -30,14 +27,10 @@ export default function CompareBar() {
   const { t, locale } = useI18n();
   const skus = useSyncExternalStore(onCompared, compared, noneCompared);
   const { pathname } = useLocation();
-  const [lastRefused, setRefused] = useState<Refused | null>(null);
-  useCompareBoxes(
-    skus,
-    useCallback((reason, box) => setRefused({ reason, box, skus: compared(), path: location.pathname }), []),
-  );
+  const last = useSyncExternalStore(onCompared, lastRefused, () => null);
   const cards = useCards(skus, locale);
   if (skus.length === 0 || pathname === links(locale).compare()) return null;
-  const refused = lastRefused?.skus === skus && lastRefused.path === pathname ? lastRefused : null;
+  const refused = last?.path === pathname ? last : null;
   const isMixed = groupComparable(skus.flatMap((sku) => cards.get(sku) ?? [])).length > 1;
   return (
     <section className="compare-bar" aria-label={t('compare.bar')}>
@@ -47,7 +40,7 @@ export default function CompareBar() {
           {refused?.reason === 'unlike' && t('compare.unlike')}
           {!refused && t(isMixed ? 'compare.mixed' : 'compare.chosen', { count: skus.length })}
         </p>
-        {refused?.reason === 'unlike' && <StartAnew box={refused.box} />}
+        {refused?.reason === 'unlike' && <StartAnew {...refused} />}
         <ul>
           {skus.map((sku) => (
             <Chosen key={sku} sku={sku} card={cards.get(sku)} />
@@ -65,10 +58,10 @@ export default function CompareBar() {
 }
 
 /** Gives up the list for the product that does not belong in it; its box then has the focus again. */
-function StartAnew({ box }: Pick<Refused, 'box'>) {
+function StartAnew({ sku, keys, box }: Refused) {
   const { t } = useI18n();
   const start = () => {
-    startComparison(box.value, keysOf(box));
+    startComparison(sku, keys);
     box.focus({ preventScroll: true });
   };
   return (

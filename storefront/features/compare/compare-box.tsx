@@ -1,30 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
+import { addCompared, compared, noneCompared, onCompared, refuse, removeCompared } from './compare-list.ts';
 
 type Props = {
   sku: string;
   name: string;
-  /** What it may be compared within; the comparison reads them from the box. */
+  /** What it may be compared within. */
   keys: readonly string[];
   /** The id of the form that sends the chosen ones without JavaScript. */
   form?: string;
 };
 
-/**
- * Chooses a product for comparison. A plain box of a GET form; with JavaScript the bar at the bottom (compare-bar.tsx)
- * hears its change and checks the boxes of what is chosen already.
- */
+/** Chooses a product for comparison: a box of a GET form, which with JavaScript follows the list of what is compared. */
 export function CompareBox({ sku, name, keys, form }: Props) {
   const { t } = useI18n();
   const label = t('catalog.compare');
+  const field = useRef<HTMLInputElement>(null);
+  const isChosen = useSyncExternalStore(onCompared, compared, noneCompared).includes(sku);
+  const choose = (box: HTMLInputElement) => {
+    const reason = addCompared(sku, keys);
+    if (!reason) return;
+    box.checked = false;
+    refuse({ reason, sku, keys, box, path: location.pathname });
+  };
+  // a box checked before hydration counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
+  useEffect(() => {
+    if (field.current?.checked) choose(field.current);
+  }, []);
   return (
     <label className="compare-box">
       <input
+        ref={field}
         type="checkbox"
         name="sku"
         value={sku}
         form={form}
-        data-compare={keys.join(' ')}
+        checked={isChosen}
+        onChange={({ target }) => (target.checked ? choose(target) : removeCompared(sku))}
         aria-label={`${label}: ${name}`}
       />
       {label}

@@ -5,6 +5,7 @@ export const COMPARE_KEY = 'compare-store';
 export const MOST_COMPARED = 4;
 
 let skus: readonly string[] | null = null;
+let refused: Refused | null = null;
 /** What each product may be compared within; a list stored before there were keys has none until they are learned. */
 const keysBySku = new Map<string, readonly string[]>();
 const NOTHING: readonly string[] = [];
@@ -27,8 +28,13 @@ function stored(): string[] {
   }
 }
 
+function notify() {
+  for (const listener of listeners) listener();
+}
+
 function write(next: readonly string[]) {
   skus = next;
+  refused = null;
   try {
     const entries = next.map((sku) => [sku, keysBySku.get(sku)]);
     if (next.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(entries));
@@ -36,7 +42,7 @@ function write(next: readonly string[]) {
   } catch {
     // storage refused: the list lives as long as the page
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The skus to compare, in the order they were chosen. */
@@ -53,6 +59,18 @@ export const learnKeys = (sku: string, keys: readonly string[]): void => void ke
 
 /** Why a product was not added: four are there already, or one of them is another kind of product. */
 export type Refusal = 'full' | 'unlike';
+
+/** A product that was not added, its box, and the page where that was; another choice makes it old. */
+export type Refused = { reason: Refusal; sku: string; keys: readonly string[]; box: HTMLInputElement; path: string };
+
+export const lastRefused = (): Refused | null => refused;
+
+export function refuse(product: Refused): void {
+  refused = product;
+  notify();
+}
+
+export const hasCompared = (): boolean => compared().length > 0;
 
 /** Adds a product with its compare keys, or says why not and changes nothing. */
 export function addCompared(sku: string, keys: readonly string[]): Refusal | null {
@@ -77,7 +95,8 @@ export const clearCompared = (): void => write([]);
 const onStorage = ({ key }: StorageEvent) => {
   if (key !== COMPARE_KEY && key !== null) return;
   skus = null;
-  for (const listener of listeners) listener();
+  refused = null;
+  notify();
 };
 
 /** Tells of every change, of other tabs too. */

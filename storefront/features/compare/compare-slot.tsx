@@ -1,20 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { piece } from '#storefront/ui/piece.ts';
+import { hasCompared, onCompared } from './compare-list.ts';
 
 const CompareBar = piece(() => import('./compare-bar.tsx'));
 
-/** The bar of what is compared loads when there is something: chosen before, or the first box pressed. */
+/** The bar of what is compared; it loads when there is something. */
 export function CompareSlot() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const press = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.dataset.compare !== undefined) setWanted(true);
-    };
-    if (document.querySelector('[data-compare]:checked') || localStorage.getItem('compare-store')) setWanted(true);
-    document.addEventListener('change', press);
-    return () => document.removeEventListener('change', press);
-  }, []);
-  return wanted ? (
+  return useSyncExternalStore(onCompared, hasCompared, () => false) ? (
     <Suspense>
       <CompareBar />
     </Suspense>

@@ -72,7 +72,7 @@ export const essentialStorage: readonly StoredThing[] = [
   ),
   kept(
     'session',
-    'react-router-scroll-positions',
+    'scroll-positions',
     'Palauttaa sivun kohdan, kun menet takaisin.',
     'Takes you to the same place when you go back.',
   ),
@@ -81,6 +81,12 @@ export const essentialStorage: readonly StoredThing[] = [
     'reloads',
     'Estää sivun latautumisen yhä uudelleen, kun kauppaa päivitetään.',
     'Keeps a page from loading again and again while the shop is updated.',
+  ),
+  kept(
+    'session',
+    'opening',
+    'Sivu, jota olit avaamassa, kun kauppaa päivitettiin.',
+    'The page you were opening when the shop was updated.',
   ),
   kept(
     'session',

@@ -1,8 +1,8 @@
 import type { ContentTeaser } from '#backend/content/service.ts';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Articles with picture, day, title and first words. */
@@ -21,7 +21,7 @@ export function ArticleList({
     <ul className="arts">
       {articles.map(({ path, title, description, lang, date, image }, at) => (
         <li key={path} className="art">
-          <Link to={links(locale).article(path)}>
+          <PrefetchLink to={links(locale).article(path)}>
             <Picture
               image={image ? { id: image } : null}
               alt=""
@@ -37,7 +37,7 @@ export function ArticleList({
             <p className="muted" lang={lang}>
               {description}
             </p>
-          </Link>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

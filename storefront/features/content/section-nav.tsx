@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { ContentPage } from '#backend/content/service.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 
 /** The page's section: the page above it and the others beside it. A section's own page says itself what is in it. */
 export function SectionNav({

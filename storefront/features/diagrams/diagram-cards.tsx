@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { DiagramCard } from '#backend/diagrams/service.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { classes } from '#storefront/ui/classes.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { yearsText } from './years-text.ts';
 
 type Props = {

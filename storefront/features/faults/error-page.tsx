@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { noticeWords } from '../notices/notice-words.ts';
+import { openOfflinePage } from '../offline/keep-offline.ts';
 import { faultOf, statusOf } from './fault-words.ts';
 
 /** The error page: status code, what happened in the spec's words, and a way on (spec 2). */
@@ -12,7 +14,11 @@ export default function ErrorPage({ error }: { error: unknown }) {
   const locale = localeOf(pathname);
   const t = noticeWords(locale);
   const isOnline = import.meta.env.SSR || navigator.onLine;
-  const { code, title, text, mayPass } = faultOf(statusOf(error, isOnline), locale);
+  const status = statusOf(error, isOnline);
+  const { code, title, text, mayPass } = faultOf(status, locale);
+  useEffect(() => {
+    if (status === 0) openOfflinePage();
+  }, [status]);
   return (
     <div className="wrap fault">
       <title>{`${title} – ${shop.name}`}</title>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CampaignCards } from '#storefront/features/campaigns/campaign-cards.tsx';
 import { ProductGrid } from '#storefront/features/catalog/card/product-card.tsx';
 import { ArticleList } from '#storefront/features/content/article-list.tsx';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { MoreLink } from '#storefront/ui/link/link.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { PartsBand } from './parts-band.tsx';
@@ -43,11 +43,11 @@ export function HomePage({ categories, campaigns, newest, offers, brands, articl
           <ul className="brands">
             {brands.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={to.brand(slug)}>{name}</Link>
+                <PrefetchLink to={to.brand(slug)}>{name}</PrefetchLink>
               </li>
             ))}
             <li className="brands-all">
-              <Link to={to.brands()}>{t('home.allBrands')}</Link>
+              <PrefetchLink to={to.brands()}>{t('home.allBrands')}</PrefetchLink>
             </li>
           </ul>
         </Section>

@@ -1,11 +1,10 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { sparePartSuppliers } from '#domain/spare-parts/suppliers.ts';
 import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { SelectField } from '#storefront/ui/select-field/select-field.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 

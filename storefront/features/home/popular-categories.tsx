@@ -1,6 +1,6 @@
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { CategoryTile } from './home-data.ts';
 
@@ -11,7 +11,7 @@ export function PopularCategories({ categories }: { categories: CategoryTile[] }
     <ul className="cats">
       {categories.map(({ path, name, lang, image, count }, index) => (
         <li key={path} className={index === 0 ? 'cat big' : 'cat'}>
-          <Link to={links(locale).category(path)}>
+          <PrefetchLink to={links(locale).category(path)}>
             <Picture
               image={image ? { id: image } : null}
               alt=""
@@ -21,7 +21,7 @@ export function PopularCategories({ categories }: { categories: CategoryTile[] }
               <span lang={lang}>{name}</span>
               <small>{t('common.products', { count })}</small>
             </span>
-          </Link>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

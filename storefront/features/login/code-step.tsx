@@ -1,10 +1,9 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkCode, typed } from '#domain/accounts/sign-in-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkSignUp } from '#domain/accounts/new-password-forms.ts';
 import { PRIVACY } from '#storefront/features/shell/service-links.ts';
 import { useTell } from '#storefront/features/tags/use-tell.ts';
@@ -7,7 +7,6 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { TextField } from '#storefront/ui/text-field/text-field.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';

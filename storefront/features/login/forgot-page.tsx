@@ -1,9 +1,8 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkEmail } from '#domain/accounts/sign-in-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { FormProblems, problemText } from './form/form-problems.tsx';

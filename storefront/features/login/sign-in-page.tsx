@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { checkEmail, checkSignIn, typed } from '#domain/accounts/sign-in-forms.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -7,7 +7,6 @@ import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import { TextLink } from '#storefront/ui/link/link.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { AccountReasons } from './account-reasons.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,9 +1,9 @@
 import { shop } from '#shop.config';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { CUSTOMER_SERVICE } from '../shell/service-links.ts';
 
 type FixedLink = { to: string; icon: IconName; label: string };
@@ -28,10 +28,10 @@ export function FixedLinks() {
     <ul className="m-fixed">
       {fixed.map(({ to, icon, label }) => (
         <li key={to}>
-          <Link to={to}>
+          <PrefetchLink to={to}>
             <Icon name={icon} />
             {label}
-          </Link>
+          </PrefetchLink>
         </li>
       ))}
     </ul>

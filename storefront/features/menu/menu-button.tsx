@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
+import { isReloading } from '../notices/lost-file.ts';
 import { loadMenu } from './load-menu.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 
@@ -45,10 +45,10 @@ export function MenuButton() {
   }, [key]);
   const show = () => {
     setOpenedAt(key);
-    load(locale).then(setLoaded, () => {
-      if (here.current !== key) return;
+    load(locale).then(setLoaded, async () => {
+      if ((await isReloading()) || here.current !== key) return;
       setOpenedAt(null);
-      // without a connection the page is kept; the late script tells why
+      // without a connection the page is kept; a notice tells why
       if (navigator.onLine) navigate(all);
     });
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Drawer } from '#storefront/ui/drawer/drawer.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { STORES } from '../shell/service-links.ts';
 import { FixedLinks } from './fixed-links.tsx';

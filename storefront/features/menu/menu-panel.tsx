@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MenuNode } from '#domain/catalog/menu-tree.ts';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { categoryLink } from '#storefront/features/shell/category-link.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 type Props = {
@@ -42,10 +42,10 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
       <ul>
         {node && (
           <li>
-            <Link className="m-item txt m-all" to={categoryLink(to, node.path)}>
+            <PrefetchLink className="m-item txt m-all" to={categoryLink(to, node.path)}>
               <span>{t('common.showAll')}</span>
               <Icon name="chevron-right" />
-            </Link>
+            </PrefetchLink>
           </li>
         )}
         {nodes.map((child) => {
@@ -73,9 +73,9 @@ export function MenuPanel({ node, nodes, moved, cameFrom, onOpen, onBack }: Prop
                   {inside}
                 </button>
               ) : (
-                <Link className={className} to={categoryLink(to, child.path)}>
+                <PrefetchLink className={className} to={categoryLink(to, child.path)}>
                   {inside}
-                </Link>
+                </PrefetchLink>
               )}
             </li>
           );

@@ -1,5 +1,4 @@
-import { statusOf } from '../faults/fault-words.ts';
-import { withRouter } from '../notices/page-router.ts';
+import { probe } from '../notices/probe.ts';
 
 /** Has the browser keep what is shown without a connection. */
 export function keepOffline() {
@@ -8,14 +7,9 @@ export function keepOffline() {
 }
 
 /**
- * A page that could not be fetched is opened again as a document, which the browser answers with what it keeps: carts and
- * lists instead of an error. Only where the shop is really silent.
+ * Opens a page that could not be fetched as a document, which the service worker answers: carts and lists instead of an
+ * error. Only when the shop does not respond.
  */
-export function openKeptPage(probe: () => Promise<unknown>) {
-  withRouter((router) =>
-    router.subscribe(({ errors }) => {
-      const isLost = Object.values(errors ?? {}).some((error) => statusOf(error, navigator.onLine) === 0);
-      if (isLost && navigator.serviceWorker?.controller) probe().catch(() => location.reload());
-    }),
-  );
+export function openOfflinePage() {
+  if (navigator.serviceWorker?.controller) probe().catch(() => location.reload());
 }

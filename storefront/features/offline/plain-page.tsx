@@ -7,7 +7,6 @@ import stylesheet from '#storefront/styles/app.css?url';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { faultOf } from '../faults/fault-words.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import { firstScreen } from '../shell/first-screen.ts';
 import { theme } from '../shell/theme-choice.ts';
 import offlineScript from './offline-script.ts?worker&url';
 
@@ -33,7 +32,7 @@ function PlainPage({ status, locale, nonce, children, script }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} – ${shop.name}`}</title>
-        <script nonce={nonce}>{theme.early + firstScreen}</script>
+        <script nonce={nonce}>{theme.early}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
         {script ? <script src={script} defer /> : null}

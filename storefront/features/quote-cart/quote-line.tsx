@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { MAX_AMOUNT } from '#domain/cart/cart-commands.ts';
 import type { QuoteItem } from '#domain/cart/quote-cart.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { type Links, links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Stepper } from '#storefront/ui/stepper/stepper.tsx';
 import { ItemPicture, isPart } from './item-picture.tsx';
 import { changeQuoteAmount, removeFromQuote } from './quote-store.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { isMarginRate } from '#domain/base/vat.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { classes } from '#storefront/ui/classes.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { missingPriceText } from '../catalog/card/missing-price-text.ts';

@@ -3,7 +3,7 @@ import { cartStore } from '../cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '../cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '../cart/sync/sync-cart.ts';
 import { settlePlaced } from '../order/settle-placed.ts';
-import { followHearts } from '../wish-lists/hearts/follow-hearts.ts';
+import { tellWishAdded } from '../wish-lists/hearts/tell-wish-added.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
 import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
@@ -57,7 +57,7 @@ function sendSoon() {
 
 function watch() {
   isWatching = true;
-  followHearts();
+  void tellWishAdded();
   cartStore.subscribe(sendSoon);
   onSessionLost(() => void checkSession());
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());

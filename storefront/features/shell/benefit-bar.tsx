@@ -1,8 +1,8 @@
 import { shop } from '#shop.config';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { CUSTOMER_SERVICE, STORES } from './service-links.ts';
 
@@ -26,17 +26,17 @@ export function BenefitBar() {
           <ul className="links">
             {first && (
               <li>
-                <Link to={to.content(first.path)}>{first[locale]}</Link>
+                <PrefetchLink to={to.content(first.path)}>{first[locale]}</PrefetchLink>
               </li>
             )}
             <li>
-              <Link to={to.campaigns()}>{t('common.link.campaigns')}</Link>
+              <PrefetchLink to={to.campaigns()}>{t('common.link.campaigns')}</PrefetchLink>
             </li>
             <li>
-              <Link to={to.content(STORES)}>{t('common.header.stores')}</Link>
+              <PrefetchLink to={to.content(STORES)}>{t('common.header.stores')}</PrefetchLink>
             </li>
             <li>
-              <Link to={to.content(CUSTOMER_SERVICE)}>{t('common.header.service')}</Link>
+              <PrefetchLink to={to.content(CUSTOMER_SERVICE)}>{t('common.header.service')}</PrefetchLink>
             </li>
             <li>
               <LanguageSwitch />

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { useCartCount } from '#storefront/features/cart/cart-store.ts';
 import { useQuoteCount } from '#storefront/features/quote-cart/quote-count.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { CountBadge } from '#storefront/ui/badge/badge.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 
 /** The way to the cart with the number of pieces in it; the number comes after hydration, never in cached HTML. */
 export function CartButton() {

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
 import { shop } from '#shop.config';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { sessionStore } from '#storefront/features/session/session.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { CartButton, QuoteButton } from './cart-button.tsx';
@@ -13,6 +15,7 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 export function Header() {
   const { t, locale } = useI18n();
   const to = links(locale);
+  const hasWishes = useStore(sessionStore, ({ wishedSkus }) => wishedSkus.length > 0);
   useScrollDirection();
   return (
     <header className="head on-chrome">
@@ -33,9 +36,11 @@ export function Header() {
           <Link className="h-btn" to={to.wishLists()}>
             <Icon name="heart" />
             <span className="sr">{t('common.header.wishes')}</span>
-            <span className="dot wish-dot">
-              <span className="sr">{t('common.header.wished')}</span>
-            </span>
+            {hasWishes && (
+              <span className="dot">
+                <span className="sr">{t('common.header.wished')}</span>
+              </span>
+            )}
           </Link>
           <QuoteButton />
           <CartButton />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { localeCookie } from '#domain/base/locale-choice.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { useShellData } from './shell-data.ts';
 
 /** The same page in the other language; the choice is remembered for a year (spec 1). */

@@ -1,11 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useHydrated } from '#storefront/features/cart/cart-store.ts';
+import { piece } from '#storefront/ui/piece.ts';
 import { ToastRegion } from '#storefront/ui/toast/toast.tsx';
 import { CompareSlot } from '../compare/compare-slot.tsx';
+import { optional } from '../notices/lost-file.ts';
 import { BenefitBar } from './benefit-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN } from './skip-link.tsx';
+
+const PrefetchInView = piece(() => optional(import('../navigation/prefetch-in-view.tsx')));
 
 /** The default layout: benefit bar, header, the page, footer, toasts. */
 export function Shell() {
@@ -22,8 +27,18 @@ export function Shell() {
       <Footer />
       <CompareSlot />
       <ToastRegion />
+      <Prefetch />
     </>
   );
+}
+
+/** Comes after hydration; a browser that cannot load it fetches pages when they are opened. */
+function Prefetch() {
+  return useHydrated() ? (
+    <Suspense>
+      <PrefetchInView />
+    </Suspense>
+  ) : null;
 }
 
 /** A new page starts at its beginning for the keyboard and the screen reader too; filters and variants stay put. */

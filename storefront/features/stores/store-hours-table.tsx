@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Locale } from '#domain/base/locale.ts';
 import { hoursSpan } from '#domain/base/time/week-text.ts';
 import type { StoreView } from '#domain/stores/store-view.ts';
@@ -5,7 +6,6 @@ import { shortDateText, weekdayText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { longWeekdays } from '#storefront/i18n/moments.ts';
 import { links } from '#storefront/links.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { FactsTable } from '#storefront/ui/table/table.tsx';
 import { OpenText } from './open-text.tsx';
 import { weekRows } from './week-rows.ts';

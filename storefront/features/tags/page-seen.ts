@@ -2,8 +2,7 @@ import type { CampaignTeaser } from '#backend/content/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { SparePartHit } from '#domain/spare-parts/part.ts';
 import { links } from '#storefront/links.ts';
-import type { ListedCard } from '../catalog/listing/view/listing-view.ts';
-import { listingData, type Packed } from '../catalog/listing/view/packed.ts';
+import type { ListedCard, ListingView } from '../catalog/listing/view/listing-view.ts';
 import type { ProductData } from '../catalog/product-page/product-view.ts';
 import type { HomeData } from '../home/home-data.ts';
 import type { PartSearchData } from '../spare-parts/search/search-data.ts';
@@ -43,8 +42,7 @@ const searched = (term: string): Seen => {
 /** `/en/category/renkaat` is the list `category/renkaat` in both languages. */
 const listOf = ({ pathname }: Page) => pathname.replace(/^\/(en\/)?/, '');
 
-function listing(packed: Packed, page: Page): Seen {
-  const { head, cards: shown } = listingData.unpack(packed);
+function listing({ head, cards: shown }: ListingView, page: Page): Seen {
   return cards(listOf(page), head.title, shown, page);
 }
 
@@ -85,8 +83,8 @@ const pages: Record<string, (data: never, page: Page) => Seen | Promise<Seen>> =
     ),
   'routes/campaigns/campaigns': (data: { campaigns: CampaignTeaser[] }, page) =>
     campaigns('campaigns', data.campaigns, page),
-  'routes/listings/search': (packed: Packed, page) =>
-    together(searched(new URLSearchParams(page.search).get('q') ?? ''), listing(packed, page)),
+  'routes/listings/search': (view: ListingView, page) =>
+    together(searched(new URLSearchParams(page.search).get('q') ?? ''), listing(view, page)),
   'routes/product': product,
   'routes/parts/spare-part': part,
   'routes/parts/spare-part-search': partSearch,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { Link, useActionData, useFetcher } from 'react-router';
 import type { WishListCard } from '#backend/wish-lists/service.ts';
 import { keepOnly } from '#storefront/features/offline/kept-wishes.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
@@ -7,7 +7,6 @@ import { links } from '#storefront/links.ts';
 import { Badge } from '#storefront/ui/badge/badge.tsx';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { WishOutcome } from './acts/outcome.ts';
 import { ListNameForm } from './list-name-form.tsx';

@@ -1,3 +1,6 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useStore } from 'zustand';
+import { sessionStore } from '#storefront/features/session/session.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
@@ -10,19 +13,40 @@ type Props = {
   name?: string;
 };
 
+/** A press that opens a tab or a menu is the link's own. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** What is a button to a screen reader is pressed by the space bar, too. */
+function pressByKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 /**
- * Puts a product on a wish list. A plain link to signing in, the same for every visitor; for customers it comes alive
- * after hydration (hearts/follow-hearts.ts), which presses it by `aria-pressed`: visible words
- * follow by style alone; a name without words stays, as ARIA asks of a pressed button.
+ * Puts a product on a wish list. A link to signing in, the same for every visitor; for customers a button with
+ * `aria-pressed` after hydration. Visible words follow by style alone; a name without words stays, as ARIA asks of a
+ * pressed button.
  */
 export function WishHeart({ sku, next, name }: Props) {
   const { t, locale } = useI18n();
+  const isSignedIn = useStore(sessionStore, ({ user }) => user !== null);
+  const isWished = useStore(sessionStore, ({ wishedSkus }) => wishedSkus.includes(sku));
+  const signIn = `${links(locale).login(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`;
+  const press = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void import('./hearts/press-heart.ts').then(({ pressHeart }) => pressHeart(sku, signIn));
+  };
+  const asButton = { role: 'button', 'aria-pressed': isWished, onClick: press, onKeyDown: pressByKey } as const;
   return (
     <a
       className={name ? 'wish' : 'btn btn-outline'}
-      href={`${links(locale).login(next)}${next ? '&' : '?'}toive=${encodeURIComponent(sku)}`}
+      href={signIn}
       rel="nofollow"
       data-wish={sku}
+      {...(isSignedIn && asButton)}
       aria-label={name && `${t('catalog.wish')}: ${name}`}
     >
       <Icon name="heart" />

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { shopContext } from '#storefront/context.ts';
@@ -12,7 +13,6 @@ import { loaded, useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ location, params }) => [

@@ -4,7 +4,6 @@ import { BrandIndex } from '#storefront/features/catalog/listing/brand-index.tsx
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { loadCategoryListing } from '#storefront/features/catalog/listing/view/category-listing.ts';
-import { listingData } from '#storefront/features/catalog/listing/view/packed.ts';
 import { loadSeriesIndex } from '#storefront/features/catalog/listing/view/series-listing.ts';
 import { brandsOf } from '#storefront/features/shell/brands.ts';
 import { crumbsMeta } from '#storefront/features/shell/crumbs-meta.ts';
@@ -18,8 +17,7 @@ const ROOT = 'brandit';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  if (!('brands' in loaderData))
-    return listingMeta({ matches, pathname: location.pathname, view: listingData.unpack(loaderData) });
+  if (!('brands' in loaderData)) return listingMeta({ matches, pathname: location.pathname, view: loaderData });
   const locale = localeOf(location.pathname);
   const t = loaded(locale);
   const description = t('catalog.listing.brandsText');
@@ -39,13 +37,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const data = await loadCategoryListing(shop, `${ROOT}/${params.slug}`, url, locale);
   if (!data) throw pageNotFound(url);
-  return listingData.pack(data);
+  return data;
 }
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  return 'brands' in loaderData ? (
-    <BrandIndex {...loaderData} />
-  ) : (
-    <ListingPage view={listingData.unpack(loaderData)} />
-  );
+  return 'brands' in loaderData ? <BrandIndex {...loaderData} /> : <ListingPage view={loaderData} />;
 }

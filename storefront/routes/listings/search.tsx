@@ -6,7 +6,6 @@ import { FoundTexts } from '#storefront/features/catalog/listing/found-texts.tsx
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { NoHits } from '#storefront/features/catalog/listing/no-hits.tsx';
-import { searchData } from '#storefront/features/catalog/listing/view/packed.ts';
 import { exactPart, loadSearchListing } from '#storefront/features/catalog/listing/view/search-listing.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -14,7 +13,7 @@ import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/search';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: searchData.unpack(loaderData) }) : [];
+  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];
 }
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
@@ -29,12 +28,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { pages, articles } = data.texts;
   const total = data.total + pages.length + articles.length;
   shop.search.misses.note({ query, total, locale, userAgent });
-  return searchData.pack(data);
+  return data;
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const view = searchData.unpack(loaderData);
+  const view = loaderData;
   const { corrected } = view;
   return (
     <ListingPage view={view} empty={<NoHits {...view} />}>

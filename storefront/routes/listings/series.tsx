@@ -4,21 +4,20 @@ import { shopContext } from '#storefront/context.ts';
 import { listingMeta } from '#storefront/features/catalog/listing/listing-meta.ts';
 import { ListingPage } from '#storefront/features/catalog/listing/listing-page.tsx';
 import { loadCategoryListing, SERIES } from '#storefront/features/catalog/listing/view/category-listing.ts';
-import { listingData } from '#storefront/features/catalog/listing/view/packed.ts';
 import { pageNotFound } from '#storefront/seo/not-found.ts';
 import type { Route } from './+types/series';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: listingData.unpack(loaderData) }) : [];
+  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = `${SERIES}/${withoutEndSlashes(params['*'])}`;
   const data = await loadCategoryListing(context.get(shopContext), path, url, localeOf(url.pathname));
   if (!data) throw pageNotFound(url);
-  return listingData.pack(data);
+  return data;
 }
 
 export default function SeriesPage({ loaderData }: Route.ComponentProps) {
-  return <ListingPage view={listingData.unpack(loaderData)} />;
+  return <ListingPage view={loaderData} />;
 }

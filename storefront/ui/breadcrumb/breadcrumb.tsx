@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/page-link.tsx';
 
 type Props = {
   /** The way here; the last one is this page. */

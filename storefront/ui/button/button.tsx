@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { LinkProps } from 'react-router';
-import { Link } from '../link/page-link.tsx';
+import { Link } from 'react-router';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 
 type ButtonProps = ButtonStyle & {

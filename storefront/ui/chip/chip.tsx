@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/page-link.tsx';
 
 type ChipProps = { pressed?: boolean; count?: ReactNode } & ComponentProps<'button'>;
 

@@ -1,7 +1,7 @@
 import type { LinkProps } from 'react-router';
+import { Link } from 'react-router';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Link } from './page-link.tsx';
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: LinkProps) {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { shop } from '#shop.config';
-import { Link } from '../link/page-link.tsx';
 
 function Mark() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/page-link.tsx';
 import { MOST_AT_ONCE, type Toast, useToasts } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';

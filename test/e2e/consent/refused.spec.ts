@@ -79,7 +79,7 @@ test('with everything refused the tools of the shop keep what was asked for, @th
     'local vat-store',
     'local quote-cart-store',
     'cookie i18n_redirected',
-    'session react-router-scroll-positions',
+    'session scroll-positions',
   );
   expect([...seen.kept]).not.toContain('local recently-viewed');
   expectOnlyEssential(seen);

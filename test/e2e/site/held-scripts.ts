@@ -8,7 +8,7 @@ export async function openHeld(page: Page, path: string, which: string | RegExp 
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => held.length).toBeGreaterThan(0);
   return () => {
     isHeld = false;

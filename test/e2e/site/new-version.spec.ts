@@ -7,7 +7,6 @@ import {
   putTyreIntoCart,
   words,
 } from '../shopper.ts';
-import { openHeld } from './held-scripts.ts';
 
 const say = {
   fi: {
@@ -103,17 +102,4 @@ test('a file that is gone reloads the page once in ten seconds', async ({ page }
   // the second time the page helps itself: to the list of all categories
   await open();
   await expect(page).toHaveURL(/\/category$/);
-});
-
-test('a page that was touched before its scripts came hears of a renewed shop too', async ({ page }) => {
-  await page.clock.install();
-  const release = await openHeld(page, '/', /\/assets\/(?!late-script)[^/]*\.js/);
-  const late = page.waitForResponse(/late-script/);
-  await page.keyboard.press('Shift');
-  await late;
-  await expect(page.locator('.notices')).toBeAttached();
-  release();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await renewShop(page);
-  await expect(notice(page, 'fi')).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { Form, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 
 function usePages(): { to: string; label: string; icon: IconName }[] {
   const { t, locale } = useI18n();

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OrderRow } from '#backend/accounts/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { StatusBadge } from '#storefront/features/order/order-page/status-badge.tsx';
@@ -5,7 +6,6 @@ import { dateText } from '#storefront/i18n/dates.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** Orders, the latest first; each row leads to its order. */

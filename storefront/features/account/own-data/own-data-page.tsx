@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { AccountExport } from '#backend/accounts/service.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { dateText } from '#storefront/i18n/dates.ts';
@@ -7,7 +8,6 @@ import { momentText } from '#storefront/i18n/moments.ts';
 import { links } from '#storefront/links.ts';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { FactsTable } from '#storefront/ui/table/table.tsx';
 import { AddressText } from '../area/address-text.tsx';
 

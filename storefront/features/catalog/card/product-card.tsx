@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { CompareBox } from '#storefront/features/compare/compare-box.tsx';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { WishHeart } from '#storefront/features/wish-lists/wish-heart.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Rating } from '#storefront/ui/rating/rating.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';
@@ -46,7 +46,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       </div>
       <p className="card-brand">{card.brand}</p>
       <Heading className="card-name" lang={card.lang}>
-        <Link to={page}>{card.name.default}</Link>
+        <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
       </Heading>
       {card.name.variation && !card.used && (
         <p className="card-var" lang={card.lang}>

@@ -1,9 +1,9 @@
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import type { Brand } from '#storefront/features/shell/brands.ts';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { MoreLink } from '#storefront/ui/link/link.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 
 /** `series`: the name of the page of product series, where the shop has some. */
 export type BrandIndexData = { brands: Brand[]; series: string | null };
@@ -22,7 +22,7 @@ export function BrandIndex({ brands, series }: BrandIndexData) {
         <ul className="brands">
           {brands.map(({ slug, name }) => (
             <li key={slug}>
-              <Link to={links(locale).brand(slug)}>{name}</Link>
+              <PrefetchLink to={links(locale).brand(slug)}>{name}</PrefetchLink>
             </li>
           ))}
         </ul>

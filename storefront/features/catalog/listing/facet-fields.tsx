@@ -6,14 +6,13 @@ import { PriceFields } from './price-fields.tsx';
 import { type Send, says } from './use-listing-url.ts';
 import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './view/listing-view.ts';
 
-type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send; isWhole: boolean };
+type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
 /**
  * The filters as fields of a GET form. With JavaScript a choice applies at once and what is shown as checked is where
- * the page is going; without it the form's button sends them all. Folded values that nobody chose, which are most of a
- * listing's fields, stand in what `isWhole`.
+ * the page is going; without it the form's button sends them all.
  */
-export function FacetFields({ groups, params, onSend, isWhole }: Props) {
+export function FacetFields({ groups, params, onSend }: Props) {
   const { t } = useI18n();
   const box = (option: FacetOption) => {
     const checked = says(params, option);
@@ -37,15 +36,14 @@ export function FacetFields({ groups, params, onSend, isWhole }: Props) {
         const chosen = options.filter((option) => says(params, option)).length;
         const rest = options.slice(SHOWN);
         const isRestChosen = rest.some((option) => says(params, option));
-        const shown = isWhole || open || chosen > 0;
         return (
           <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
-            {shown && options.slice(0, SHOWN).map(box)}
+            {options.slice(0, SHOWN).map(box)}
             {rest.length > 0 && (
               <details className="facet-more" open={isRestChosen}>
                 <summary className="link">{t('catalog.facets.more', { count: rest.length })}</summary>
-                {(isWhole || isRestChosen) && rest.map(box)}
+                {rest.map(box)}
               </details>
             )}
           </Facet>

@@ -10,14 +10,12 @@ type Props = {
   view: Pick<ListingView, 'groups' | 'kept'>;
   params: URLSearchParams;
   onSend: Send;
-  /** Not in the first frame of a listing that a link opens: what is folded comes with the next. */
-  isWhole: boolean;
   /** The drawer's form has the sort order as a hidden field; beside the list it is a field of the page. */
   sort?: string;
 };
 
 /** All filters in one GET form: it works without JavaScript, with it only the prices are sent by a button. */
-export function FacetForm({ id, action, view: { groups, kept }, params, onSend, isWhole, sort }: Props) {
+export function FacetForm({ id, action, view: { groups, kept }, params, onSend, sort }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // a box pressed while the page was still loading counts
   const catchUp = () => {
@@ -42,7 +40,7 @@ export function FacetForm({ id, action, view: { groups, kept }, params, onSend, 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort && <input type="hidden" name="sort" value={sort} />}
-      <FacetFields groups={groups} params={params} onSend={onSend} isWhole={isWhole} />
+      <FacetFields groups={groups} params={params} onSend={onSend} />
     </Form>
   );
 }

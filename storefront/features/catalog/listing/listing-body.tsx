@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
@@ -20,8 +19,6 @@ const warmUpFilters = () => void loadFilters().catch(() => {});
 
 const FORM = 'rajaimet';
 const FACETS = 'rajaa';
-/** More cards than fit on any but the tallest screens. */
-const FIRST_CARDS = 12;
 
 type Props = { view: ListingView; empty?: ReactNode };
 
@@ -32,8 +29,6 @@ export function ListingBody({ view, empty }: Props) {
   const { pathname, params, send, setVehicle, busy } = useListingUrl(sorts.standard);
   // null until it is wanted for the first time: the drawer is loaded then
   const [filtering, setFiltering] = useState<boolean | null>(null);
-  // where a link opens it the rest comes after the first frame; the way back finds its place by the whole height
-  const isWhole = useDeferredValue(true, useNavigationType() === 'PUSH' ? false : undefined);
   const products = useFocusOnFirstNew(cards.length, params.has('from'));
   const sort = params.get('sort') ?? sorts.standard;
   if (total === 0 && chips.length === 0)
@@ -46,7 +41,7 @@ export function ListingBody({ view, empty }: Props) {
         )}
       </div>
     );
-  const form = { action: pathname, view, params, onSend: send, isWhole };
+  const form = { action: pathname, view, params, onSend: send };
   const vehicle = view.fits && <VehicleSlot label={view.fits} value={params.get(VEHICLE)} onChange={setVehicle} />;
   return (
     <div className="wrap list-body" aria-busy={busy}>
@@ -76,11 +71,7 @@ export function ListingBody({ view, empty }: Props) {
             </ButtonLink>
           </nav>
         )}
-        {total > 0 ? (
-          <ProductGrid cards={isWhole ? cards : cards.slice(0, FIRST_CARDS)} heading="h2" comparable />
-        ) : (
-          <NothingLeft view={view} />
-        )}
+        {total > 0 ? <ProductGrid cards={cards} heading="h2" comparable /> : <NothingLeft view={view} />}
         <MoreProducts {...view} />
       </section>
       {filtering !== null && (

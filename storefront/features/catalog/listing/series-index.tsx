@@ -1,9 +1,9 @@
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { CrumbTrail } from '#storefront/features/shell/crumb-trail.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { ButtonLink } from '#storefront/ui/button/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state/empty-state.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import type { SeriesIndexData } from './view/series-listing.ts';
 
@@ -32,7 +32,7 @@ export function SeriesIndex({ title, text, series, all }: SeriesIndexData) {
             <li key={to} className="tile">
               <Picture image={image ? { id: image } : null} alt="" sizes={SIZES} />
               <h2 className="tile-name" lang={lang}>
-                <Link to={to}>{name}</Link>
+                <PrefetchLink to={to}>{name}</PrefetchLink>
               </h2>
               <p className="muted small">{t('common.products', { count })}</p>
             </li>

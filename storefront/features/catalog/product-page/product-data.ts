@@ -7,7 +7,6 @@ import { allowedMethods } from '#domain/shipping/allowed-methods.ts';
 import { isPickup, type ShippingMethod } from '#domain/shipping/shipping-method.ts';
 import { cutText, LONGEST } from '#storefront/seo/description.ts';
 import { productJsonLd } from '#storefront/seo/json-ld/product.ts';
-import { alikeOnce } from './alike-once.ts';
 import { writeInfo, writeUsed, writeWatches } from './info/write.tsx';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
@@ -78,7 +77,7 @@ export async function loadProduct(
     relatedIsPopular: named.length === 0,
     head: headOf(product),
   };
-  return { data: alikeOnce(data), jsonLd: productJsonLd(product, { baseUrl, locale }) };
+  return { data, jsonLd: productJsonLd(product, { baseUrl, locale }) };
 }
 
 /** The most popular of its own shelf, then of the whole department. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatEuros } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/cart/cart-item.ts';
 import { shop } from '#shop.config';
@@ -5,7 +6,6 @@ import { nameOf } from '#storefront/features/cart/fresh-items.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Banner } from '#storefront/ui/banner/banner.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { AskForQuote } from '../ask-for-quote.tsx';
 import type { Basket } from '../basket/basket.ts';
 import type { Problem } from './use-placing.ts';

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { countryName } from '#storefront/features/account/area/country-name.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Checkbox } from '#storefront/ui/checkbox/checkbox.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { RadioCard, RadioSet } from '#storefront/ui/radio-card/radio-card.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import { FormField, useCheckoutForm } from '../form/form-context.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import type { DeliveryOption } from '#backend/checkout/outcomes.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { TotalsRows } from '#storefront/features/cart/totals-rows.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { StepSection } from '#storefront/ui/step-section/step-section.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { useCheckoutForm } from '../form/form-context.tsx';

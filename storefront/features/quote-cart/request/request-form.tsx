@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { contactFields } from '#domain/quotes/quote-contact.ts';
 import { shop } from '#shop.config';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
@@ -11,7 +11,6 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { buttonClass } from '#storefront/ui/button/button-class.ts';
 import { ErrorSummary } from '#storefront/ui/error-summary/error-summary.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { problemText } from './problem-text.ts';
 import type { RequestAnswer } from './request-answer.ts';
 import { fieldId, QuoteHoneypot, RequestFields } from './request-fields.tsx';

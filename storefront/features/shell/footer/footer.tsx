@@ -1,10 +1,10 @@
 import { shop } from '#shop.config';
+import { PrefetchLink } from '#storefront/features/navigation/prefetch-link.tsx';
 import { FooterLetter } from '#storefront/features/newsletter/footer-letter.tsx';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
 import type { IconName } from '#storefront/ui/icon/icon-names.ts';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Logo } from '#storefront/ui/logo/logo.tsx';
 import { customerService, PRIVACY, storePage } from '../service-links.ts';
 import { ThemeSelect } from '../theme-select.tsx';
@@ -45,7 +45,7 @@ export function Footer() {
             <ul>
               {shop.stores.map((store) => (
                 <li key={store.id}>
-                  <Link to={to.content(storePage(store.id))}>{store.name}</Link>
+                  <PrefetchLink to={to.content(storePage(store.id))}>{store.name}</PrefetchLink>
                 </li>
               ))}
             </ul>
@@ -55,14 +55,14 @@ export function Footer() {
             <ul>
               {shop.services.map(({ path, ...name }) => (
                 <li key={path}>
-                  <Link to={to.content(path)}>{name[locale]}</Link>
+                  <PrefetchLink to={to.content(path)}>{name[locale]}</PrefetchLink>
                 </li>
               ))}
               <li>
-                <Link to={to.tradeIns()}>{t('common.menu.tradeIns')}</Link>
+                <PrefetchLink to={to.tradeIns()}>{t('common.menu.tradeIns')}</PrefetchLink>
               </li>
               <li>
-                <Link to={to.outlet()}>Outlet</Link>
+                <PrefetchLink to={to.outlet()}>Outlet</PrefetchLink>
               </li>
             </ul>
           </nav>
@@ -71,14 +71,14 @@ export function Footer() {
             <ul>
               {customerService.map(({ label, path }) => (
                 <li key={path}>
-                  <Link to={to.content(path)}>{t(label)}</Link>
+                  <PrefetchLink to={to.content(path)}>{t(label)}</PrefetchLink>
                 </li>
               ))}
               <li>
-                <Link to={to.contact()}>{t('common.link.contact')}</Link>
+                <PrefetchLink to={to.contact()}>{t('common.link.contact')}</PrefetchLink>
               </li>
               <li>
-                <Link to={to.withdrawal()}>{t('common.link.withdrawal')}</Link>
+                <PrefetchLink to={to.withdrawal()}>{t('common.link.withdrawal')}</PrefetchLink>
               </li>
             </ul>
           </nav>
@@ -103,8 +103,8 @@ export function Footer() {
             <span>
               © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
             </span>
-            <Link to={to.content(PRIVACY)}>{t('common.link.privacy')}</Link>
-            <Link to={to.cookies()}>{t('common.link.cookies')}</Link>
+            <PrefetchLink to={to.content(PRIVACY)}>{t('common.link.privacy')}</PrefetchLink>
+            <PrefetchLink to={to.cookies()}>{t('common.link.cookies')}</PrefetchLink>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { ChipLink, Chips } from '#storefront/ui/chip/chip.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { type PartColumn, type PartQuery, partColumns, partQueryPath } from './part-query.ts';
 
 /** The address of the same search sorted by a column: the other way round when it is already. */

@@ -5,7 +5,7 @@ import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 import { limitText } from '../acts/outcome-text.ts';
 import { askAdd, askChoices, askMembership, isSignedOut, reasonOf } from './ask-wishes.ts';
-import { isWished, setWished } from './mark-hearts.ts';
+import { isWished, setWished } from './wished.ts';
 
 const ADDED_MS = 5000;
 
@@ -13,10 +13,10 @@ const underWay = new Set<string>();
 
 /**
  * A press of a heart: onto the only list or 'Toivelista', and off it again. It shows at once and is taken back when the
- * server refuses. Who has several lists chooses among them.
+ * server refuses. Who has several lists chooses among them. `signIn` is where the wish goes along when the session has
+ * ended.
  */
-export async function pressHeart(heart: HTMLElement): Promise<void> {
-  const { wish: sku = '' } = heart.dataset;
+export async function pressHeart(sku: string, signIn: string): Promise<void> {
   if (underWay.has(sku)) return;
   underWay.add(sku);
   const before = isWished(sku);
@@ -44,15 +44,14 @@ export async function pressHeart(heart: HTMLElement): Promise<void> {
     }
   } catch (error) {
     setWished(sku, before);
-    await tellFailure(error, heart, before);
+    await tellFailure(error, signIn, before);
   } finally {
     underWay.delete(sku);
   }
 }
 
-async function tellFailure(error: unknown, heart: HTMLElement, before: boolean) {
-  // the link under the heart leads to signing in, and the wish goes along
-  if (isSignedOut(error) && heart instanceof HTMLAnchorElement) return location.assign(heart.href);
+async function tellFailure(error: unknown, signIn: string, before: boolean) {
+  if (isSignedOut(error)) return location.assign(signIn);
   const t = await loadLocale(localeOf(location.pathname), 'wishes');
   const failed = t(before ? 'wishes.toast.itemRemoveFailed' : 'wishes.toast.itemAddFailed');
   toast({ message: limitText(reasonOf(error), t) ?? failed, type: 'error' });

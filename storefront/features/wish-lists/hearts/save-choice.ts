@@ -6,7 +6,7 @@ import { links } from '#storefront/links.ts';
 import { toast } from '#storefront/ui/toast/toast.tsx';
 import { limitText } from '../acts/outcome-text.ts';
 import { askMembership, isSignedOut, reasonOf } from './ask-wishes.ts';
-import { isWished, setWished } from './mark-hearts.ts';
+import { isWished, setWished } from './wished.ts';
 
 const CREATED_MS = 5000;
 

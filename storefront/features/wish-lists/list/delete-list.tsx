@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useFetcher, useLocation } from 'react-router';
+import { Form, Link, useFetcher, useLocation } from 'react-router';
 import { useHydrated } from '#storefront/features/cart/cart-store.ts';
 import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { links } from '#storefront/links.ts';
@@ -7,7 +7,6 @@ import { Banner } from '#storefront/ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';
 
 /** In the address: the question stands on the page, where no script opens a dialog. */

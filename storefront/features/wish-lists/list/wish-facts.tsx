@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { WishLine } from '#backend/wish-lists/service.ts';
 import { sizeText } from '#domain/catalog/size-price.ts';
 import { missingPriceText } from '#storefront/features/catalog/card/missing-price-text.ts';
@@ -6,7 +7,6 @@ import { useI18n } from '#storefront/i18n/i18n.tsx';
 import { inLocale } from '#storefront/links.ts';
 import { classes } from '#storefront/ui/classes.ts';
 import { Icon } from '#storefront/ui/icon/icon.tsx';
-import { Link } from '#storefront/ui/link/page-link.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { VatText } from '#storefront/ui/price/vat-text.tsx';
 import { StockLine } from '#storefront/ui/stock-line/stock-line.tsx';

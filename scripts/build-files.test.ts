@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveMaps, removeOld } from './build-files.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('source maps leave the folder that is served', () => {
+  const served = join(folder, 'client');
+  for (const name of ['shop.js', 'shop.js.map']) writeFileSync(join(served, 'assets', name), '');
+  moveMaps(served, join(folder, 'maps'));
+  expect(existsSync(join(served, 'assets/shop.js'))).toBe(true);
+  expect(existsSync(join(served, 'assets/shop.js.map'))).toBe(false);
+  expect(existsSync(join(folder, 'maps/assets/shop.js.map'))).toBe(true);
+});
+
+test('files of earlier builds stay for seven days', () => {
+  const now = Date.now();
+  for (const days of [6, 8]) {
+    const file = join(folder, `${days}.js`);
+    writeFileSync(file, '');
+    utimesSync(file, new Date(now - days * DAY_MS), new Date(now - days * DAY_MS));
+  }
+  removeOld(folder, now);
+  expect([6, 8].map((days) => existsSync(join(folder, `${days}.js`)))).toEqual([true, false]);
+});

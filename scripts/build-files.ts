@@ -1,0 +1,33 @@
+// after a build: moves source maps out of what is served, and removes files of builds older than seven days
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SERVED = 'build/client';
+const MAPS = 'build/maps';
+// a page that is open, or kept by a proxy, may still ask for the files of its own build
+const KEEP_MS = 7 * 24 * 3_600_000;
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Moves the maps of `served` to the same paths below `maps`. */
+export function moveMaps(served = SERVED, maps = MAPS) {
+  mkdirSync(maps, { recursive: true });
+  for (const file of filesIn(served).filter((name) => name.endsWith('.map'))) {
+    const moved = join(maps, file.slice(served.length));
+    mkdirSync(dirname(moved), { recursive: true });
+    renameSync(file, moved);
+  }
+}
+
+/** Removes files of a folder that no build has written for seven days. */
+export function removeOld(folder: string, now = Date.now()) {
+  for (const file of filesIn(folder)) if (now - statSync(file).mtimeMs > KEEP_MS) rmSync(file);
+}
+
+if (import.meta.main) {
+  moveMaps();
+  for (const folder of [`${SERVED}/assets`, MAPS]) removeOld(folder);
+}

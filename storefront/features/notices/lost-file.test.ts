@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cutShort, mayLoadAgain, ONCE_IN_MS } from './lost-file.ts';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+
+test('a path is loaded again once in ten seconds, another path at once', () => {
+  expect(mayLoadAgain('/uutuudet', 1_000)).toBe(true);
+  expect(mayLoadAgain('/uutuudet', 1_000 + ONCE_IN_MS - 1)).toBe(false);
+  expect(mayLoadAgain('/outlet', 2_000)).toBe(true);
+  expect(mayLoadAgain('/uutuudet', 1_000 + ONCE_IN_MS)).toBe(true);
+});
+
+test('stored reloads that cannot be read stop none', () => {
+  sessionStorage.setItem('reloads', '{');
+  expect(mayLoadAgain('/', 1_000)).toBe(true);
+});
+
+test.each([
+  [{ path: '/outlet', at: 1_000 }, 'reload', 1_500, '/outlet'],
+  [{ path: '/outlet', at: 1_000 }, 'reload', 1_000 + ONCE_IN_MS, null],
+  [{ path: '/outlet', at: 1_000 }, 'navigate', 1_500, null],
+  [null, 'reload', 1_500, null],
+])('of the opening %j a document of the type %s goes on to %4$s', (opening, type, now, path) => {
+  expect(cutShort(opening, type, now)).toBe(path);
+});
