@@ -1,32 +1,23 @@
 /** The directions of ARCHITECTURE.md, as rules. Run by `npm run directions`. */
-const features =
-  'catalog|search|cart|checkout|orders|quotes|withdrawals|payments|delivery|mail|jobs|import|cli|content|pictures|stock|prices|backup|redirects|export|feed|spare-parts|http|accounts|auth|customer-cart|functions|session|user-store|wish-lists|campaigns|contact|newsletter|product-watches';
 
-/** domain tiers, lowest first: a tier may use itself and what stands before it. */
-const tiers = [
-  ['base'],
-  ['catalog', 'accounts', 'content', 'newsletter', 'stores'],
-  ['search', 'spare-parts', 'campaigns', 'gift-cards', 'shipping'],
-  ['cart', 'wish-lists'],
-  ['checkout', 'orders', 'quotes', 'withdrawals', 'contact'],
-];
-const tierRules = tiers.slice(0, -1).map((tier, i) => ({
-  name: `domain-tier-${tier[0]}`,
-  comment: `domain/{${tier.join(',')}} must not use a later tier`,
+/** Districts, lowest first, by their folder names in any layer. A district uses itself and what stands before it. */
+const districts = [['base', 'platform'], ['catalog'], ['content'], ['customers'], ['sales'], ['entrypoints', 'site']];
+const districtPath = (names) => `^(domain|backend|web/storefront|web/admin)/(${names.flat().join('|')})/`;
+const districtRules = districts.slice(0, -1).map((names, i) => ({
+  name: `${names[0]}-uses-no-higher-district`,
+  comment: `${names.join(', ')} must not use ${districts
+    .slice(i + 1)
+    .flat()
+    .join(', ')}`,
   severity: 'error',
-  from: { path: `^domain/(${tier.join('|')})/` },
-  to: {
-    path: `^domain/(${tiers
-      .slice(i + 1)
-      .flat()
-      .join('|')})/`,
-  },
+  from: { path: districtPath(names), pathNot: '\\.(test|fixture|example)\\.tsx?$|/test-[^/]+$' },
+  to: { path: districtPath(districts.slice(i + 1)) },
 }));
 
 export default {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -36,53 +27,48 @@ export default {
       comment: 'domain runs in browser and server: no other folder, no Node, no React',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^(backend|storefront|test)/|^(node:)?(fs|path|crypto|os|http)|node_modules/(react|hono|pg|kysely)/',
-      },
+      to: { path: '^(backend|web|test)/|^(node:)?(fs|path|crypto|os|http)|node_modules/(react|hono|pg|kysely)/' },
     },
     {
-      name: 'storefront-takes-types-only',
-      comment: 'only types come from the backend; server.ts joins the two',
-      severity: 'error',
-      from: { path: '^storefront/' },
-      to: { path: '^backend/' },
-    },
-    {
-      name: 'backend-knows-no-page',
+      name: 'backend-uses-no-page',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^storefront/' },
+      to: { path: '^web/' },
     },
     {
       name: 'ui-knows-no-product',
+      comment: 'web/ui is the design system, web/messages are texts: both serve every district',
       severity: 'error',
-      from: { path: '^storefront/ui/' },
-      to: { path: '^storefront/(features|routes)/|^domain/(catalog|cart|checkout|orders|search)/' },
+      from: { path: '^web/(ui|messages)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/(storefront|admin)/|^domain/(catalog|content|customers|sales)/' },
     },
     {
-      name: 'features-know-no-route',
+      name: 'no-import-between-apps',
       severity: 'error',
-      from: { path: '^storefront/features/' },
-      to: { path: '^storefront/routes/' },
+      from: { path: '^web/(storefront|admin)/' },
+      to: { path: '^web/(storefront|admin)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'route-modules-are-entries',
+      comment: 'a route module is loaded by the router; what two pages share is a file beside it',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|routes\\.ts$' },
+      to: { path: '/route\\.tsx?$' },
     },
     {
       name: 'another-feature-by-its-service',
       comment: 'a backend feature enters another through its service.ts, never its queries',
       severity: 'error',
-      from: { path: `^backend/(${features})/`, pathNot: '\\.test\\.ts$' },
-      to: {
-        path: `^backend/(${features})/.*queries\\.ts$`,
-        pathNot: '^backend/$1/',
-      },
+      from: { path: '^backend/([^/]+)/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^backend/.*queries\\.ts$', pathNot: '^backend/$1/$2/' },
     },
-    ...tierRules,
+    ...districtRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\+types|^build/' },
-    // dependency-cruiser cannot use TypeScript 7; Babel strips the types, and with them the imports of types alone
-    tsPreCompilationDeps: false,
-    babelConfig: { fileName: '.dependency-cruiser.babel.json' },
+    // dependency-cruiser cannot use TypeScript 7, so Babel strips the types
+    babelConfig: { fileName: '.dependency-cruiser.babel.mjs' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['import', 'node', 'default'],

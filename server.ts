@@ -9,17 +9,17 @@ import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { keepFilesPrivate } from './backend/db/private-files.ts';
-import { loadEnvFile } from './backend/env-file.ts';
-import { trustedProxies } from './backend/http/limits/client-ip.ts';
-import { policyOf } from './backend/http/policy-of.ts';
-import { contentPolicy, fixedHeaders } from './backend/http/security-headers.ts';
-import { createLimitedServer, refuseOutright, serverLimits } from './backend/http/server/create-server.ts';
-import { openShop } from './backend/open-shop.ts';
-import { ownersWords } from './backend/owners-words.ts';
-import { runWorkers } from './backend/processes/run-workers.ts';
-import { processesOf, readServerArguments } from './backend/processes/worker-count.ts';
-import { readSettings, SettingsError, settingNames } from './backend/settings.ts';
+import { policyOf } from './backend/entrypoints/http/policy-of.ts';
+import { createLimitedServer, refuseOutright, serverLimits } from './backend/entrypoints/http/server/create-server.ts';
+import { openShop } from './backend/entrypoints/open-shop.ts';
+import { ownersWords } from './backend/entrypoints/owners-words.ts';
+import { keepFilesPrivate } from './backend/platform/db/private-files.ts';
+import { trustedProxies } from './backend/platform/http-kit/limits/client-ip.ts';
+import { contentPolicy, fixedHeaders } from './backend/platform/http-kit/security-headers.ts';
+import { runWorkers } from './backend/platform/processes/run-workers.ts';
+import { processesOf, readServerArguments } from './backend/platform/processes/worker-count.ts';
+import { loadEnvFile } from './backend/platform/settings/env-file.ts';
+import { readSettings, SettingsError, settingNames } from './backend/platform/settings/settings.ts';
 
 keepFilesPrivate();
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
@@ -46,7 +46,7 @@ async function startWorkers(workers: number) {
   if (!DATABASE_URL)
     throw new SettingsError(['--workers: the embedded database serves one process; set DATABASE_URL (docs/scale.md)']);
   const say = (text: string) => console.log(text);
-  const { migrateDatabase } = await import('./backend/processes/migrate-database.ts');
+  const { migrateDatabase } = await import('./backend/platform/processes/migrate-database.ts');
   // once for all, so that no process counts as hung while a long migration runs
   await runWorkers(workers, say, () => migrateDatabase(DATABASE_URL, say));
 }
@@ -129,12 +129,12 @@ async function start(dev: boolean) {
 /** What answers: not needed before there is a database, and some hundred files. */
 async function readParts() {
   return {
-    ...(await import('./backend/http/app.ts')),
-    ...(await import('./backend/http/pages/kept-front.ts')),
-    ...(await import('./backend/http/limits/reading-limit.ts')),
-    ...(await import('./backend/page-cache/service.ts')),
-    ...(await import('./backend/page-cache/follow-changes.ts')),
-    ...(await import('./backend/cli/socket-server.ts')),
+    ...(await import('./backend/entrypoints/http/app.ts')),
+    ...(await import('./backend/entrypoints/http/pages/kept-front.ts')),
+    ...(await import('./backend/platform/http-kit/limits/reading-limit.ts')),
+    ...(await import('./backend/platform/cache/service.ts')),
+    ...(await import('./backend/entrypoints/http/follow-changes.ts')),
+    ...(await import('./backend/entrypoints/cli/socket-server.ts')),
     ...(await import('@hono/node-server')),
   };
 }

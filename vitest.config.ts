@@ -10,7 +10,7 @@ const resolve = { alias: demoShopAlias() };
  * of the services asks in the same plain SQL, and runs there in `npm run test:all`.
  */
 const differs =
-  'backup,campaigns,cart,catalog,checkout,customer-cart,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,withdrawals';
+  'backup,campaigns,cart,products,checkout,db,export,gift-cards,import,jobs,orders,payments,prices,search,spare-parts,stock,webhooks,returns';
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'rules',
-          include: ['{domain,scripts}/**/*.test.ts', 'storefront/**/*.test.tsx'],
+          include: ['{domain,scripts}/**/*.test.ts', 'web/**/*.test.tsx'],
           // pure functions leave nothing behind: files share their worker and what it has loaded
           isolate: false,
           pool: 'threads',
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
-          include: ['storefront/**/*.test.ts'],
+          include: ['web/**/*.test.ts'],
           pool: 'threads',
         },
       },
@@ -48,12 +48,14 @@ export default defineConfig({
           ...node,
           name: 'database',
           include: [
-            process.env.MAIN_ONLY === '1' ? `backend/{${differs}}/**/*.test.ts` : '{backend,test}/**/*.test.ts',
+            process.env.MAIN_ONLY === '1' ? `backend/*/{${differs}}/**/*.test.ts` : '{backend,test}/**/*.test.ts',
           ],
           // how words are read, and how other systems are asked, does not depend on the database
-          exclude: onPostgres ? ['backend/search/finnish*.test.ts', 'backend/{search/hosted,spare-parts/http}/**'] : [],
+          exclude: onPostgres
+            ? ['backend/catalog/search/finnish*.test.ts', 'backend/catalog/{search/hosted,spare-parts/http}/**']
+            : [],
           globalSetup: 'test/global-setup.ts',
-          setupFiles: 'backend/auth/test-cheap-hashes.ts',
+          setupFiles: 'backend/customers/sign-in/test-cheap-hashes.ts',
           // files share their worker, so that they can share its opened database (test/reused-db.ts)
           isolate: false,
         },

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { migrate } from '../backend/db/migrate.ts';
-import { openPglite } from '../backend/db/pglite.ts';
-import { openPostgres } from '../backend/db/postgres.ts';
-import { createApp } from '../backend/http/app.ts';
-import { readSettings } from '../backend/settings.ts';
+import { createApp } from '../backend/entrypoints/http/app.ts';
+import { migrate } from '../backend/platform/db/migrate.ts';
+import { openPglite } from '../backend/platform/db/pglite.ts';
+import { openPostgres } from '../backend/platform/db/postgres.ts';
+import { readSettings } from '../backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '../backend/shop.ts';
 import { freePort } from '../test/server-process.ts';
 

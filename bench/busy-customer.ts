@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '../backend/shop.ts';
-import { orderNumber } from '../domain/orders/order-number.ts';
+import { orderNumber } from '../domain/sales/orders/order-number.ts';
 import { type Customer, makeCustomer } from '../test/make-customer.ts';
 import { makeProduct } from '../test/make-products.ts';
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCampaigns } from '../backend/campaigns/importing/import-campaigns.ts';
+import { importCampaigns } from '../backend/sales/campaigns/importing/import-campaigns.ts';
 import { makeProduct } from '../test/make-products.ts';
 import { openBuiltShop } from './built-shop.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';

@@ -3,7 +3,7 @@
  * browsers do, each call from another visitor address, known and unknown ones in random order, one after the other.
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import { createFormStamps } from '../backend/http/form-stamps.ts';
+import { createFormStamps } from '../backend/platform/http-kit/form-stamps.ts';
 import { makeCustomer } from '../test/make-customer.ts';
 import { openBuiltShop } from './built-shop.ts';
 import { rankTest } from './rank-test.ts';

@@ -3,8 +3,8 @@
  * of equal length. Fails when one takes more than three times as long (shorter times count as 2 ms).
  */
 import { randomInt } from 'node:crypto';
-import { createApp } from '../backend/http/app.ts';
-import { createPageCache } from '../backend/page-cache/service.ts';
+import { createApp } from '../backend/entrypoints/http/app.ts';
+import { createPageCache } from '../backend/platform/cache/service.ts';
 import { openBuiltShop } from './built-shop.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { terminalOut } from '../backend/cli/terminal.ts';
-import type { ShopContext } from '../backend/context.ts';
-import { migrate } from '../backend/db/migrate.ts';
-import { openPglite } from '../backend/db/pglite.ts';
-import { openPostgres } from '../backend/db/postgres.ts';
-import { importCatalog } from '../backend/import/import-catalog.ts';
-import { readSettings } from '../backend/settings.ts';
+import { importCatalog } from '../backend/catalog/import/import-catalog.ts';
+import { terminalOut } from '../backend/entrypoints/cli/terminal.ts';
+import type { ShopContext } from '../backend/platform/context.ts';
+import { migrate } from '../backend/platform/db/migrate.ts';
+import { openPglite } from '../backend/platform/db/pglite.ts';
+import { openPostgres } from '../backend/platform/db/postgres.ts';
+import { readSettings } from '../backend/platform/settings/settings.ts';
 import { createShop } from '../backend/shop.ts';
-import { readListingQuery } from '../domain/search/query.ts';
+import { readListingQuery } from '../domain/catalog/search/query.ts';
 import { words, writeCatalog, writeSpareParts } from './big-catalog.ts';
 
 if (process.argv.includes('--help')) {

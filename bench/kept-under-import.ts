@@ -33,7 +33,7 @@ const server = await startMeasured(env);
 /** As the owner does it: the command line tells the running shop. */
 async function importFolder(folder: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['backend/cli/main.ts', 'import', folder], {
+  const child = spawn(process.execPath, ['backend/entrypoints/cli/main.ts', 'import', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, ENV_FILE: '' },
   });

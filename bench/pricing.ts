@@ -1,8 +1,9 @@
 /** How long a cart of 200 lines under 50 rules takes to price, with the engine that browser and server run. */
-import type { Campaign, CampaignRule, Condition, Effect } from '../domain/campaigns/campaign.ts';
-import { priceWithCampaigns } from '../domain/cart/campaigns/campaign-cart.ts';
-import { madeItem } from '../domain/cart/cart-item.fixture.ts';
-import type { CartItem } from '../domain/cart/cart-item.ts';
+
+import { madeItem } from '../domain/catalog/offers/cart-item.fixture.ts';
+import type { CartItem } from '../domain/catalog/offers/cart-item.ts';
+import type { Campaign, CampaignRule, Condition, Effect } from '../domain/sales/campaigns/campaign.ts';
+import { priceWithCampaigns } from '../domain/sales/cart/campaigns/campaign-cart.ts';
 import { figure, helpOnDemand, percentile } from './report.ts';
 
 helpOnDemand('Prices 200 lines under 50 rules (10 campaigns of 5) of every kind; the bar is 2 ms.');

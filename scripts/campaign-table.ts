@@ -1,9 +1,9 @@
-import type { CampaignRule, Condition, Effect } from '../domain/campaigns/campaign.ts';
+import type { CampaignRule, Condition, Effect } from '../domain/sales/campaigns/campaign.ts';
 import {
   type CampaignExample,
   campaignExamples,
   type ExampleLine,
-} from '../domain/cart/campaigns/campaign-examples.ts';
+} from '../domain/sales/cart/campaigns/campaign-examples.ts';
 
 const BEGIN = '<!-- examples of campaigns: npm run docs:prices -->';
 const END = '<!-- end of examples of campaigns -->';
@@ -74,7 +74,7 @@ function row({ title, lines, campaigns, delivery, giftCard, expected, why }: Cam
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of the examples the tests run (domain/cart/campaigns/campaign-examples.ts). */
+/** The table of the examples the tests run (domain/sales/cart/campaigns/campaign-examples.ts). */
 const table = () =>
   [
     '| Story | Cart | Campaigns | Lines cost | Total | Why |',

@@ -1,10 +1,10 @@
-/** Writes backend/db/generated-tables.ts from the migrated schema: `npm run db:types`. Runs on an in-memory PGlite. */
+/** Writes backend/platform/db/generated-tables.ts from the migrated schema: `npm run db:types`. Runs on an in-memory PGlite. */
 import { generate, PostgresDialect } from 'kysely-codegen';
-import { migrate } from '../backend/db/migrate.ts';
-import { openPglite } from '../backend/db/pglite.ts';
+import { migrate } from '../backend/platform/db/migrate.ts';
+import { openPglite } from '../backend/platform/db/pglite.ts';
 import { showHelp } from './show-help.ts';
 
-showHelp('npm run db:types\nWrites backend/db/generated-tables.ts from the migrated schema.');
+showHelp('npm run db:types\nWrites backend/platform/db/generated-tables.ts from the migrated schema.');
 
 const db = await openPglite('memory://');
 await migrate(db);
@@ -20,8 +20,8 @@ await generate({
     numeric: 'string',
     timestamptz: 'Date',
   },
-  outFile: 'backend/db/generated-tables.ts',
+  outFile: 'backend/platform/db/generated-tables.ts',
 });
 await db.close();
-console.log('wrote backend/db/generated-tables.ts');
+console.log('wrote backend/platform/db/generated-tables.ts');
 process.exit(0);

@@ -1,6 +1,6 @@
 /** Writes docs/schemas/ and the field tables of docs/import.md from the schemas of the import: `npm run docs:schemas`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { schemaFiles, withFieldTables } from '../backend/import/documentation/generate.ts';
+import { schemaFiles, withFieldTables } from '../backend/catalog/import/documentation/generate.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(

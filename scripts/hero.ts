@@ -11,11 +11,11 @@ showHelp(
   "npm run hero -- photo.jpg\nMakes the home page's picture in its sizes, and public/share.jpg, from a photo at least 1920 pixels wide.",
 );
 
-const target = fileURLToPath(new URL('../storefront/features/home/hero/', import.meta.url));
+const target = fileURLToPath(new URL('../web/storefront/content/home/hero', import.meta.url));
 const preview = fileURLToPath(new URL('../public/share.jpg', import.meta.url));
 // what programs that show a preview of a link agree on
 const PREVIEW = { width: 1200, height: 630 };
-// the picture's box on the page (storefront/features/home/hero.tsx)
+// the picture's box on the page (web/storefront/content/home/hero.tsx)
 const HEIGHT = 900 / 1920;
 
 const given = process.argv[2];

@@ -7,7 +7,9 @@ const root = new URL('../', import.meta.url).pathname;
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(root + file));
-const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && file !== 'backend/db/generated-tables.ts');
+const code = tracked.filter(
+  (file) => /\.(ts|tsx|mjs|css)$/.test(file) && file !== 'backend/platform/db/generated-tables.ts',
+);
 const linesOf = (file: string) => readFileSync(root + file, 'utf8').split('\n').length - 1;
 
 describe('house rules', () => {
@@ -20,13 +22,13 @@ describe('house rules', () => {
 
   test('no drawer for odds and ends, no barrel', () => {
     const drawers = /(^|\/)(utils?|lib|helpers?|common|shared|misc)(\/|\.tsx?$)/;
-    const allowed = /^storefront\/i18n\/(fi|en)\/common\.ts$/;
+    const allowed = /^web\/messages\/(fi|en)\/common\.ts$/;
     expect(code.filter((file) => drawers.test(file) && !allowed.test(file))).toEqual([]);
     expect(code.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual([]);
   });
 
   test('every component of the design system has its example', () => {
-    const components = code.filter((file) => /^storefront\/ui\/[^/]+\/[^/]+\.tsx$/.test(file));
+    const components = code.filter((file) => /^web\/ui\/[^/]+\/[^/]+\.tsx$/.test(file));
     const folders = new Set(components.map(dirname));
     const shown = new Set(components.filter((file) => file.endsWith('.example.tsx')).map(dirname));
     expect([...folders].filter((folder) => !shown.has(folder))).toEqual([]);
@@ -34,7 +36,7 @@ describe('house rules', () => {
 
   test('migrations are numbered without gaps', () => {
     const numbers = tracked
-      .filter((file) => file.startsWith('backend/db/migrations/'))
+      .filter((file) => file.startsWith('backend/platform/db/migrations/'))
       .map((f) => Number(basename(f).slice(0, 4)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
   });

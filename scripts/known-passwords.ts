@@ -1,19 +1,19 @@
 /**
- * Writes `backend/auth/new-passwords/known-passwords.bin` anew from a list of passwords of breaches, a line each, the commonest
+ * Writes `backend/customers/sign-in/new-passwords/known-passwords.bin` anew from a list of passwords of breaches, a line each, the commonest
  * first: `node scripts/known-passwords.ts 10_million_password_list_top_1M.txt` (docs/accounts.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { writtenList } from '#backend/auth/new-passwords/known-passwords.ts';
-import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/accounts/password.ts';
+import { writtenList } from '#backend/customers/sign-in/new-passwords/known-passwords.ts';
+import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/customers/sign-in/password.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  'node scripts/known-passwords.ts <file>\nWrites backend/auth/new-passwords/known-passwords.bin from a list of passwords, one a line, the commonest first.',
+  'node scripts/known-passwords.ts <file>\nWrites backend/customers/sign-in/new-passwords/known-passwords.bin from a list of passwords, one a line, the commonest first.',
 );
 
 /** Shorter ones than the default takes are for shops that ask for less. */
 const SHORTER = 50_000;
-const TO = 'backend/auth/new-passwords/known-passwords.bin';
+const TO = 'backend/customers/sign-in/new-passwords/known-passwords.bin';
 
 const [, , from] = process.argv;
 if (!from) throw new Error('Name the list: node scripts/known-passwords.ts <file>');

@@ -13,14 +13,14 @@ function load(id: string) {
   return Reflect.apply(plugin.load, { error }, [id]);
 }
 
-test.each(['backend/settings.ts', 'backend/payments/paytrail/signature.ts?v=1', 'server.ts'])(
+test.each(['backend/platform/settings/settings.ts', 'backend/sales/payments/paytrail/signature.ts?v=1', 'server.ts'])(
   '%s stops the build and is named',
   (file) => {
     expect(() => load(join(root, file))).toThrow(/must not reach the client bundle/);
   },
 );
 
-test.each(['domain/base/money.ts', 'storefront/root.tsx', 'node_modules/backend/index.js'])('%s passes', (file) => {
+test.each(['domain/base/money.ts', 'web/storefront/root.tsx', 'node_modules/backend/index.js'])('%s passes', (file) => {
   expect(load(join(root, file))).toBeNull();
 });
 

@@ -30,7 +30,7 @@ const facts =
 const SOURCES = [
   'package-lock.json',
   'domain',
-  'storefront',
+  'web',
   'public',
   'scripts',
   facts,
@@ -127,8 +127,8 @@ if (major < 22 || (major === 22 && minor < 22))
 if (want.includes('build')) {
   step(
     'colours',
-    hash(['storefront/styles/tokens.css', 'scripts/brand/colours.ts']),
-    () => existsSync('domain/brand-colours.ts'),
+    hash(['web/ui/styles/tokens.css', 'scripts/brand/colours.ts']),
+    () => existsSync('domain/base/brand-colours.ts'),
     () => run('node', ['scripts/brand/colours.ts'], { quiet: true }),
   );
   step(

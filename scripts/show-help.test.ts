@@ -18,7 +18,7 @@ const written = [
   'public/icons/icon-192.png',
   'docs/prices.md',
   'docs/import.md',
-  'backend/db/generated-tables.ts',
+  'backend/platform/db/generated-tables.ts',
 ];
 const times = () => written.map((file) => statSync(file).mtimeMs);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#backend/http/app.ts';
-import { pagePath, STATEMENT } from '#domain/content/page-path.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { pagePath, STATEMENT } from '#domain/base/page-path.ts';
 import { pageBuild } from './access/page-build.ts';
 import { testShop } from './test-shop.ts';
 

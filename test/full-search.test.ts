@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importContent } from '#backend/content/import-content.ts';
-import { madePart, makeParts } from '#backend/spare-parts/test-parts.ts';
+import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { importContent } from '#backend/content/pages/import-content.ts';
 import { renderedShop } from './words/rendered-shop.ts';
 import { textOf } from './words/text-of.ts';
 

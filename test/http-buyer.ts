@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import { makeProduct } from './make-products.ts';
 
 /** Stock-limited product in three stores: what the races are about. */

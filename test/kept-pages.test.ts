@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
-import { createApp } from '#backend/http/app.ts';
-import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
-import { followChanges } from '#backend/page-cache/follow-changes.ts';
-import { pageKey } from '#backend/page-cache/key.ts';
-import { createPageCache } from '#backend/page-cache/service.ts';
-import { unavailableContext } from '#storefront/context.ts';
+import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { followChanges } from '#backend/entrypoints/http/follow-changes.ts';
+import { pageKey } from '#backend/platform/cache/key.ts';
+import { createPageCache } from '#backend/platform/cache/service.ts';
+import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { unavailableContext } from '#web/storefront/base/context.ts';
 import { bareBuild } from './access/bare-build.ts';
 import { pageBuild } from './access/page-build.ts';
 import { pageRows } from './access/page-rows.ts';
@@ -127,7 +127,7 @@ test('a page that a sale has dropped is shown again when the shop is away, and o
 test('made-up skus, route ids and page numbers fill no cache', async () => {
   const { kept, ask, pageCache, stop } = await keptShop();
   const product = '/product/tuote-a';
-  const own = `${product}.data?_routes=${encodeURIComponent('fi/routes/shell,fi/routes/product')}`;
+  const own = `${product}.data?_routes=${encodeURIComponent('fi/site/layouts/shell,fi/catalog/product')}`;
   expect((await ask(kept, `${product}?sku=A`)).status).toBe(200);
   expect((await ask(kept, own)).status).toBe(200);
   const { pages } = pageCache.counts();
@@ -137,10 +137,14 @@ test('made-up skus, route ids and page numbers fill no cache', async () => {
     expect([status, headers.get('location')]).toEqual([302, product]);
     await ask(kept, `${product}.data?sku=rnd${n}`);
     await ask(kept, `${product}.data?_routes=r${n}`);
-    await ask(kept, `${product}.data?_routes=${encodeURIComponent(`fi/routes/product,r${n}`)}`);
+    await ask(kept, `${product}.data?_routes=${encodeURIComponent(`fi/catalog/product,r${n}`)}`);
     await ask(kept, `/category?page=-${n}`);
   }
-  for (const ids of ['fi/routes/product,fi/routes/shell', 'fi/routes/product,fi/routes/product', 'fi/routes/cart'])
+  for (const ids of [
+    'fi/catalog/product,fi/site/layouts/shell',
+    'fi/catalog/product,fi/catalog/product',
+    'fi/sales/cart',
+  ])
     await ask(kept, `${product}.data?_routes=${encodeURIComponent(ids)}`);
   expect(pageCache.counts().pages).toBe(pages);
   await stop();

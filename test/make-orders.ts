@@ -1,6 +1,6 @@
-import type { Db } from '#backend/db/db.ts';
-import { orderNumber } from '#domain/orders/order-number.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { orderNumber } from '#domain/sales/orders/order-number.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 
 export type MadeOrder = {
   userId?: string | null;

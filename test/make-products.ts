@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
 

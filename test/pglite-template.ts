@@ -8,11 +8,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { listMigrations } from '#backend/db/migrate.ts';
+import { listMigrations } from '#backend/platform/db/migrate.ts';
 
 const CACHE = new URL('../.cache/test/', import.meta.url);
 const MANIFEST = new URL('../package.json', import.meta.url);
-const MIGRATIONS = new URL('../backend/db/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../backend/platform/db/migrations/', import.meta.url);
 
 export async function pgliteTemplate(): Promise<string> {
   const hash = createHash('sha256');

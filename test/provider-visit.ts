@@ -1,6 +1,6 @@
-import { clientOf } from '#backend/auth/client.ts';
-import type { Going } from '#backend/auth/providers/way-back.ts';
-import { guardedCookie } from '#backend/http/origin/cookie-names.ts';
+import type { Going } from '#backend/customers/sign-in/providers/way-back.ts';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { guardedCookie } from '#backend/platform/http-kit/origin/cookie-names.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Who is chosen at the fake provider; `own` is somebody with the given name and address. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CATALOG_CHANGED } from '#backend/catalog/tree-cache.ts';
-import { createApp } from '#backend/http/app.ts';
-import { followRedirects } from '#storefront/redirects.ts';
+import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { followRedirects } from '#web/storefront/site/redirects.ts';
 import { bareBuild } from './access/bare-build.ts';
 import { testShop } from './test-shop.ts';
 

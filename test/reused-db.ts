@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 
 /** Empties what the last test filled: most tests touch a few tables, and emptying one costs the same full or empty. */
 const RESET = `

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { liteClient } from 'algoliasearch/lite';
 import { Hono } from 'hono';
-import type { Db } from '#backend/db/db.ts';
-import { searchRoutes } from '#backend/search/protocol/routes.ts';
+import { searchRoutes } from '#backend/catalog/search/protocol/routes.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import { openTestSearch } from './test-search.ts';
 
 const variants = (sku: string, price: number, stock: Record<string, number> = {}) => [

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { Db } from '#backend/db/db.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { openPglite } from '#backend/db/pglite.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { migrate } from '#backend/platform/db/migrate.ts';
+import { openPglite } from '#backend/platform/db/pglite.ts';
+import { openPostgres } from '#backend/platform/db/postgres.ts';
 import { bareTemplate, pgliteTemplate } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { reusedDb } from './reused-db.ts';

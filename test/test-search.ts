@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createCatalogService } from '#backend/catalog/service.ts';
-import type { ShopContext } from '#backend/context.ts';
-import { createHostedSearch } from '#backend/search/hosted/hosted.ts';
-import { createSearchService } from '#backend/search/service.ts';
-import { readSettings } from '#backend/settings.ts';
-import { type ListingQuery, readListingQuery } from '#domain/search/query.ts';
+import { createCatalogService } from '#backend/catalog/products/service.ts';
+import { createHostedSearch } from '#backend/catalog/search/hosted/hosted.ts';
+import { createSearchService } from '#backend/catalog/search/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
+import { type ListingQuery, readListingQuery } from '#domain/catalog/search/query.ts';
 import { type MadeProduct, makeProduct } from './make-products.ts';
 import { emptyTestDb } from './test-db.ts';
 

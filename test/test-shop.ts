@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createApp } from '#backend/http/app.ts';
-import { readSettings } from '#backend/settings.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop, type Shop } from '#backend/shop.ts';
 import { emptyTestDb } from './test-db.ts';
 

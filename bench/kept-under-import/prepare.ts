@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { migrate } from '../../backend/db/migrate.ts';
-import { importCatalog } from '../../backend/import/import-catalog.ts';
-import { createContext, openDb } from '../../backend/open-shop.ts';
-import { readSettings } from '../../backend/settings.ts';
+import { importCatalog } from '../../backend/catalog/import/import-catalog.ts';
+import { createContext, openDb } from '../../backend/entrypoints/open-shop.ts';
+import { migrate } from '../../backend/platform/db/migrate.ts';
+import { readSettings } from '../../backend/platform/settings/settings.ts';
 import { createShop } from '../../backend/shop.ts';
 import { writeCatalog } from '../big-catalog.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/db/db.ts';
+import type { Db } from '../../backend/platform/db/db.ts';
 import { type MadeUp, madeUpCategories, madeUpProduct } from './made-up-product.ts';
 import { progress } from './progress.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { serve } from '@hono/node-server';
-import { createApp } from '../../backend/http/app.ts';
+import { createApp } from '../../backend/entrypoints/http/app.ts';
 import type { Shop } from '../../backend/shop.ts';
 import type { Visit } from './clients.ts';
 

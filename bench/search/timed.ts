@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/db/db.ts';
+import type { Db } from '../../backend/platform/db/db.ts';
 import { figure, percentile } from '../report.ts';
 
 /** Prints the p95 of some times with the bar it must not pass; null where none is set. */

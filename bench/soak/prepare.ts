@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openPglite } from '../../backend/db/pglite.ts';
-import { readSettings } from '../../backend/settings.ts';
+import { openPglite } from '../../backend/platform/db/pglite.ts';
+import { readSettings } from '../../backend/platform/settings/settings.ts';
 import { createShop } from '../../backend/shop.ts';
 import { startMeasured } from '../measured/server.ts';
 

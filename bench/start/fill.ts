@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { migrate } from '../../backend/db/migrate.ts';
-import { openPglite } from '../../backend/db/pglite.ts';
-import { importCatalog } from '../../backend/import/import-catalog.ts';
-import { readSettings } from '../../backend/settings.ts';
+import { importCatalog } from '../../backend/catalog/import/import-catalog.ts';
+import { migrate } from '../../backend/platform/db/migrate.ts';
+import { openPglite } from '../../backend/platform/db/pglite.ts';
+import { readSettings } from '../../backend/platform/settings/settings.ts';
 import { createShop } from '../../backend/shop.ts';
 import { writeCatalog } from '../big-catalog.ts';
 

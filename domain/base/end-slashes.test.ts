@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEndSlashes } from './end-slashes.ts';
+import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
 
 test.each([
   ['a/b', 'a/b'],

@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * One wrong field: `field` is the path in the input (`lines.0.amount`), `message` says what is expected or is a message
- * key. `code` is for programs; a message key has its own (`backend/http/field-errors.ts`).
+ * key. `code` is for programs; a message key has its own (`backend/platform/http-kit/field-errors.ts`).
  */
 export type FieldError = { field: string; message: string; code?: string };
 

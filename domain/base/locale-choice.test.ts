@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieLocale, detectLocale, headerLocale, localeCookie } from './locale-choice.ts';
+import { cookieLocale, detectLocale, headerLocale, localeCookie } from '#domain/base/locale-choice.ts';
 
 test('the cookie counts only with a supported value', () => {
   expect(cookieLocale('a=1; i18n_redirected=en')).toBe('en');

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
-import { baseLocale, isLocale, type Locale } from './locale.ts';
+import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 
 /** Remembers a chosen language (spec 1): 365 days, path /, SameSite lax, secure only if configured. */
 export const LOCALE_COOKIE = 'i18n_redirected';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPossibleId } from './ids.ts';
-import { localeOf, localize } from './locale.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { localeOf, localize } from '#domain/base/locale.ts';
 
 test.each([
   ['/', 'fi'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from '#domain/base/logged-path.ts';
 
 test.each([
   ['/tilaus/abc123', '/tilaus/…'],

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromEuros, eurosFromCents, formatEuroRange, formatEuros, roundHalfUp, splitCents } from './money.ts';
+import {
+  centsFromEuros,
+  eurosFromCents,
+  formatEuroRange,
+  formatEuros,
+  roundHalfUp,
+  splitCents,
+} from '#domain/base/money.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountPercent } from './percent.ts';
+import { discountPercent } from '#domain/base/percent.ts';
 
 test.each([
   [16900, 13900, 18],

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '#domain/base/money.ts';
 
 /** Discount percent `round(100 − final/normal×100)` (spec 9), or null when the price is not below the normal one. */
 export function discountPercent(normal: Cents | null, final: Cents | null): number | null {

@@ -1,10 +1,10 @@
-import type { Locale } from './locale.ts';
-import type { OpeningHours } from './time/local-clock.ts';
-import type { DayHours } from './time/opening-hours.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { OpeningHours } from '#domain/base/time/local-clock.ts';
+import type { DayHours } from '#domain/base/time/opening-hours.ts';
 
 type Texts = Record<Locale, string>;
 
-/** Icons that stand for a promise or a service; each is a name of storefront/ui/icon. */
+/** Icons that stand for a promise or a service; each is a name of web/ui/icon. */
 export const shopIcons = [
   'store',
   'wrench',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#domain/base/slug.ts';
 
 it.each([
   [' Palautus, reklamaatio & takuu! ', 'palautus-reklamaatio-takuu'],

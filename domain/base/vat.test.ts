@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { netOf, vatOf, vatRate } from './vat.ts';
+import { netOf, vatOf, vatRate } from '#domain/base/vat.ts';
 
 test.each([
   ['standard', '2024-08-31', 24],

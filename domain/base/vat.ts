@@ -1,4 +1,4 @@
-import { type Cents, roundHalfUp } from './money.ts';
+import { type Cents, roundHalfUp } from '#domain/base/money.ts';
 
 /**
  * Tax classes of Finnish VAT; a product carries the class, never a number. `margin` is the margin scheme of used goods:

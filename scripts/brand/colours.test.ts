@@ -5,21 +5,21 @@ import { coloursModule } from './colours.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('the colours of mails, papers and icons are those of tokens.css; if not: npm run colours', () => {
-  expect(read('domain/brand-colours.ts')).toBe(coloursModule(read('storefront/styles/tokens.css')));
+  expect(read('domain/base/brand-colours.ts')).toBe(coloursModule(read('web/ui/styles/tokens.css')));
 });
 
 test.each([
-  'backend/http/site/manifest.ts',
-  'backend/mail/templates/layout.ts',
-  'backend/pdf/paper.ts',
-  'storefront/root.tsx',
+  'backend/entrypoints/http/site/manifest.ts',
+  'backend/platform/mail/templates/layout.ts',
+  'backend/platform/pdf/paper.ts',
+  'web/storefront/root.tsx',
   'scripts/brand/icons.ts',
 ])('%s has no colour of its own', (path) => {
   expect(read(path).match(/#(?:[0-9a-f]{6}|fff|000)\b/gi)).toBeNull();
 });
 
 test('a token in another form is named', () => {
-  const tokens = read('storefront/styles/tokens.css');
+  const tokens = read('web/ui/styles/tokens.css');
   expect(() => coloursModule(tokens.replace(/--chrome: .*/, '--chrome: darkgreen;'))).toThrow(
     'tokens.css: --chrome must be',
   );

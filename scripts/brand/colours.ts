@@ -1,5 +1,5 @@
 /**
- * Writes `domain/brand-colours.ts` of the tokens in storefront/styles/tokens.css, for what cannot read style sheets: mails,
+ * Writes `domain/base/brand-colours.ts` of the tokens in web/ui/styles/tokens.css, for what cannot read style sheets: mails,
  * papers, the manifest, icons and the browser's bar. `npm run colours`; every build runs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { showHelp } from '../show-help.ts';
 
-const TOKENS = new URL('../../storefront/styles/tokens.css', import.meta.url);
-const TARGET = new URL('../../domain/brand-colours.ts', import.meta.url);
+const TOKENS = new URL('../../web/ui/styles/tokens.css', import.meta.url);
+const TARGET = new URL('../../domain/base/brand-colours.ts', import.meta.url);
 const USED = ['ground', 'panel', 'line', 'text', 'muted', 'brand', 'on-brand', 'chrome', 'on-chrome'];
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -20,11 +20,11 @@ export function coloursModule(tokens: string): string {
     if (!found) throw new Error(`tokens.css: --${name} must be light-dark(#rrggbb, #rrggbb), in small letters`);
     return `export const ${camel(name)} = { light: '${found[1]}', dark: '${found[2]}' };`;
   });
-  return `/** Made of storefront/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
+  return `/** Made of web/ui/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  showHelp('npm run colours\nWrites domain/brand-colours.ts from the tokens in storefront/styles/tokens.css.');
+  showHelp('npm run colours\nWrites domain/base/brand-colours.ts from the tokens in web/ui/styles/tokens.css.');
   const made = coloursModule(readFileSync(TOKENS, 'utf8'));
   // a file that is as it was keeps its time: nothing is built anew for it
   if (made !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, made);

@@ -1,13 +1,13 @@
 /**
  * Draws the shop's mark (shop.config.ts) as the icons of the browser and of the installed shop: `npm run icons`. The
- * colours are those of the page's header (storefront/styles/tokens.css).
+ * colours are those of the page's header (web/ui/styles/tokens.css).
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { shop } from '#shop.config';
-import * as brandColours from '../../domain/brand-colours.ts';
+import * as brandColours from '../../domain/base/brand-colours.ts';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help) {
@@ -20,7 +20,7 @@ if (values.help) {
 const target = fileURLToPath(new URL('../../public/', import.meta.url));
 const GROUND = brandColours.chrome.light;
 const LINE = brandColours.onChrome.light;
-// the box of the mark's lines (storefront/ui/logo/logo.tsx)
+// the box of the mark's lines (web/ui/logo/logo.tsx)
 const [WIDTH, HEIGHT] = [44, 30];
 
 /** The mark on its ground: `share` of the width is the mark, `radius` rounds the corners of a square of 48. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tokenKey } from '#backend/functions/session-token.ts';
-import { createApp } from '#backend/http/app.ts';
-import { liveEnv } from '#test/live-env.ts';
-import { testShop } from '#test/test-shop.ts';
+import { tokenKey } from '#backend/entrypoints/callables/session-token.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { liveEnv } from '../live-env.ts';
+import { testShop } from '../test-shop.ts';
 import { doorRows, frames } from './door-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 import { type PageRow, pageRows } from './page-rows.ts';

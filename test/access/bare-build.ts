@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { nonceContext, shopContext, unavailableContext } from '#storefront/context.ts';
+import { nonceContext, shopContext, unavailableContext } from '#web/storefront/base/context.ts';
 
 /** A build of the pages with these routes, not made by the bundler: no files, no manifest. `entry` adds to what answers. */
 export function bareBuild(entry: Record<string, unknown>, routes: Record<string, unknown>): ServerBuild {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickupForm, requestFor } from '#backend/orders/test-orders.ts';
+import { pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { type DoorRow, doorRows } from './door-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { PART_OF_PAGES } from '#backend/file-policy.ts';
-import { createApp } from '#backend/http/app.ts';
-import type { NonceVariables } from '#backend/http/security-headers.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import type { NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
+import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
 import { type DoorRow, doorRows } from './door-rows.ts';
 import { cookies, matrixShop } from './matrix-shop.ts';
 import { pageBuild } from './page-build.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#backend/http/app.ts';
-import { liveEnv } from '#test/live-env.ts';
-import { testShop } from '#test/test-shop.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { liveEnv } from '../live-env.ts';
+import { testShop } from '../test-shop.ts';
 import { pageBuild } from './page-build.ts';
 
 test('the style guide is for who makes the shop, not for its visitors', async () => {

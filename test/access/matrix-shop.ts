@@ -1,5 +1,5 @@
-import { createApp } from '#backend/http/app.ts';
-import { orderShop, requestFor } from '#backend/orders/test-orders.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import type { DoorRow } from './door-rows.ts';
 import { pageBuild, type WriteDocument } from './page-build.ts';
 import { makePeople, type Things } from './people.ts';

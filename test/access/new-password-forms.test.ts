@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailTo, visitorFrom } from '#backend/auth/test-auth.ts';
-import { changeOwnDetails } from '#storefront/features/account/own-details/change.ts';
-import { createAccountAction } from '#storefront/features/login/server/create-account-action.ts';
-import { resetAction } from '#storefront/features/login/server/token-actions.ts';
+import { mailTo, visitorFrom } from '#backend/customers/sign-in/test-auth.ts';
+import { changeOwnDetails } from '#web/storefront/customers/account/own-details/change.ts';
+import { createAccountAction } from '#web/storefront/customers/sign-in/server/create-account-action.ts';
+import { resetAction } from '#web/storefront/customers/sign-in/server/token-actions.ts';
 import { makeCustomer } from '../make-customer.ts';
 import { testShop } from '../test-shop.ts';
 

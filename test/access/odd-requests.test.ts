@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createApp } from '#backend/http/app.ts';
-import { logFault } from '#storefront/features/faults/log-fault.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { logFault } from '#web/storefront/site/errors/log-fault.ts';
 import { type DoorRow, doorRows } from './door-rows.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 import { pageBuild, type WriteDocument } from './page-build.ts';

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { EntryContext, ServerBuild } from 'react-router';
-import pages from '#storefront/routes.ts';
+import pages from '#web/storefront/routes.ts';
 import { bareBuild } from './bare-build.ts';
 
 type PageModule = { action?: unknown } & Record<string, unknown>;
@@ -14,7 +14,7 @@ export type WriteDocument = (request: Request, status: number, headers: Headers,
 const empty: WriteDocument = (_, status, headers) => new Response('page', { status, headers });
 
 const moduleOf = (file: string): Promise<PageModule> =>
-  import(/* @vite-ignore */ new URL(`../../storefront/${file}`, import.meta.url).href);
+  import(/* @vite-ignore */ new URL(`../../web/storefront/${file}`, import.meta.url).href);
 
 /**
  * The pages as the server knows them, without their looks: middleware, loaders and actions run as they are, and a

@@ -1,5 +1,5 @@
-import type { TestShop } from '#test/test-shop.ts';
 import { type Customer, makeCustomer } from '../make-customer.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** Those who knock, in the order of the columns of the tables. */
 export const visitors = ['guest', 'A', 'B', 'unverified', 'deleted'] as const;

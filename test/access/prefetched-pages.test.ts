@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageKey } from '#backend/page-cache/key.ts';
-import { mayPrefetch } from '#storefront/features/navigation/may-prefetch.ts';
-import { links } from '#storefront/links.ts';
+import { pageKey } from '#backend/platform/cache/key.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { mayPrefetch } from '#web/storefront/base/prefetch/may-prefetch.ts';
 
 const to = links('fi');
 const pages = [

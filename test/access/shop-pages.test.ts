@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopPages } from '#domain/content/shop-pages.ts';
+import { shopPages } from '#domain/content/pages/shop-pages.ts';
 import { pageBuild } from './page-build.ts';
 
 test('the pages that texts may link to are those of the table of routes', async () => {

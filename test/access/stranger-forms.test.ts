@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishActs } from '#storefront/features/wish-lists/acts/outcome.ts';
+import { wishActs } from '#web/storefront/customers/wish-lists/acts/outcome.ts';
 import { cookies, matrixShop, ORIGIN } from './matrix-shop.ts';
 
 type Form = { path: string; fields: Record<string, string> };

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from '@firebase/app';
 import { getFunctions, httpsCallable } from '@firebase/functions';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callFunction } from '#storefront/features/account/client/functions-client.ts';
+import { callFunction } from '#web/storefront/base/functions-client/functions-client.ts';
 import { callableAnswers } from './callable-answers.ts';
 
 /** A backend that gives the answer whose number is called, and never answers `silence`. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
-import { createApp } from '#backend/http/app.ts';
-import { openShop } from '#backend/open-shop.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { openShop } from '#backend/entrypoints/open-shop.ts';
 
 export const ORIGIN = 'https://kauppa.example';
 

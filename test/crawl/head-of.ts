@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { WriteDocument } from '#test/access/page-build.ts';
+import type { WriteDocument } from '../access/page-build.ts';
 
 type Meta = (page: object) => MetaDescriptor[] | undefined;
 

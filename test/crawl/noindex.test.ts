@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { privateSegments } from '#backend/site-map/robots.ts';
-import { cookies, matrixShop, ORIGIN } from '#test/access/matrix-shop.ts';
-import { pageRows } from '#test/access/page-rows.ts';
+import { privateSegments } from '#backend/entrypoints/site-map/robots.ts';
+import { cookies, matrixShop, ORIGIN } from '../access/matrix-shop.ts';
+import { pageRows } from '../access/page-rows.ts';
 import { headOnly, readHead } from './head-of.ts';
 
 /** What search engines may show. Every other page says that it is not for them. */

@@ -1,5 +1,5 @@
-import { isFormat, isVariant } from '#backend/pictures/variants.ts';
 import { localeOf } from '#domain/base/locale.ts';
+import { isFormat, isVariant } from '#domain/base/picture-variants.ts';
 import { ORIGIN } from './built-shop.ts';
 
 /** Where a link leads: a page of the shop, one of its files, a picture, or elsewhere. */

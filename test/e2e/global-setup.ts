@@ -5,6 +5,6 @@ import { promisify } from 'node:util';
 export default async function addProducts() {
   const port = process.env.TEST_PORT ?? '3210';
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: `.cache/e2e-data-${port}` };
-  const shop = ['backend/cli/main.ts', 'import', 'test/e2e/product-catalog'];
+  const shop = ['backend/entrypoints/cli/main.ts', 'import', 'test/e2e/product-catalog'];
   await promisify(execFile)(process.execPath, shop, { env });
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { WireCartItem } from '#domain/cart/cart-wire.ts';
+import type { WireCartItem } from '#domain/sales/cart/cart-wire.ts';
 
 const DOOR = '/search/1/indexes/*/queries?x-algolia-application-id=tieva&x-algolia-api-key=public';
 const AT_ONCE = 200;

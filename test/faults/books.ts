@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import type { Bought } from './world/buyers.ts';
 
 type Row = Record<string, unknown>;

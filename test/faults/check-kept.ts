@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 
 /** An order as its buyer knows it: goods of `sku`, a gift card bought with them, a campaign, part of it paid by a card. */
 export type KilledOrder = { step: string; idempotencyKey: string; sku: string; campaign: string; cardId: string };

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import type { Purchase } from '../http-buyer.ts';
 
 /** What a buyer has been told, last. */

@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '#backend/db/db.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { createContext } from '#backend/open-shop.ts';
-import { readSettings } from '#backend/settings.ts';
+import { createContext } from '#backend/entrypoints/open-shop.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { migrate } from '#backend/platform/db/migrate.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
 import {
   decide,

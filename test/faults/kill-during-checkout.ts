@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/platform/db/migrate.ts';
 import { decide, makeLimited, type PlaceAnswer, place, purchase, withoutDemoCatalog } from '../http-buyer.ts';
 import { freePort, type ServerProcess, startServer } from '../server-process.ts';
 import { type Acknowledged, checkOrders } from './check-orders.ts';

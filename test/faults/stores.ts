@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '#backend/db/db.ts';
-import { openPglite } from '#backend/db/pglite.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { openPglite } from '#backend/platform/db/pglite.ts';
+import { openPostgres } from '#backend/platform/db/postgres.ts';
 import { startPostgres } from '../postgres.ts';
 import { createPostgresDatabase } from '../postgres-database.ts';
 

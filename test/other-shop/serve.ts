@@ -67,5 +67,5 @@ while (
 )
   await new Promise((resolve) => setTimeout(resolve, 100));
 
-const { stdout } = await node('backend/cli/main.ts', 'import', join(own, 'catalog'));
+const { stdout } = await node('backend/entrypoints/cli/main.ts', 'import', join(own, 'catalog'));
 console.log(`${stdout.trim()}\nready after ${((Date.now() - start) / 1000).toFixed(1)} s`);

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import type { Shop } from '#backend/shop.ts';
 
 /** What a race has: two servers on one PostgreSQL, and the same shop in this process for what has no door. */

@@ -1,6 +1,6 @@
 /** Tries the limits of accounts `TRIES` times at once as a process of its own; prints how often it was refused. */
-import { createLimits } from '#backend/auth/limits/limits.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
+import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
+import { openPostgres } from '#backend/platform/db/postgres.ts';
 
 const db = await openPostgres(process.env.DATABASE_URL ?? '');
 const limits = createLimits(db);

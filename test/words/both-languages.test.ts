@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Dictionary } from '#storefront/i18n/messages.ts';
+import type { Dictionary } from '#web/messages/messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -16,9 +16,9 @@ const parameters = (text: Dictionary[string]) =>
   [...new Set((typeof text === 'string' ? text : text.one + text.other).match(/\{\w+\}/g))].toSorted();
 
 test('every message of every page is there in both languages, with the same parameters', async () => {
-  const files = await filesBelow('storefront/i18n/fi');
+  const files = await filesBelow('web/messages/fi');
   expect(files.length).toBeGreaterThan(25);
-  expect((await filesBelow('storefront/i18n/en')).toSorted()).toEqual(files.map(inEnglish).toSorted());
+  expect((await filesBelow('web/messages/en')).toSorted()).toEqual(files.map(inEnglish).toSorted());
   for (const file of files) {
     const [fi, en] = [await dictionary(file), await dictionary(inEnglish(file))];
     expect([file, Object.keys(en).toSorted()]).toEqual([file, Object.keys(fi).toSorted()]);
@@ -31,11 +31,11 @@ test('every message of every page is there in both languages, with the same para
 
 test('every mail has its texts in both languages', async () => {
   const files = [
-    ...(await filesBelow('backend/mail/texts', '**/fi.ts')),
-    ...(await filesBelow('backend/mail/texts', 'fi/*.ts')),
+    ...(await filesBelow('backend/platform/mail/texts', '**/fi.ts')),
+    ...(await filesBelow('backend/platform/mail/texts', 'fi/*.ts')),
   ];
   expect(files.length).toBeGreaterThan(4);
-  const texts = await filesBelow('backend/mail/texts');
+  const texts = await filesBelow('backend/platform/mail/texts');
   expect(files.filter((file) => !texts.includes(inEnglish(file)))).toEqual([]);
 });
 
@@ -44,8 +44,8 @@ const NAMES = /Äimätie|Åland|Häme|A–Ö/g;
 
 test('English texts have no Finnish letters but in names', async () => {
   const sources = [
-    ...(await filesBelow('storefront/i18n/en')),
-    ...(await filesBelow('backend/mail/texts')).filter((file) => /\/en(\/|\.ts$)/.test(file)),
+    ...(await filesBelow('web/messages/en')),
+    ...(await filesBelow('backend/platform/mail/texts')).filter((file) => /\/en(\/|\.ts$)/.test(file)),
     ...(await filesBelow('content/en', '**/*.md')),
   ];
   const found: string[] = [];

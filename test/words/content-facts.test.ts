@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { simulatedMethods } from '#backend/payments/simulator/methods.ts';
+import { simulatedMethods } from '#backend/sales/payments/simulator/methods.ts';
 import { formatEuros } from '#domain/base/money.ts';
-import { HANDOVER_FEE } from '#domain/shipping/methods/vehicles.ts';
-import { shippingMethods } from '#domain/shipping/shipping-methods.ts';
+import { HANDOVER_FEE } from '#domain/sales/delivery/methods/vehicles.ts';
+import { shippingMethods } from '#domain/sales/delivery/shipping-methods.ts';
 import { shop } from '#shop.config';
 import { type ContentFile, contentFiles } from './content-files.ts';
 

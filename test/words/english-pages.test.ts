@@ -1,10 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { addressOf } from '#backend/content/addresses.ts';
-import { CONTENT_FOLDER, importContent } from '#backend/content/import-content.ts';
-import { madePart, makeParts } from '#backend/spare-parts/test-parts.ts';
-import { cookies, matrixShop } from '#test/access/matrix-shop.ts';
-import { pageRows } from '#test/access/page-rows.ts';
+import { madePart, makeParts } from '#backend/catalog/spare-parts/test-parts.ts';
+import { addressOf } from '#backend/content/pages/addresses.ts';
+import { CONTENT_FOLDER, importContent } from '#backend/content/pages/import-content.ts';
+import { cookies, matrixShop } from '../access/matrix-shop.ts';
+import { pageRows } from '../access/page-rows.ts';
 import { finnishVocabulary, wordsOf } from './finnish-vocabulary.ts';
 import { renderedPages } from './rendered-shop.ts';
 import { spoken } from './spoken.ts';

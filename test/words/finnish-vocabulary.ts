@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { shop } from '#shop.config';
-import type { Dictionary } from '#storefront/i18n/messages.ts';
+import type { Dictionary } from '#web/messages/messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -10,7 +10,7 @@ export const wordsOf = (text: string): string[] =>
 
 async function messages(locale: 'fi' | 'en'): Promise<string[]> {
   const texts: string[] = [];
-  for await (const file of glob(`storefront/i18n/${locale}/**/*.ts`, { cwd: ROOT })) {
+  for await (const file of glob(`web/messages/${locale}/**/*.ts`, { cwd: ROOT })) {
     const { default: part } = (await import(/* @vite-ignore */ new URL(file, ROOT).href)) as { default?: Dictionary };
     for (const text of Object.values(part ?? {}))
       texts.push(...(typeof text === 'string' ? [text] : [text.one, text.other]));

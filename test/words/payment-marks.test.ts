@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { simulatedMethods } from '#backend/payments/simulator/methods.ts';
-import { DRAWN_METHODS } from '#storefront/features/shell/footer/drawn-methods.ts';
+import { simulatedMethods } from '#backend/sales/payments/simulator/methods.ts';
+import { DRAWN_METHODS } from '#web/storefront/site/shell/footer/drawn-methods.ts';
 
 test('the footer draws and names only methods that the checkout offers', async () => {
   const offered = simulatedMethods.map(({ name }) => name);
   expect(DRAWN_METHODS.filter((name) => !offered.includes(name))).toEqual([]);
   const svg = await readFile(
-    new URL('../../storefront/features/shell/footer/payment-marks.svg', import.meta.url),
+    new URL('../../web/storefront/site/shell/footer/payment-marks.svg', import.meta.url),
     'utf8',
   );
   const drawn = [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text?.toLowerCase());

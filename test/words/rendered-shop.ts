@@ -5,11 +5,11 @@ import {
   UNSAFE_withComponentProps as withProps,
 } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { createApp } from '#backend/http/app.ts';
-import { orderShop, type Sku } from '#backend/orders/test-orders.ts';
+import { createApp } from '#backend/entrypoints/http/app.ts';
+import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
 import type { Shop } from '#backend/shop.ts';
-import handleRequest from '#storefront/entry.server.tsx';
-import { pageBuild } from '#test/access/page-build.ts';
+import handleRequest from '#web/storefront/entry.server.tsx';
+import { pageBuild } from '../access/page-build.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;

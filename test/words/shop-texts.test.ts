@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkAddress } from '#domain/accounts/address.ts';
-import { checkDetails } from '#domain/accounts/details.ts';
-import { checkContactForm } from '#domain/contact/contact-form.ts';
-import { checkContact } from '#domain/quotes/quote-contact.ts';
-import { normaliseCode } from '#domain/spare-parts/code.ts';
-import { checkWithdrawal } from '#domain/withdrawals/withdrawal-form.ts';
+import { checkAddress } from '#domain/base/contact-details/address.ts';
+import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
+import { checkContactForm } from '#domain/content/contact/contact-form.ts';
+import { checkDetails } from '#domain/customers/accounts/details.ts';
+import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
+import { checkWithdrawal } from '#domain/sales/returns/withdrawal-form.ts';
 import { shop } from '#shop.config';
-import { exampleParts } from '#storefront/features/spare-parts/example-parts.ts';
-import type { Dictionary } from '#storefront/i18n/messages.ts';
+import type { Dictionary } from '#web/messages/messages.ts';
+import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (file: string) => readFile(new URL(file, ROOT), 'utf8');
@@ -23,11 +23,11 @@ const texts = await Promise.all(
   (
     await filesOf([
       'demo/shop.config.ts',
-      'storefront/i18n/{fi,en}/**/*.ts',
+      'web/messages/{fi,en}/**/*.ts',
       'content/{fi,en,letters}/**/*.md',
       'demo/campaigns/*.yaml',
       'demo/catalog/{categories.jsonl,products/*.jsonl}',
-      'backend/mail/{texts,templates}/**/*.ts',
+      'backend/platform/mail/{texts,templates}/**/*.ts',
       'backend/{newsletter/letters,orders/receipt}/*.ts',
     ])
   )
@@ -63,7 +63,7 @@ test.each(unclear)('no text of the shop says %s', (pattern) => {
 });
 
 const dictionaries = await Promise.all(
-  (await filesOf(['storefront/i18n/{fi,en}/**/*.ts'])).map(async (file) => ({
+  (await filesOf(['web/messages/{fi,en}/**/*.ts'])).map(async (file) => ({
     locale: file.includes('/en/') ? 'en' : 'fi',
     messages: ((await import(/* @vite-ignore */ new URL(file, ROOT).href)) as { default: Dictionary }).default,
   })),

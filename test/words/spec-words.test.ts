@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
-import { loadLocale } from '#storefront/i18n/i18n.tsx';
+import { loadLocale } from '#web/messages/i18n.tsx';
+import { crumbsAt } from '#web/storefront/base/crumb-trail.tsx';
 import { renderedShop } from './rendered-shop.ts';
 import { saidInData } from './said/data.ts';
 import { saidByErrors } from './said/errors.ts';

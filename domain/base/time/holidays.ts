@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#domain/base/locale.ts';
 import { addDays } from './local-day.ts';
 import { weekdayOf } from './opening-hours.ts';
 

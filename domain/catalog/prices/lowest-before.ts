@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/money.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { inOrder, type PricePoint } from './price-points.ts';
 import { referencePrice } from './reference-price.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '../../base/time/local-day.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { type PricePlan, priceAt, type Reduction, type RegularPrice, started } from './price-plan.ts';
 import { inOrder, type PricePoint, pricePoints } from './price-points.ts';
 import { referencePrice, windowStart } from './reference-price.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '../../base/money.ts';
-import type { StoredPrice } from '../price-block.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { StoredPrice } from './price-block.ts';
 
 /** A regular price from a moment on (ISO time); `from` null: since ever, `cents` null: not for sale. */
 export type RegularPrice = { cents: Cents | null; from: string | null };

@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/money.ts';
+import type { Cents } from '#domain/base/money.ts';
 import { nextBoundary, type PricePlan, priceAt } from './price-plan.ts';
 
 /** A price in force (reduced or not) from a moment on; `cents` null: not for sale. A history is a list of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsFromEuros } from '../../base/money.ts';
+import { centsFromEuros } from '#domain/base/money.ts';
 import { planPrices } from './plan-prices.ts';
 import type { PricePlan } from './price-plan.ts';
 import { type PricePoint, pointsToRecord } from './price-points.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '../../base/money.ts';
-import { addDays, localDay, startOfLocalDay } from '../../base/time/local-day.ts';
+import type { Cents } from '#domain/base/money.ts';
+import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { inOrder, type PricePoint } from './price-points.ts';
 
 const REFERENCE_DAYS = 30;

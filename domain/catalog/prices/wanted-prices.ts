@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/money.ts';
+import type { Cents } from '#domain/base/money.ts';
 
 /** The price fields of a product row; times are ISO with an offset, null when left out. */
 export type RowPrices = {

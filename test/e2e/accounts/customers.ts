@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/db.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 
 /** The password of every customer of the browser tests. */
 export const PASSWORD = 'hauki on kala 7';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { storedThing } from '#storefront/features/consent/storage-registry.ts';
-import type { StorageKind } from '#storefront/features/consent/stored-thing.ts';
+import { storedThing } from '#web/storefront/site/consent/storage-registry.ts';
+import type { StorageKind } from '#web/storefront/site/consent/stored-thing.ts';
 
 export type Watch = {
   /** Everything that was put into the browser, `kind name`, also what was soon taken out again. */

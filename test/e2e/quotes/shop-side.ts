@@ -10,7 +10,9 @@ const DATA_DIR = `.cache/e2e-data-${process.env.TEST_PORT ?? '3210'}`;
 /** What the shop's people type, on the running shop. */
 async function type(...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, ['backend/cli/main.ts', ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['backend/entrypoints/cli/main.ts', ...words], {
+    env,
+  });
   return stdout;
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { storageRegistry } from '#storefront/features/consent/storage-registry.ts';
+import { storageRegistry } from '#web/storefront/site/consent/storage-registry.ts';
 import { newAccount } from '../accounts/new-account.ts';
 import { putTyreIntoCart, words } from '../shopper.ts';
 

@@ -1,5 +1,5 @@
-import { createContext } from '#backend/open-shop.ts';
-import { readSettings } from '#backend/settings.ts';
+import { createContext } from '#backend/entrypoints/open-shop.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { fakeSmtp } from '../world/fake-smtp.ts';

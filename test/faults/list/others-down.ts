@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signWebhook } from '#backend/webhooks/signature.ts';
+import { signWebhook } from '#backend/sales/webhooks/signature.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';
 import { type Mood, moodyProxy } from '../world/moody-proxy.ts';

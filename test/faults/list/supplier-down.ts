@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunningShop } from '#backend/cli/socket-client.ts';
-import { socketPath } from '#backend/cli/socket-path.ts';
-import type { Db } from '#backend/db/db.ts';
+import { askRunningShop } from '#backend/entrypoints/cli/socket-client.ts';
+import { socketPath } from '#backend/entrypoints/cli/socket-path.ts';
+import type { Db } from '#backend/platform/db/db.ts';
 import { makeCategory } from '../../make-products.ts';
 import { checks, type Fault, NO_POSTGRES, type Shown, type Skipped } from '../fault.ts';
 import { buyers } from '../world/buyers.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '#backend/db/db.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { createContext } from '#backend/open-shop.ts';
-import { readSettings } from '#backend/settings.ts';
+import { createContext } from '#backend/entrypoints/open-shop.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { migrate } from '#backend/platform/db/migrate.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
 import { createShop } from '#backend/shop.ts';
 import { makeLimited, withoutDemoCatalog } from '../../http-buyer.ts';
 

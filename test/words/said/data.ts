@@ -1,11 +1,11 @@
-import { variantWidths } from '#backend/pictures/variants.ts';
-import { quoteItem } from '#domain/cart/quote-cart.ts';
-import { sparePartItem } from '#domain/cart/spare-part-item.ts';
-import { isBrandCategory } from '#domain/catalog/category.ts';
-import { splitSparePartSku } from '#domain/spare-parts/code.ts';
-import { refusedText } from '#storefront/features/checkout/gift-card/gift-card-field.tsx';
-import { loadLocale } from '#storefront/i18n/i18n.tsx';
-import { makeCustomer } from '#test/make-customer.ts';
+import { variantWidths } from '#domain/base/picture-variants.ts';
+import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
+import { isBrandCategory } from '#domain/catalog/products/category.ts';
+import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
+import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { loadLocale } from '#web/messages/i18n.tsx';
+import { refusedText } from '#web/storefront/sales/checkout/gift-card/gift-card-field.tsx';
+import { makeCustomer } from '../../make-customer.ts';
 import type { RenderedShop, Sayings } from './saying.ts';
 import { testPart } from './test-part.ts';
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createRequester } from '#backend/search/hosted/requester.ts';
-import { askBackend } from '#storefront/features/account/client/ask-backend.ts';
-import { callFunction } from '#storefront/features/account/client/functions-client.ts';
-import { pageNotFound } from '#storefront/seo/not-found.ts';
+import { createRequester } from '#backend/catalog/search/hosted/requester.ts';
+import { askBackend } from '#web/storefront/base/functions-client/ask-backend.ts';
+import { callFunction } from '#web/storefront/base/functions-client/functions-client.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import type { Saying, Sayings } from './saying.ts';
 
 const never = (signal?: AbortSignal | null) =>

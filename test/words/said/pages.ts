@@ -1,4 +1,4 @@
-import { makeCustomer } from '#test/make-customer.ts';
+import { makeCustomer } from '../../make-customer.ts';
 import { textOf } from '../text-of.ts';
 import type { RenderedShop, Saying, Sayings } from './saying.ts';
 

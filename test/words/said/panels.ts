@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { MenuNode } from '#domain/catalog/menu-tree.ts';
-import { FixedLinks } from '#storefront/features/menu/fixed-links.tsx';
-import { MenuPanel } from '#storefront/features/menu/menu-panel.tsx';
-import { quickGroups } from '#storefront/features/search/quick-options.ts';
-import { QuickPanel } from '#storefront/features/search/quick-panel.tsx';
-import type { QuickResults } from '#storefront/features/search/quick-results.ts';
-import { crumbsAt } from '#storefront/features/shell/crumb-trail.tsx';
-import { I18n, loadLocale } from '#storefront/i18n/i18n.tsx';
-import { links } from '#storefront/links.ts';
-import { Rating } from '#storefront/ui/rating/rating.tsx';
+import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
+import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { crumbsAt } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { quickGroups } from '#web/storefront/catalog/search/quick-options.ts';
+import { QuickPanel } from '#web/storefront/catalog/search/quick-panel.tsx';
+import type { QuickResults } from '#web/storefront/catalog/search/quick-results.ts';
+import { FixedLinks } from '#web/storefront/site/menu/fixed-links.tsx';
+import { MenuPanel } from '#web/storefront/site/menu/menu-panel.tsx';
+import { Rating } from '#web/ui/rating/rating.tsx';
 import type { Sayings } from './saying.ts';
 
 const nothing = () => {};

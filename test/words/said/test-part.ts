@@ -1,4 +1,4 @@
-import { type SparePartHit, sparePartHit } from '#domain/spare-parts/part.ts';
+import { type SparePartHit, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
 
 const part = {
   supplierNumber: '88',

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { quoteItem } from '#domain/cart/quote-cart.ts';
-import { addToQuote } from '#storefront/features/quote-cart/add-to-quote.ts';
-import { buyParts } from '#storefront/features/spare-parts/buy-parts.ts';
-import type { WishOutcome } from '#storefront/features/wish-lists/acts/outcome.ts';
-import { outcomeText } from '#storefront/features/wish-lists/acts/outcome-text.ts';
-import { saveChoice } from '#storefront/features/wish-lists/hearts/save-choice.ts';
-import { loadLocale } from '#storefront/i18n/i18n.tsx';
-import { useToasts } from '#storefront/ui/toast/toast-store.ts';
+import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { loadLocale } from '#web/messages/i18n.tsx';
+import { buyParts } from '#web/storefront/catalog/spare-parts/buy-parts.ts';
+import type { WishOutcome } from '#web/storefront/customers/wish-lists/acts/outcome.ts';
+import { outcomeText } from '#web/storefront/customers/wish-lists/acts/outcome-text.ts';
+import { saveChoice } from '#web/storefront/customers/wish-lists/hearts/save-choice.ts';
+import { addToQuote } from '#web/storefront/sales/quote-cart/add-to-quote.ts';
+import { useToasts } from '#web/ui/toast/toast-store.ts';
 import type { Saying, Sayings } from './saying.ts';
 import { testPart } from './test-part.ts';
 

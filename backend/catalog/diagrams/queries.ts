@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import type { StoredHotspot } from './stored-hotspot.ts';
+
+/** What a list shows of a diagram; its drawing is told by size and a stamp of its content. */
+export type ListedDiagram = {
+  slug: string;
+  make: string;
+  model: string;
+  year_from: number;
+  year_to: number;
+  name: Localized;
+  parts: number;
+  view_box: string;
+  follows_theme: boolean;
+  stamp: string;
+};
+
+type Db = Kysely<Tables>;
+
+const LISTED = sql`d.slug, d.make, d.model, d.year_from, d.year_to, d.name,
+  (select count(distinct (spot ->> 'number'))::int from jsonb_array_elements(d.hotspots) spot) as parts,
+  substring(d.drawing from 'viewBox="([^"]*)"') as view_box, d.drawing like '%currentColor%' as follows_theme,
+  left(md5(d.drawing), 10) as stamp`;
+const ORDER = sql`order by lower(d.make), lower(d.model), d.position, d.slug`;
+
+/** Diagrams of a make, of a model, or all of them. */
+export async function readDiagrams(
+  db: Db,
+  { make, model }: { make: string | null; model: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ diagrams: ListedDiagram[]; total: number }> {
+  const { rows } = await sql<ListedDiagram & { total: number }>`
+    select ${LISTED}, (count(*) over ())::int as total from diagram d
+    where (${make}::text is null or lower(d.make) = lower(${make}))
+      and (${model}::text is null or lower(d.model) = lower(${model}))
+    ${ORDER} limit ${limit} offset ${offset}`.execute(db);
+  return { diagrams: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Diagrams that show a part. */
+export async function readDiagramsOfPart(db: Db, sku: string): Promise<ListedDiagram[]> {
+  const { rows } = await sql<ListedDiagram>`
+    select ${LISTED} from diagram d where d.hotspots @> ${JSON.stringify([{ sku }])}::jsonb ${ORDER} limit 12`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Diagrams of the machine that a product is: its brand makes it, and its name begins with make and model. A name that
+ * begins with more than one model is of the longest.
+ */
+export async function readDiagramsOfMachine(db: Db, brand: string, name: string): Promise<ListedDiagram[]> {
+  const { rows } = await sql<ListedDiagram>`
+    select ${LISTED} from diagram d
+    where lower(d.make) = lower(${brand})
+      and starts_with(lower(${name}) || ' ', lower(d.make || ' ' || d.model || ' '))
+    ${ORDER} limit 100`.execute(db);
+  const longest = Math.max(...rows.map(({ model }) => model.length));
+  return rows.filter(({ model }) => model.length === longest).slice(0, 12);
+}
+
+/** One diagram with its hotspots; null when there is none of the slug. */
+export async function readDiagram(
+  db: Db,
+  slug: string,
+): Promise<(ListedDiagram & { hotspots: StoredHotspot[] }) | null> {
+  const { rows } = await sql<ListedDiagram & { hotspots: StoredHotspot[] }>`
+    select ${LISTED}, d.hotspots from diagram d where d.slug = ${slug}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function readDrawing(db: Db, slug: string): Promise<string | null> {
+  const row = await db.selectFrom('diagram').select('drawing').where('slug', '=', slug).executeTakeFirst();
+  return row?.drawing ?? null;
+}
+
+/** Makes and models that have diagrams, in alphabetical order. */
+export async function readDiagramModels(db: Db): Promise<{ make: string; model: string; diagrams: number }[]> {
+  const { rows } = await sql<{ make: string; model: string; diagrams: number }>`
+    select min(make) as make, min(model) as model, count(*)::int as diagrams from diagram
+    group by lower(make), lower(model) order by lower(make), lower(model)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import * as format from '#backend/catalog/import/format.ts';
+import type { Media } from './media.ts';
+import { categoryRow, diagramRow, fitmentRow, redirectRow, sparePartRow, stockRow } from './other-rows.ts';
+import { historyRow, plainPrice, priceRows } from './price-rows.ts';
+import { productRows, type Row } from './product-rows.ts';
+import type {
+  ExportedCategory,
+  ExportedDiagram,
+  ExportedFitment,
+  ExportedPoint,
+  ExportedProduct,
+  ExportedRedirect,
+  ExportedSku,
+  ExportedSparePart,
+  QueryName,
+} from './queries.ts';
+
+export const exportParts = [
+  'categories',
+  'products',
+  'prices',
+  'stock',
+  'fitment',
+  'diagrams',
+  'redirects',
+  'spare-parts',
+] as const;
+export type ExportPart = (typeof exportParts)[number];
+
+/** A file of an export: what it is read from and the rows that each record makes. */
+export type ExportFile = {
+  name: string;
+  query: QueryName;
+  schema: z.ZodType;
+  rowsOf: (record: unknown) => Row[];
+};
+
+const file = <T>(name: string, query: QueryName, schema: z.ZodType, rowsOf: (record: T) => Row[]): ExportFile => ({
+  name,
+  query,
+  schema,
+  rowsOf: (record) => rowsOf(record as T),
+});
+
+/** The files to write for the wanted parts. `now` divides prices that are over from those that are not. */
+export function filesOf(wanted: ReadonlySet<ExportPart>, media: Media, now: Date): ExportFile[] {
+  const withProducts = wanted.has('products');
+  const made: Record<ExportPart, () => ExportFile[]> = {
+    categories: () => [
+      file<ExportedCategory>('categories', 'categories', format.categoryRow, (row) => [categoryRow(row, media)]),
+    ],
+    products: () => [
+      file<ExportedProduct>('products', 'products', format.productRow, (row) => productRows(row, media, now)),
+      ...priceFiles(true, now),
+    ],
+    // product rows tell of prices and stock themselves
+    prices: () => (withProducts ? [] : priceFiles(false, now)),
+    stock: () => (withProducts ? [] : [file<ExportedSku>('stock', 'skus', format.stockRow, (row) => [stockRow(row)])]),
+    fitment: () => [file<ExportedFitment>('fitment', 'fitment', format.fitmentRow, (row) => [fitmentRow(row)])],
+    diagrams: () => [
+      file<ExportedDiagram>('diagrams', 'diagrams', format.diagramRow, (row) => [diagramRow(row, media)]),
+    ],
+    redirects: () => [
+      file<ExportedRedirect>('redirects', 'redirects', format.redirectRow, (row) => [redirectRow(row)]),
+    ],
+    'spare-parts': () => [
+      file<ExportedSparePart>('spare-parts', 'spareParts', format.sparePartRow, (row) => [sparePartRow(row)]),
+    ],
+  };
+  return exportParts.flatMap((part) => (wanted.has(part) ? made[part]() : []));
+}
+
+/** `besideProducts`: only of the skus whose product row cannot tell their prices. */
+function priceFiles(besideProducts: boolean, now: Date): ExportFile[] {
+  let before: ExportedPoint | undefined;
+  return [
+    file<ExportedSku>('prices', 'skus', format.priceRow, ({ sku, prices }) =>
+      besideProducts && plainPrice(prices, now) ? [] : priceRows(sku, prices, now),
+    ),
+    file<ExportedPoint>('price-history', 'history', format.priceHistoryRow, (point) => {
+      const row = historyRow(point, before);
+      before = point;
+      return row ? [row] : [];
+    }),
+  ];
+}

@@ -1,0 +1,125 @@
+import { SaxesParser } from 'saxes';
+import { expect, it } from 'vitest';
+import { catalogFolder } from '#backend/catalog/export/test-catalog.ts';
+import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
+import { testShop } from '#test/test-shop.ts';
+import { escapeXml } from './xml.ts';
+
+type Item = Record<string, string | string[]>;
+
+/** The items of a feed by id, read by a parser that refuses whatever is not well-formed. */
+function read(xml: string): Map<string, Item> {
+  const items: Item[] = [];
+  const open: string[] = [];
+  let text = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    open.push(name);
+    text = '';
+    if (name === 'item') items.push({});
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ name }) => {
+    open.pop();
+    const item = items.at(-1);
+    if (!item || !name.startsWith('g:') || text === '') return;
+    const key = [...open.filter((parent) => parent.startsWith('g:')), name].map((part) => part.slice(2)).join('.');
+    const before = item[key];
+    item[key] = before === undefined ? text : [...[before].flat(), text];
+    text = '';
+  });
+  parser.write(xml).close();
+  return new Map(items.map((item) => [String(item.id), item]));
+}
+
+async function shopWithCatalog() {
+  const { shop, request, clock } = await testShop();
+  await importCatalog(shop, await catalogFolder());
+  return { shop, request, clock };
+}
+
+it('tells every sku that can be bought, in both languages', async () => {
+  const { request } = await shopWithCatalog();
+  const answer = await request('/feeds/google-fi.xml');
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const items = read(await answer.text());
+  // TALO is sold by quote only, LAHJA is a gift card; TUOLI is a page, not a sku
+  expect([...items.keys()].toSorted()).toEqual(['MATTO', 'PARSA-1', 'SAUNA', 'TUOLI-A', 'TUOLI-B', 'VANHA']);
+  expect(items.get('PARSA-1')).toEqual({
+    id: 'PARSA-1',
+    title: 'Pärsä; "1"',
+    description: 'Eka.\n\nToka.',
+    link: 'http://shop.test/product/parsa',
+    image_link: expect.stringMatching(/^http:\/\/shop\.test\/pictures\/[0-9a-f]{16}\/large\.webp$/),
+    availability: 'in_stock',
+    price: '125.50 EUR',
+    brand: 'Lehto',
+    gtin: '6412345678905',
+    product_type: 'Koti > Tuolit',
+    condition: 'new',
+    'shipping.country': 'FI',
+    'shipping.price': expect.stringMatching(/^\d+\.\d\d EUR$/),
+  });
+  expect(items.get('TUOLI-B')).toMatchObject({
+    item_group_id: 'TUOLI',
+    title: 'Tuoli, B',
+    link: 'http://shop.test/product/tuoli?sku=TUOLI-B',
+    availability: 'out_of_stock',
+    identifier_exists: 'no',
+  });
+  // 20 € a square metre, the smallest piece 50 × 50 cm
+  expect(items.get('MATTO')).toMatchObject({
+    price: '5.00 EUR',
+    unit_pricing_measure: '0.25 sqm',
+    unit_pricing_base_measure: '1 sqm',
+  });
+  expect(items.get('VANHA')).toMatchObject({ condition: 'used', identifier_exists: 'no' });
+
+  const english = read(await (await request('/feeds/google-en.xml')).text());
+  expect(english.get('PARSA-1')).toMatchObject({ title: 'Parsa | 1', link: 'http://shop.test/en/product/parsa' });
+  expect((await request('/feeds/google-sv.xml')).status).toBe(404);
+});
+
+it('says what is struck through while a reduction lasts, and is fetched again only when something changed', async () => {
+  const { shop, request, clock } = await shopWithCatalog();
+  const first = await request('/feeds/google-fi.xml');
+  const etag = first.headers.get('etag') ?? '';
+  await first.text();
+  const asked = { headers: { 'if-none-match': etag } };
+  expect((await request('/feeds/google-fi.xml', asked)).status).toBe(304);
+
+  await shop.db.query(`update product_variant set prices = $1 where sku = 'SAUNA'`, [
+    JSON.stringify({
+      regular: [{ cents: 500_000, from: null }],
+      reductions: [
+        {
+          cents: 400_000,
+          from: '2026-11-21T00:00:00.000Z',
+          until: '2026-12-01T00:00:00.000Z',
+          reference: 480_000,
+          campaignFrom: '2026-11-21T00:00:00.000Z',
+          ruleId: null,
+        },
+      ],
+    }),
+  ]);
+  clock.now = new Date('2026-11-21T11:00:00Z');
+  const again = await request('/feeds/google-fi.xml', asked);
+  expect(again.status).toBe(200);
+  expect(read(await again.text()).get('SAUNA')).toMatchObject({
+    price: '4800.00 EUR',
+    sale_price: '4000.00 EUR',
+    sale_price_effective_date: '2026-11-21T11:00:00.000Z/2026-12-01T00:00:00.000Z',
+  });
+});
+
+it('escapes what XML reads as its own and drops what it cannot hold', () => {
+  expect(escapeXml(`<a href="x">'&'\u0000\uFFFE\uD800😀</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;😀&lt;/a&gt;',
+  );
+});

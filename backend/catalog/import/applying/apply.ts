@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
+import type { Dictionary } from '#backend/catalog/search/indexer/dictionary.ts';
+import { raiseVersion } from '#backend/catalog/search/indexer/version.ts';
+import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
+import type { Connection } from '#backend/platform/db/db.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { DiagramChanges } from '../diagrams/compare-diagrams.ts';
+import { writeDiagrams } from '../diagrams/write-diagrams.ts';
+import { ImportRefused } from '../problems.ts';
+import type { ImportRun } from '../run.ts';
+import { buildParts, type PartChanges, writeParts } from '../spare-parts/apply.ts';
+import { decideChanges, finishChanges, keepChanges } from '../spare-parts/bit-by-bit.ts';
+import { select } from '../staging/rows.ts';
+import { buildTables, buildVocabulary } from './build.ts';
+import { writeFitment } from './fitment.ts';
+import { followChanges } from './follow-changes.ts';
+import { writeInPlace } from './in-place.ts';
+import { dropTakenCategories, redirectMovedCategories } from './moved-categories.ts';
+import { catalogTables } from './new-tables.ts';
+import { dropTakenAddresses, type RedirectChanges, redirectOldSlugs, writeRedirects } from './redirects.ts';
+import { clearShelves, writeShelves } from './shelves.ts';
+import { connectionOf, refuseViews, swapTables, validateReferences, whenFree } from './swap.ts';
+import { type CategoryChanges, writeCategories } from './write-categories.ts';
+
+export type Changes = {
+  /** The catalog version the staged rows were compared with. */
+  version: number;
+  /** See `startOfNews`. */
+  since: string;
+  categories: CategoryChanges | null;
+  redirects: RedirectChanges;
+  diagrams: DiagramChanges;
+  parts: PartChanges;
+  vocabulary: Vocabulary;
+  dictionary: Dictionary;
+};
+
+type Touched = { gone: number; rewritten: number; indexed: number; any: number };
+
+/** Puts what is staged in the place of what was: in place when it is little, as whole new tables when it is much. */
+export async function apply(run: ImportRun, changes: Changes): Promise<void> {
+  const { db } = run;
+  const { categories, parts, vocabulary } = changes;
+  const [touched = { gone: 0, rewritten: 0, indexed: 0, any: 0 }] = await select<Touched>(
+    db,
+    `select count(*) filter (where gone) as gone, count(*) filter (where rewritten) as rewritten,
+            count(*) filter (where indexed or relisted) as indexed, count(*) as any from staging.touched`,
+  );
+  const swaps = touched.any > run.swapAbove;
+  const isWhole = touched.gone + touched.rewritten + touched.indexed > 0;
+  const tables: (typeof catalogTables)[number][] = isWhole
+    ? [...catalogTables]
+    : catalogTables.filter((table) => table === 'product_variant' || table === 'search_document');
+  if (swaps) await refuseViews(run, [...tables, 'search_term']);
+  if (parts.swaps) await refuseViews(run, ['spare_part']);
+  if (swaps) await buildTables(run, tables, categories?.removed ?? []);
+  if (swaps && isWhole) await buildVocabulary(run, vocabulary);
+  if (parts.swaps) await buildParts(run);
+  if (parts.inBits) await keepChanges(db, parts.rows);
+
+  const swapped = swaps ? [...tables, ...(isWhole ? ['search_term'] : [])] : [];
+  run.progress('swap', 0, 0);
+  await whenFree(run, [...swapped, ...(parts.swaps ? ['spare_part'] : [])], async (tx) => {
+    const connection = connectionOf(tx);
+    await waitForOrders(tx);
+    await connection.exec('set local statement_timeout = 0');
+    await refuseIfOvertaken(tx, run, changes.version);
+    if (categories) await redirectMovedCategories(tx, categories);
+    if (categories) await writeCategories(tx, categories);
+    if (categories) await dropTakenCategories(tx);
+    if (touched.rewritten > 0) await redirectOldSlugs(connection);
+    await writeRedirects(connection, changes.redirects);
+    await writeFitment(connection);
+    await writeDiagrams(connection, changes.diagrams);
+    await writeShelves(connection);
+    await connection.exec(`insert into price_history (sku, cents, from_at, declared)
+      select sku, cents, from_at, declared from staging.price_point order by sku, from_at on conflict do nothing`);
+    if (parts.inBits) await decideChanges(connection);
+    else if (parts.isChanged && !parts.swaps) await writeParts(connection);
+    if (!swaps && touched.any > 0) await writeInPlace(connection);
+    if (swaps) {
+      await followChanges(connection, changes.since);
+      await swapTables(tx, swapped);
+    }
+    if (parts.swaps) await swapTables(tx, ['spare_part']);
+    if (touched.gone + touched.rewritten > 0) {
+      await clearShelves(connection);
+      await dropTakenAddresses(connection);
+    }
+    if (!swaps) await vocabulary.write(tx);
+    await changes.dictionary.write(tx);
+    if (categories) await run.search.reindex(tx, 'contents');
+    await raiseVersion(tx, swaps ? null : await touchedIds(connection));
+    await announce(tx, changes.version + 1);
+  });
+  run.progress('swap', 1, 1);
+  if (swaps) await validateReferences(db);
+  if (parts.inBits) await finishChanges(db);
+}
+
+/**
+ * Waits until no order is taking stock and lets none begin before the import is done: orders lock the rows of what they
+ * sell, and this import may replace those rows. Pages go on reading.
+ */
+const waitForOrders = (tx: Transaction<Tables>) => sql`lock table product_variant in exclusive mode`.execute(tx);
+
+/** The staged rows were compared with the catalog of this version; another import may not have come between. */
+async function refuseIfOvertaken(tx: Transaction<Tables>, run: ImportRun, version: number): Promise<void> {
+  const row = await tx.selectFrom('shop_meta').select('value').where('key', '=', 'catalog_version').executeTakeFirst();
+  if ((Number(row?.value) || 0) !== version)
+    throw new ImportRefused([
+      { file: run.folder, line: null, field: '', reason: 'another import ran meanwhile; run this one again' },
+    ]);
+}
+
+async function touchedIds(tx: Pick<Connection, 'query'>): Promise<number[]> {
+  const rows = await select<{ product_id: number }>(tx, 'select product_id from staging.touched');
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** Bumps the version and tells every process when the transaction commits. */
+async function announce(tx: Transaction<Tables>, version: number): Promise<void> {
+  await sql`insert into shop_meta (key, value) values ('catalog_version', ${String(version)})
+    on conflict (key) do update set value = excluded.value`.execute(tx);
+  await sql`select pg_notify(${CATALOG_CHANGED}, ${String(version)})`.execute(tx);
+}

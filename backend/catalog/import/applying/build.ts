@@ -1,0 +1,109 @@
+import type { Vocabulary } from '#backend/catalog/search/indexer/vocabulary.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import type { ImportRun } from '../run.ts';
+import { insert, select } from '../staging/rows.ts';
+import { addIndexes, catalogTables, createLike, finish, referencesOf } from './new-tables.ts';
+
+const BATCH = 2000;
+
+/**
+ * PGlite is one session: an index built over a whole table would hold it, for seconds when it is one over words. So
+ * there rows are indexed as they come in. PostgreSQL builds all indexes at the end, beside the searches.
+ */
+export async function indexEarly(run: ImportRun): Promise<void> {
+  if (run.db.kind === 'pglite') for (const table of catalogTables) await addIndexes(run.db, table);
+}
+
+/** Which rows of the public tables stay as they are; `v` is the table, touched products have other rows staged. */
+const stays: Record<(typeof catalogTables)[number], string> = {
+  product: 'not exists (select from staging.touched t where t.product_id = v.id and (gone or rewritten))',
+  product_variant:
+    'not exists (select from staging.touched t where t.product_id = v.product_id and (gone or rewritten))',
+  product_category: `not exists (select from staging.touched t where t.product_id = v.product_id
+    and (gone or rewritten or relisted)) and v.category_id <> all($3::text[])`,
+  search_quick: `not exists (select from staging.touched t where t.product_id = v.product_id
+    and (gone or rewritten or indexed))`,
+  search_document: 'not exists (select from staging.touched t where t.product_id = v.product_id)',
+};
+
+const columnsOf = async (db: Db, table: string) =>
+  select<{ name: string }>(
+    db,
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [`public.${table}`],
+  );
+
+/**
+ * Completes the staged tables to whole new ones: rows that stay as they are, then indexes, keys among each other and
+ * statistics. `goneCategories` take their listings with them.
+ */
+export async function buildTables(
+  run: ImportRun,
+  tables: readonly (typeof catalogTables)[number][],
+  goneCategories: readonly string[],
+): Promise<void> {
+  const { db } = run;
+  const [{ most = 0 } = {}] = await select<{ most: number }>(db, 'select coalesce(max(id), 0) as most from product');
+  for (const table of tables) {
+    const key = table === 'product' ? 'id' : 'product_id';
+    const names = (await columnsOf(db, table)).map(({ name }) => name);
+    const changing = ['prices', 'next_price_at', 'backorder', 'next_delivery_date'];
+    const values = names.map((name) =>
+      table === 'product_variant' && changing.includes(name)
+        ? `case when change.id is null then v.${name} else change.${name} end`
+        : `v.${name}`,
+    );
+    const join = table === 'product_variant' ? 'left join staging.variant_change change on change.id = v.id' : '';
+    for (let from = 0; from <= most; from += BATCH) {
+      const params = [from, from + BATCH, ...(table === 'product_category' ? [goneCategories] : [])];
+      await db.query(
+        `insert into staging.${table} (${names.join(', ')}) select ${values.join(', ')} from public.${table} v ${join}
+         where v.${key} > $1 and v.${key} <= $2 and ${stays[table]}`,
+        params,
+      );
+      run.progress('index', Math.min(from + BATCH, most), most);
+    }
+  }
+  for (const table of tables) {
+    await addIndexes(db, table);
+    for (const { name, isStaged, definition } of await referencesOf(db, table, tables))
+      if (isStaged || !tables.includes('product'))
+        await db.exec(`alter table staging.${table} add constraint ${name} ${definition}`);
+    await finish(db, table);
+  }
+}
+
+/** A whole new vocabulary: the words of the products that were indexed now, of those that stay, and of the pages. */
+export async function buildVocabulary(run: ImportRun, vocabulary: Vocabulary): Promise<void> {
+  const { db } = run;
+  for (let after = 0; ; ) {
+    const names = await select<{ id: number; fi: string; en: string | null; brand: string }>(
+      db,
+      `select id, name_fi as fi, name_en as en, brand from public.product p where id > $1
+         and not exists (select from staging.touched t where t.product_id = p.id and (gone or rewritten or indexed))
+       order by id limit ${BATCH}`,
+      [after],
+    );
+    for (const { fi, en, brand } of names) {
+      vocabulary.addProduct(en ? { fi, en } : { fi }, brand);
+      await run.pace();
+    }
+    const last = names.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  const contents = await select<{ locale: 'fi' | 'en'; text: string }>(
+    db,
+    `select locale, coalesce(hit ->> 'name', hit ->> 'title', '') as text from search_content`,
+  );
+  for (const { locale, text } of contents) vocabulary.add(text, locale);
+  await createLike(db, 'search_term');
+  const rows = vocabulary.rows();
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    const [first] = batch;
+    if (first) await insert(db, 'staging.search_term', Object.keys(first), batch);
+  }
+  await addIndexes(db, 'search_term');
+  await finish(db, 'search_term');
+}

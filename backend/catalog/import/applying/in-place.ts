@@ -1,0 +1,27 @@
+import type { Connection } from '#backend/platform/db/db.ts';
+
+/** Writes a small change into the tables as they are, inside the caller's transaction. */
+export async function writeInPlace(tx: Connection): Promise<void> {
+  // skus, slugs and listings may move between products: all of them are freed before any is written
+  await tx.exec(`delete from product where id in (select product_id from staging.touched where gone or rewritten)`);
+  await tx.exec('insert into product select * from staging.product');
+  await tx.exec('insert into product_variant select * from staging.product_variant');
+  await tx.exec(`
+    update product_variant v set prices = change.prices, next_price_at = change.next_price_at,
+      backorder = change.backorder, next_delivery_date = change.next_delivery_date
+    from staging.variant_change change where change.id = v.id`);
+  await tx.exec(
+    `delete from product_category where product_id in (select product_id from staging.touched where relisted)`,
+  );
+  await tx.exec('insert into product_category select * from staging.product_category');
+  await tx.exec(`delete from search_quick where product_id in (select product_id from staging.touched where indexed)`);
+  await tx.exec('insert into search_quick select * from staging.search_quick');
+  await tx.exec('delete from search_document where product_id in (select product_id from staging.touched)');
+  await tx.exec('insert into search_document select * from staging.search_document');
+  // what was sold while the rows were being made
+  await tx.exec(`
+    update search_document mine set stores = now.stores, in_stock = cardinality(now.stores) > 0
+    from (select d.variant_id, coalesce(array_agg(level.store_id order by level.store_id) filter (where level.qty > 0), '{}') as stores
+          from staging.search_document d left join stock_level level using (sku) group by d.variant_id) now
+    where now.variant_id = mine.variant_id and mine.stores <> now.stores`);
+}

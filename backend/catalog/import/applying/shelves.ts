@@ -1,0 +1,21 @@
+import type { Connection } from '#backend/platform/db/db.ts';
+
+/** Puts the shelves as the files say. What was sold since the import looked is taken off that: the file could not know. */
+export async function writeShelves(tx: Connection): Promise<void> {
+  await tx.exec(`
+    update stock_level level set qty = greatest(0, level.qty + shelf.qty - shelf.was)
+    from staging.shelf where shelf.sku = level.sku and shelf.store_id = level.store_id`);
+  await tx.exec(`
+    insert into stock_level (sku, store_id, qty) select sku, store_id, qty from staging.shelf where qty > 0 order by sku, store_id
+    on conflict do nothing`);
+  await tx.exec(`
+    delete from stock_level level using staging.shelf
+    where shelf.sku = level.sku and shelf.store_id = level.store_id and shelf.qty = 0 and level.qty = 0`);
+}
+
+/** Clears the shelves of skus that are no longer sold. */
+export async function clearShelves(tx: Connection): Promise<void> {
+  await tx.exec(
+    'delete from stock_level where not exists (select from product_variant v where v.sku = stock_level.sku)',
+  );
+}

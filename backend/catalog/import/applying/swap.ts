@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { Connection, Db } from '#backend/platform/db/db.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { ImportRefused } from '../problems.ts';
+import type { ImportRun } from '../run.ts';
+import { referencesOf } from './new-tables.ts';
+
+/** A backup, an export or a pg_dump may read the catalog for minutes; the import waits for it so long. */
+const LONGEST_WAIT_MS = 600_000;
+/** Who still reads after this is no page. */
+const LONG_READER_MS = 500;
+/** Less than PostgreSQL waits before it looks for a deadlock: a page that has locked one table and waits for another
+ * is let through, not failed. */
+const LOCK_WAIT_MS = 300;
+const LOCK_ATTEMPTS = 10;
+const BETWEEN_MS = 20;
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
+const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
+
+/** Kysely's transaction as a plain connection. */
+export const connectionOf = (tx: Kysely<Tables>): Connection => {
+  const run = async (text: string, params: readonly unknown[] = []) => {
+    const { rows, numAffectedRows = 0n } = await tx.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(text, [...params]),
+    );
+    return { rows, affected: Number(numAffectedRows) };
+  };
+  return { query: run, exec: run };
+};
+
+/**
+ * Runs `work`, which locks the tables, in a transaction once nobody reads them for long, and again when somebody began
+ * meanwhile: it holds orders up, and must not wait for a backup while it does. Throws `ImportRefused` after ten minutes.
+ */
+export async function whenFree(
+  { db, folder }: Pick<ImportRun, 'db' | 'folder'>,
+  tables: readonly string[],
+  work: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  const last = Date.now() + LONGEST_WAIT_MS;
+  const locked = await withReferred(db, tables);
+  for (;;) {
+    await waitForLongReaders(db, locked, last);
+    try {
+      return await db.kysely.transaction().execute(work);
+    } catch (error) {
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
+      if (Date.now() > last) throw stillRead(folder);
+    }
+  }
+}
+
+const stillRead = (folder: string) =>
+  new ImportRefused([
+    {
+      file: folder,
+      line: null,
+      field: '',
+      reason:
+        'the catalog has been read for ten minutes (by a backup, an export or pg_dump); run this one when it is done',
+    },
+  ]);
+
+/** The tables and those they refer to: dropping a reference locks both its ends. */
+async function withReferred(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query(
+    `select distinct confrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and conrelid in (select ('public.' || unnest($1::text[]))::regclass)`,
+    [tables],
+  );
+  return [...new Set([...tables, ...(rows as { name: string }[]).map(({ name }) => name)])];
+}
+
+async function waitForLongReaders(db: Pick<Db, 'query'>, tables: readonly string[], last: number): Promise<void> {
+  let before = new Set<string>();
+  do {
+    const { rows } = await db.query(
+      `select distinct virtualtransaction as reader from pg_locks
+       where granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())
+         and relation in (select ('public.' || unnest($1::text[]))::regclass)`,
+      [tables],
+    );
+    const now = (rows as { reader: string }[]).map(({ reader }) => reader);
+    if (now.length === 0 || (before.size > 0 && !now.some((reader) => before.has(reader)))) return;
+    before = new Set(now);
+    await delay(LONG_READER_MS);
+  } while (Date.now() < last);
+}
+
+/** Locks tables against readers too, without ever making a reader the victim of a deadlock. */
+async function lockAll(tx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  const list = tables.map((table) => `public.${table}`).join(', ');
+  for (let attempt = 1; ; attempt++) {
+    await sql`savepoint swap`.execute(tx);
+    try {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(tx);
+      await sql.raw(`lock table ${list} in access exclusive mode`).execute(tx);
+      await sql`set local lock_timeout = 0`.execute(tx);
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
+      await sql`rollback to savepoint swap`.execute(tx);
+      await delay(BETWEEN_MS);
+    }
+  }
+}
+
+/** Puts the staged tables in the place of the public ones. Short, but nobody reads the tables meanwhile. */
+export async function swapTables(tx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  const connection = connectionOf(tx);
+  const references = [];
+  for (const table of tables)
+    for (const reference of await referencesOf(connection, table, tables)) references.push({ table, ...reference });
+  await lockAll(tx, await withReferred(connection, tables));
+  const grants = await grantsOn(connection, tables);
+  await sql.raw(`drop table ${tables.map((table) => `public.${table}`).join(', ')}`).execute(tx);
+  for (const table of tables) await sql.raw(`alter table staging.${table} set schema public`).execute(tx);
+  for (const { table, name, isStaged, definition } of references)
+    if (!isStaged && !(await hasConstraint(connection, table, name)))
+      await sql.raw(`alter table public.${table} add constraint ${name} ${definition} not valid`).execute(tx);
+  for (const grant of grants) await sql.raw(grant).execute(tx);
+}
+
+/** The statements that give others the rights they have on the tables: those go with a dropped table. */
+async function grantsOn(db: Pick<Connection, 'query'>, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query(
+    `select format('grant %s on public.%I to %s %s', privilege_type, relname,
+              case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
+              case when is_grantable then 'with grant option' end) as statement
+     from pg_class, aclexplode(relacl)
+     where oid in (select ('public.' || unnest($1::text[]))::regclass) and grantee <> relowner`,
+    [tables],
+  );
+  return (rows as { statement: string }[]).map(({ statement }) => statement);
+}
+
+/** Throws `ImportRefused` when something of the owner's stands on the tables and would not survive their swap. */
+export async function refuseViews({ db, folder }: Pick<ImportRun, 'db' | 'folder'>, tables: readonly string[]) {
+  const { rows } = await db.query(
+    `select distinct ev_class::regclass::text as view from pg_depend join pg_rewrite on pg_rewrite.oid = objid
+     where classid = 'pg_rewrite'::regclass and refclassid = 'pg_class'::regclass
+       and refobjid in (select ('public.' || unnest($1::text[]))::regclass) order by 1`,
+    [tables],
+  );
+  const views = (rows as { view: string }[]).map(({ view }) => view).join(', ');
+  if (views)
+    throw new ImportRefused([
+      {
+        file: folder,
+        line: null,
+        field: '',
+        reason: `the database has a view on tables that an import of this size makes anew (${views}); drop it first, and create it again afterwards`,
+      },
+    ]);
+}
+
+const hasConstraint = async (db: Pick<Connection, 'query'>, table: string, name: string) =>
+  (
+    await db.query('select 1 from pg_constraint where conrelid = $1::regclass and conname = $2', [
+      `public.${table}`,
+      name,
+    ])
+  ).rows.length > 0;
+
+/** Checks what `swapTables` left unchecked, also that of an import that was killed; others go on meanwhile. */
+export async function validateReferences(db: Connection): Promise<void> {
+  const { rows } = await db.query(
+    `select conrelid::regclass::text as table, conname as name from pg_constraint
+     where contype = 'f' and not convalidated and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) await db.exec(`alter table ${table} validate constraint ${name}`);
+}

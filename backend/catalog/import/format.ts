@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { vatClasses } from '#domain/base/vat.ts';
+import { saleModes, tradeInConditions } from '#domain/catalog/products/product.ts';
+import { shippingClasses } from '#domain/catalog/products/shipping-class.ts';
+import { shop } from '#shop.config';
+import { patchFields } from './patches/patch-schema.ts';
+
+/**
+ * The import format: one JSON object a line (docs/import.md). Unknown fields are refused, so that a typo is named
+ * instead of ignored. Money is euros including VAT with at most two decimals; days are `YYYY-MM-DD`.
+ */
+
+const oneLine = /^\P{Cc}*$/u;
+const lines = /^(?:\P{Cc}|[\n\r\t])*$/u;
+// half a character of two cannot be stored
+const wellFormed = z.string().refine((value) => value.isWellFormed(), 'has a broken character');
+const text = (max: number) =>
+  wellFormed.trim().min(1, 'must not be empty').max(max).regex(oneLine, 'must be one line without control characters');
+const prose = wellFormed.trim().max(20_000).regex(lines, 'must not have control characters');
+const id = text(200);
+const path = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be a path such as renkaat/talvirenkaat');
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and single hyphens');
+const localized = <T extends z.ZodType>(of: T) => z.strictObject({ fi: of, en: of.optional() });
+const euros = z
+  .number()
+  .min(0, 'must not be negative')
+  .max(9_999_999.99)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals');
+const pieces = z.int().min(0, 'must not be negative').max(1_000_000);
+const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a code such as koko or 175-65-r14');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #d9482b');
+const pictureFile = z
+  .string()
+  .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a file of pictures/: svg, jpg, png or webp');
+const day = z.iso.date('must be a day such as 2026-11-21');
+
+const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T23:59:59+02:00' });
+const documentFile = z.string().regex(/^[\w][\w.-]*\.pdf$/, 'must name a pdf file of documents/');
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).max(500);
+const year = z.int().min(1900).max(2100);
+
+const storeId = z.enum(shop.stores.map((store) => store.id) as [string, ...string[]]);
+const stockByStore = z.partialRecord(storeId, pieces);
+
+export const categoryRow = z.strictObject({
+  path,
+  id: id.optional(),
+  name: localized(text(100)),
+  description: localized(prose).optional(),
+  image: pictureFile.optional(),
+  sortOrder: z.int().min(0).max(100_000).default(0),
+  isIncludedInMenu: z.boolean().default(false),
+  popular: z.boolean().default(false),
+});
+
+const image = z.strictObject({
+  file: pictureFile,
+  shotAngle: text(50).default('sivu'),
+  /** The product's name unless given. */
+  alt: localized(text(200)).optional(),
+  colours: z
+    .strictObject({ body: colour, 'body-dark': colour, 'body-light': colour, accent: colour })
+    .partial()
+    .optional(),
+});
+
+const attribute = z.strictObject({
+  label: localized(text(100)),
+  value: z.union([text(500), localized(text(500))], 'must be a text or {fi, en}'),
+});
+
+const selectableAttribute = z.strictObject({
+  code,
+  label: localized(text(50)),
+  values: z
+    .array(z.strictObject({ code, label: localized(text(50)), swatch: colour.optional() }))
+    .min(1, 'must list at least one value'),
+});
+
+const productDocument = z
+  .strictObject({
+    title: localized(text(200)),
+    file: documentFile.optional(),
+    url: httpsUrl.optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/, 'must be a language code such as fi')
+      .optional(),
+  })
+  .refine(({ file, url }) => (file === undefined) !== (url === undefined), {
+    path: ['file'],
+    error: 'or url must be given, one of them',
+  });
+
+const centimetres = z.int().min(1).max(10_000);
+const sizeLimits = z
+  .strictObject({ min: centimetres, max: centimetres, step: centimetres.default(1) })
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be below min' });
+
+/** Fields of one sellable sku. A row with a `parentSku` may give these; left out, they come from the parent row. */
+export const variantFields = {
+  price: euros.optional(),
+  salePrice: euros.optional(),
+  lowest30: euros.optional(),
+  saleStartsAt: time.optional(),
+  saleEndsAt: time.optional(),
+  priceRuleId: id.optional(),
+  backorder: z.boolean().optional(),
+  nextDeliveryDate: day.optional(),
+  productLine: z.int().min(1).max(9).optional(),
+  images: z.array(image).max(30).optional(),
+};
+
+/** Fields that are never inherited: a row that is a parent is not sold itself and must leave them out. */
+export const ownFields = {
+  variationName: localized(text(100)).optional(),
+  variationOptions: z.record(code, code).optional(),
+  stock: stockByStore.optional(),
+  ean: z
+    .string()
+    .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8 or 12–14 digits')
+    .optional(),
+  erpinfo: text(200).optional(),
+};
+
+/** Fields of the product page. Variant rows leave them to the parent row (or repeat them unchanged). */
+export const productFields = {
+  slug: slug.optional(),
+  name: localized(text(200)).optional(),
+  brand: text(100).optional(),
+  categories: z.array(path).min(1, 'must name at least one category').max(20).optional(),
+  description: localized(prose).optional(),
+  salesPhrases: z.strictObject({ fi: z.array(text(200)).max(3), en: z.array(text(200)).max(3).optional() }).optional(),
+  attributes: z.array(attribute).max(60).optional(),
+  selectableVariationAttributes: z.array(selectableAttribute).max(4).optional(),
+  labels: z.array(z.enum(['new', 'outlet', 'campaign'])).optional(),
+  vatClass: z.enum(vatClasses).optional(),
+  shippingClass: z.enum(shippingClasses).optional(),
+  shippingMethods: z.array(z.string().regex(/^\d{3}$/, 'must be a method id such as 101')).optional(),
+  manufacturer: z.strictObject({ name: text(200), address: text(300), email: z.email() }).optional(),
+  safety: z
+    .strictObject({
+      responsible: text(300).optional(),
+      warnings: z.strictObject({ fi: z.array(text(500)), en: z.array(text(500)).optional() }).optional(),
+    })
+    .optional(),
+  reviewScore: z.number().min(0).max(5).optional(),
+  reviewCount: z.int().min(0).max(1_000_000).optional(),
+  popularity: z.int().min(0).max(1_000_000).optional(),
+  firstSoldOn: day.optional(),
+  itemId: id.optional(),
+  labelTags: z
+    .array(localized(text(30)))
+    .max(6)
+    .optional(),
+  documents: z.array(productDocument).max(20).optional(),
+  related: z.array(id).max(20).optional(),
+  accessories: z.array(id).max(20).optional(),
+  customization: z
+    .strictObject({ identifier: z.literal('size'), widthCm: sizeLimits, lengthCm: sizeLimits })
+    .optional(),
+  saleMode: z.enum(saleModes).optional(),
+  giftCard: z.boolean().optional(),
+  deposit: euros.refine((value) => value > 0, 'must be above zero').optional(),
+  tradeIn: z
+    .strictObject({
+      year,
+      hours: z.int().min(0).max(1_000_000).optional(),
+      kilometres: z.int().min(0).max(10_000_000).optional(),
+      condition: z.enum(tradeInConditions),
+      store: storeId,
+      marginScheme: z.boolean(),
+    })
+    .optional(),
+};
+
+export const productRow = z.strictObject({
+  sku: id,
+  parentSku: id.optional(),
+  ...productFields,
+  ...variantFields,
+  ...ownFields,
+});
+
+/** Replaces the pieces on the shelves of one sku; a store left out has none. */
+export const stockRow = z.strictObject({
+  sku: id,
+  stock: stockByStore,
+  backorder: z.boolean().optional(),
+  nextDeliveryDate: day.nullable().optional(),
+});
+
+const remove = z.literal(true).optional();
+
+/** What the page of a new product must have. */
+export const requiredPageFields = ['slug', 'name', 'brand', 'categories', 'shippingClass'] as const;
+
+/**
+ * A row of a delta file. Of a known sku it is a JSON merge patch (RFC 7396) of the stored row; of a new one the whole row;
+ * with `remove` the sku alone.
+ */
+export const productDeltaRow = z.strictObject({
+  sku: id,
+  parentSku: id.optional(),
+  ...patchFields({ ...productFields, ...variantFields, ...ownFields }, requiredPageFields),
+  remove,
+});
+/** The columns of a delta file: those of the whole one. */
+export const productDeltaColumns = productRow.extend({ remove });
+export const categoryDeltaRow = categoryRow.partial({ name: true }).extend({ remove });
+
+/**
+ * What is known of a sku's price from now on: a regular price, or a reduction, each from a moment on. The rows of a sku
+ * stand together; reductions and coming prices that they do not name are dropped.
+ */
+export const priceRow = z
+  .strictObject({
+    sku: id,
+    price: euros.nullable().optional(),
+    salePrice: euros.optional(),
+    from: time.optional(),
+    until: time.optional(),
+    lowest30: euros.optional(),
+    priceRuleId: id.optional(),
+  })
+  .refine(({ price, salePrice }) => (price === undefined) !== (salePrice === undefined), {
+    path: ['price'],
+    error: 'or salePrice must be given, one of them',
+  });
+
+/** A price of the time before the shop recorded the sku's prices itself; `null`: it was not for sale. */
+export const priceHistoryRow = z.strictObject({ sku: id, price: euros.nullable(), from: time });
+
+/** A vehicle or machine that a product or a spare part fits; `sku` is the product page's or `code@supplier`. */
+export const fitmentRow = z.strictObject({
+  sku: id,
+  make: text(60),
+  model: text(100),
+  yearFrom: year.optional(),
+  yearTo: year.optional(),
+  note: localized(text(200)).optional(),
+});
+
+const drawingFile = z.string().regex(/^[\w][\w.-]*\.svg$/, 'must name an svg file of drawings/');
+const percent = z.number().min(0, 'must be 0–100 percent').max(100, 'must be 0–100 percent');
+const few = z.int().min(1).max(999);
+
+/** An exploded view of a machine; `hotspots` are the numbers on its drawing and the spare parts they stand for. */
+export const diagramRow = z.strictObject({
+  slug,
+  make: text(60),
+  model: text(100),
+  yearFrom: year.optional(),
+  yearTo: year.optional(),
+  name: localized(text(100)),
+  position: z.int().min(0).max(100_000).default(0),
+  drawing: drawingFile,
+  hotspots: z
+    .array(z.strictObject({ number: few, sku: id, amount: few.default(1), x: percent, y: percent }))
+    .min(1, 'must have at least one')
+    .max(300),
+});
+
+const shopPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s?#]*$/, 'must be a path of the shop such as /vanha/sivu');
+
+/** An old address and where it leads: a path of the shop or an https address. `prefix`: also everything below it. */
+export const redirectRow = z.strictObject({
+  from: shopPath,
+  to: z.union([shopPath, httpsUrl], 'must be a path of the shop or an https:// address'),
+  status: z.literal([301, 302]).default(301),
+  prefix: z.boolean().default(false),
+});
+
+/** A spare part with the field names of the price files (spec 3). `myyntihinta` is euros including VAT. */
+export const sparePartRow = z.strictObject({
+  toimittajanumero: z.union([text(20), z.int().min(0)]).transform(String),
+  toimittaja: text(100),
+  seurantaryhman_nimi: z.union([z.literal(''), text(100)]).default(''),
+  seurantaryhman_nimi_en: z.union([z.literal(''), text(100)]).default(''),
+  tuotekoodi: text(100),
+  tuotenimi: text(300),
+  myyntihinta: euros.nullable(),
+  saldo: pieces.nullable().optional(),
+  saatavilla: day.nullable().optional(),
+  korvaavat: z.array(text(100)).max(20).optional(),
+});
+
+export const fitmentDeltaRow = fitmentRow.extend({ remove });
+export const diagramDeltaRow = diagramRow
+  .partial({ make: true, model: true, name: true, drawing: true, hotspots: true })
+  .extend({ remove });
+export const redirectDeltaRow = redirectRow.partial({ to: true }).extend({ remove });
+export const sparePartDeltaRow = sparePartRow
+  .partial({ toimittaja: true, tuotenimi: true, myyntihinta: true })
+  .extend({ remove });
+
+export type CategoryRow = z.infer<typeof categoryRow>;
+export type ProductRow = z.infer<typeof productRow>;
+export type StockRow = z.infer<typeof stockRow>;
+export type PriceRow = z.infer<typeof priceRow>;
+export type PriceHistoryRow = z.infer<typeof priceHistoryRow>;
+export type FitmentRow = z.infer<typeof fitmentRow>;
+export type DiagramRow = z.infer<typeof diagramRow>;
+export type RedirectRow = z.infer<typeof redirectRow>;
+export type SparePartRow = z.infer<typeof sparePartRow>;
+export type ImageRow = z.infer<typeof image>;

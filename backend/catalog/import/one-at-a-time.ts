@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#backend/platform/db/db.ts';
+import { ImportRefused } from './problems.ts';
+
+const LOCK_KEY = 7_450_212;
+const ATTEMPTS = 20;
+const BETWEEN_MS = 250;
+
+const running = new WeakSet<Db['exec']>();
+
+const busy = (folder: string) =>
+  new ImportRefused([
+    { file: folder, line: null, field: '', reason: 'another import is running; run this one when it is done' },
+  ]);
+
+/**
+ * Runs one import at a time, in whichever process, over a `Db` for its long work. Throws `ImportRefused` when another one runs. The lock belongs to a
+ * connection of its own, so that it goes with the process.
+ */
+export async function oneImportAtATime<T>(db: Db, folder: string, work: (db: Db) => Promise<T>): Promise<T> {
+  if (running.has(db.exec)) throw busy(folder);
+  running.add(db.exec);
+  try {
+    if (db.kind === 'pglite') return await db.duringLongWork(() => work(politely(db)));
+    return await db.withConnection(async (connection) => {
+      // the server may take a moment to see that a killed process is gone
+      for (let attempt = 1; ; attempt++) {
+        const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
+        if (rows[0]?.taken) break;
+        if (attempt === ATTEMPTS) throw busy(folder);
+        await delay(BETWEEN_MS);
+      }
+      try {
+        return await onConnectionOfItsOwn(db, work);
+      } finally {
+        await connection.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+      }
+    });
+  } finally {
+    running.delete(db.exec);
+  }
+}
+
+/**
+ * Staging takes longer than a request's statement may, and needs no disk write at each step: the log is in order, so
+ * the swap's own commit makes everything before it durable.
+ */
+async function onConnectionOfItsOwn<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.withConnection(async (connection) => {
+    await connection.exec('set statement_timeout = 0; set synchronous_commit = off');
+    try {
+      return await work({ ...db, query: connection.query, exec: connection.exec });
+    } finally {
+      await connection.exec('reset statement_timeout; reset synchronous_commit').catch(() => {});
+    }
+  });
+}
+
+const LONG_MS = 6;
+const REST_MS = 250;
+
+/**
+ * PGlite is one session, and a search takes several statements. After a long one the import rests, so that who waited
+ * gets through with all of theirs before the next.
+ */
+function politely(db: Db): Db {
+  const resting = async <T>(statement: Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await statement;
+    const took = performance.now() - from;
+    if (took > LONG_MS) await delay(Math.min(took, REST_MS));
+    return result;
+  };
+  return { ...db, query: (sql, params) => resting(db.query(sql, params)), exec: (sql) => resting(db.exec(sql)) };
+}

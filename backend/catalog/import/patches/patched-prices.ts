@@ -1,0 +1,49 @@
+import { priceRows } from '#backend/catalog/export/price-rows.ts';
+import type { PricePlan, Reduction } from '#domain/catalog/prices/price-plan.ts';
+import type { PriceRow, ProductRow } from '../format.ts';
+
+export const reductionFields = ['salePrice', 'lowest30', 'saleStartsAt', 'saleEndsAt', 'priceRuleId'] as const;
+
+type Wrong = { field: string; reason: string };
+
+/** The reductions of a plan that run or are to come. */
+export const liveReductions = ({ reductions }: PricePlan, now: Date): Reduction[] =>
+  reductions.filter(({ until }) => until === null || new Date(until) > now);
+
+/**
+ * The prices of a sku after a row that names only some of their fields, as rows of a prices file: what it does not name
+ * stays as planned. Null when it names none. A reduction of several steps cannot be told by one row and is refused.
+ */
+export function patchedPrices(
+  plan: PricePlan,
+  row: ProductRow,
+  named: readonly string[],
+  now: Date,
+): PriceRow[] | Wrong | null {
+  const ofReduction = reductionFields.filter((field) => named.includes(field));
+  if (!named.includes('price') && ofReduction.length === 0) return null;
+  const { sku } = row;
+  const [current, ...others] = priceRows(sku, plan, now);
+  const regular = named.includes('price') ? { sku, price: row.price ?? null } : (current ?? { sku, price: null });
+  const coming = others.filter(({ salePrice }) => salePrice === undefined);
+  const planned = others.filter(({ salePrice }) => salePrice !== undefined);
+  const [first] = ofReduction;
+  if (first === undefined) return [regular, ...coming, ...planned];
+  if (named.includes('salePrice') && row.salePrice === undefined) return [regular, ...coming];
+  if (liveReductions(plan, now).length > 1)
+    return { field: first, reason: 'is one of several reductions that run or come; give them in prices' };
+  // one that is over is told no more
+  const stored = liveReductions(plan, now).length > 0 ? planned.at(-1) : undefined;
+  const pick = <T>(field: (typeof reductionFields)[number], known: T | undefined) =>
+    named.includes(field) ? (row[field] as T | undefined) : known;
+  const salePrice = pick('salePrice', stored?.salePrice);
+  if (salePrice === undefined) return { field: first, reason: 'is only for a row with a salePrice' };
+  const told = {
+    from: pick('saleStartsAt', stored?.from),
+    until: pick('saleEndsAt', stored?.until),
+    lowest30: pick('lowest30', stored?.lowest30),
+    priceRuleId: pick('priceRuleId', stored?.priceRuleId),
+  };
+  const reduction = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return [regular, ...coming, { sku, salePrice, ...reduction }];
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { productRows, type Row } from '#backend/catalog/export/product-rows.ts';
+import type { ExportedProduct, ExportedVariant } from '#backend/catalog/export/queries.ts';
+import type { StoredDocument, StoredImage } from '#backend/catalog/products/stored.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+
+/** Pictures and documents are not named by files here: they stay as they are stored. */
+const noFiles = { picture: (id: string) => id, document: (_: string, file: string) => file, drawing: () => '' };
+
+/** The rows of a stored product as the export writes them, without pictures, documents and stock. */
+export function storedRows(product: ExportedProduct, now: Date): { page: Row; variants: Map<string, Row> } {
+  const [page = {}, ...variants] = productRows(product, noFiles, now).map(
+    ({ images: _, documents: __, stock: ___, ...row }) => row,
+  );
+  return { page, variants: new Map(variants.map((row, i) => [product.variants[i]?.sku ?? '', row])) };
+}
+
+/** The price in force of a sku as fields of a row, for checks that compare other fields with it. */
+export function priceFields({ prices }: ExportedVariant, now: Date): Row {
+  const { price, regular } = priceAt(prices, now);
+  if (price === null) return {};
+  if (regular === null) return { price: eurosFromCents(price) };
+  return { price: eurosFromCents(regular), salePrice: eurosFromCents(price) };
+}
+
+const ordered = ({ fi, en }: Localized): Localized => (en === undefined ? { fi } : { fi, en });
+
+/** Stored pictures as an import writes them. One described by the product's name follows a new name. */
+export const keptImages = (images: readonly StoredImage[], before: Localized, name: Localized): StoredImage[] =>
+  images.map(({ id, alt, shotAngle }) => ({
+    id,
+    alt: ordered(isDeepStrictEqual(ordered(alt), ordered(before)) ? name : alt),
+    shotAngle,
+  }));
+
+/** Stored documents as an import writes them. */
+export const keptDocuments = (documents: readonly StoredDocument[]): StoredDocument[] =>
+  documents.map((document) => {
+    const title = ordered(document.title);
+    const { language } = document;
+    if ('url' in document) return { title, language, url: document.url };
+    return { title, language, file: document.file, id: document.id, bytes: document.bytes };
+  });

@@ -1,0 +1,40 @@
+import { byLocale, type QuickRow } from '#backend/catalog/search/indexer/indexer.ts';
+import type { ImportRun } from '../run.ts';
+import { insert } from '../staging/rows.ts';
+
+/** The columns of each staged table, as the rows given to `put` name them. */
+type Table =
+  | 'touched'
+  | 'product'
+  | 'product_variant'
+  | 'product_category'
+  | 'variant_change'
+  | 'shelf'
+  | 'price_point'
+  | 'search_quick'
+  | 'search_document';
+
+/** Collects final rows and writes them to their staged tables. In a dry run, and once a row was bad, it keeps none. */
+export function createOutput(run: ImportRun) {
+  const rows = new Map<Table, object[]>();
+  const isIdle = () => run.dryRun || run.problems.count() > 0;
+  return {
+    isIdle,
+    put(table: Table, ...more: object[]) {
+      if (isIdle() || more.length === 0) return;
+      const list = rows.get(table) ?? [];
+      list.push(...more);
+      rows.set(table, list);
+    },
+    async flush() {
+      for (const [table, list] of rows) {
+        const [first] = list;
+        const ordered = table === 'search_quick' ? byLocale(list as QuickRow[]) : list;
+        if (first && !isIdle()) await insert(run.db, `staging.${table}`, Object.keys(first), ordered);
+        await run.pace();
+      }
+      rows.clear();
+    },
+  };
+}
+export type Output = ReturnType<typeof createOutput>;

@@ -1,0 +1,135 @@
+import {
+  type ProductRow as IndexedProduct,
+  type ListedProductRow as Listed,
+  readProductRows,
+} from '#backend/catalog/search/indexer/product-rows.ts';
+import type { PriceRow, StockRow } from '../format.ts';
+import { hasLost } from '../reading/read-rows.ts';
+import type { Mode } from '../run.ts';
+import { select } from '../staging/rows.ts';
+import { categoriesOf, notePrice, type Resolving } from './resolve-products.ts';
+import { changingColumns, type ResolvedSku, resolveSku, type SkuFiles, storesOf } from './resolve-sku.ts';
+import { readRawOf, readStoredSkus, unknownSku } from './stored.ts';
+
+const PAGE = 200;
+
+/**
+ * Products that the folder has no rows of, yet that change: prices or stock of their skus, names or paths of their
+ * categories, a brand's category that comes or goes.
+ */
+export async function resolveOthers(work: Resolving, mode: Mode, afterPage: (touched: number) => Promise<void>) {
+  if (mode === 'whole' || !work.hasProducts) return;
+  const { run, tree } = work;
+  const others =
+    mode === 'delta' ? 'not exists (select from staging.raw_product given where given.sku = p.sku)' : 'true';
+  let after = 0;
+  let touched = 0;
+  for (;;) {
+    const ids = await select<{ id: number }>(
+      run.db,
+      `select p.id from product p where p.id > $1 and ${others} and (
+         p.brand = any($2::text[])
+         or exists (select from product_category listed where listed.product_id = p.id and listed.category_id = any($3::text[]))
+         or exists (select from product_variant v join staging.raw_stock raw using (sku) where v.product_id = p.id)
+         or exists (select from product_variant v join staging.raw_price raw using (sku) where v.product_id = p.id))
+       order by p.id limit ${PAGE}`,
+      [after, [...tree.affectedBrands], [...tree.affected]],
+    );
+    const last = ids.at(-1);
+    if (!last) return;
+    after = last.id;
+    const products = await readProductRows(
+      run.db.kysely,
+      0,
+      PAGE,
+      ids.map(({ id }) => id),
+    );
+    touched += await resolvePage(work, products);
+    await work.output.flush();
+    await afterPage(touched);
+    run.progress('index', touched, 0);
+  }
+}
+
+async function resolvePage(work: Resolving, products: readonly Listed[]): Promise<number> {
+  const { run, has } = work;
+  const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+  const stored = await readStoredSkus(run, skus);
+  const stock = has.stock ? await readRawOf<StockRow>(run, 'raw_stock', skus) : [];
+  const prices = has.prices ? await readRawOf<PriceRow>(run, 'raw_price', skus) : [];
+  const stockOf = new Map(stock.map(({ sku, row }) => [sku, row]));
+  const pricesOf = Map.groupBy(prices, ({ sku }) => sku);
+  let touched = 0;
+  for (const product of products) {
+    const resolved = new Map<string, ResolvedSku>();
+    for (const { sku } of product.variants) {
+      const files: SkuFiles = {};
+      const row = stockOf.get(sku);
+      const rows = pricesOf.get(sku);
+      if (row) files.stock = row;
+      if (rows) files.prices = rows.map((entry) => entry.row);
+      const known = stored.get(sku) ?? unknownSku(sku);
+      const after = resolveSku(run, work.output, known, files, product.firstSoldOn);
+      if ('wrong' in after) await notePrice(run, after.wrong, sku, null);
+      else resolved.set(sku, after);
+    }
+    if (resolved.size < product.variants.length) continue;
+    if (stage(work, product, resolved)) touched++;
+    await run.pace();
+  }
+  return touched;
+}
+
+/** Stages what differs of a stored product; true when something does. */
+function stage(
+  { run, tree, output, vocabulary, dictionary }: Resolving,
+  product: Listed,
+  skus: Map<string, ResolvedSku>,
+): boolean {
+  const named = product.categories.filter(({ id, position }) => position < 1000 && tree.byId.has(id));
+  const categories = categoriesOf(
+    tree,
+    named.flatMap(({ id }) => tree.byId.get(id)?.path ?? []),
+    product.brand,
+  );
+  const relisted = product.categories.map(({ id }) => id).join('\n') !== categories.map(({ id }) => id).join('\n');
+  if (categories.length === 0 && !hasLost(run.problems, 'categories'))
+    run.problems.add({
+      file: run.folder,
+      line: null,
+      field: 'categories',
+      reason: `product ${product.sku} would be left without a category; import products.jsonl too`,
+    });
+  const indexed = relisted || product.categories.some(({ id }) => tree.affected.has(id));
+  const priced = [...skus.values()].some(({ isChanged }) => isChanged);
+  const restocked = product.variants.some(
+    ({ sku, stores }) => stores.join() !== storesOf(skus.get(sku) as ResolvedSku).join(),
+  );
+  if (!indexed && !priced && !restocked) return false;
+  if (output.isIdle()) return true;
+
+  output.put('touched', { product_id: product.id, rewritten: false, priced, indexed, relisted });
+  if (relisted)
+    output.put(
+      'product_category',
+      ...categories.map(({ id, position }) => ({ product_id: product.id, category_id: id, position })),
+    );
+  output.put(
+    'variant_change',
+    ...product.variants.map(({ id, sku }) => ({ id, ...changingColumns(run, skus.get(sku) as ResolvedSku) })),
+  );
+  const indexedProduct: IndexedProduct = {
+    ...product,
+    categories: categories.flatMap(({ id }) => tree.byId.get(id) ?? []),
+    variants: product.variants.map((variant) => {
+      const sku = skus.get(variant.sku) as ResolvedSku;
+      return { ...variant, prices: sku.prices, stores: storesOf(sku) };
+    }),
+  };
+  output.put('search_document', ...run.search.indexer.documents(indexedProduct, run.at));
+  dictionary.addProduct(indexedProduct);
+  if (!indexed) return true;
+  output.put('search_quick', ...run.search.indexer.quick(indexedProduct));
+  vocabulary.addProduct(product.name, product.brand);
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { DocumentService } from '#backend/catalog/documents/service.ts';
+import type { PictureService } from '#backend/catalog/media/service.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Diff } from './diff.ts';
+import type { Problems } from './problems.ts';
+
+export type ImportDeps = Pick<ShopContext, 'db' | 'now'> & {
+  pictures: Pick<PictureService, 'add' | 'inspect'>;
+  documents: Pick<DocumentService, 'add' | 'inspect'>;
+  search: Pick<SearchService, 'reindex' | 'indexer'>;
+};
+
+export type Phase = 'read' | 'check' | 'index' | 'swap';
+/** `phase` is what is being done; `total` 0 means unknown. */
+export type OnProgress = (phase: Phase, done: number, total: number) => void;
+
+/** Which files of a part are in the folder: the whole set, only changes, or none. */
+export type Mode = 'whole' | 'delta' | null;
+
+/** One import at work: what its steps share. */
+export type ImportRun = ImportDeps & {
+  folder: string;
+  dryRun: boolean;
+  /** The moment that counts as now for the whole import, and its local day. */
+  at: Date;
+  today: string;
+  problems: Problems;
+  diff: Diff;
+  pace: () => Promise<void> | undefined;
+  progress: OnProgress;
+  /** Adds to the rows read so far and returns them. */
+  rowsRead: (more: number) => number;
+  /** More changed products than this are built as new tables beside the old ones and swapped. */
+  swapAbove: number;
+};

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Mock, vi } from 'vitest';
+import { createIndexer } from '#backend/catalog/search/indexer/indexer.ts';
+import { reindex } from '#backend/catalog/search/indexer/reindex.ts';
+import { readAnalyser } from '#backend/catalog/search/word-list.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+import { testDb } from '#test/test-db.ts';
+import type { ImportOptions } from './import-catalog.ts';
+import { importCatalog } from './import-catalog.ts';
+import { describeProblem, ImportRefused } from './problems.ts';
+import type { ImportDeps } from './run.ts';
+import { catalogFolder, type FolderContent } from './test-folder.ts';
+
+export const now = new Date('2026-11-21T10:00:00Z');
+export const none = { added: 0, changed: 0, removed: 0 };
+const analyser = readAnalyser();
+
+const TABLES = [
+  'category',
+  'product',
+  'product_variant',
+  'product_category',
+  'stock_level',
+  'spare_part',
+  'price_history',
+];
+const MORE = [
+  'fitment',
+  'redirect',
+  'search_quick',
+  'search_document',
+  'search_content',
+  'search_term',
+  'search_attribute',
+  'shop_meta',
+];
+
+const idOf = (bytes: Uint8Array, colours = {}) =>
+  createHash('sha256').update(bytes).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
+
+/** What an import needs, over a database; pictures and documents are not kept, only told to `kept`. */
+export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {}): ImportDeps => ({
+  db,
+  now,
+  pictures: {
+    inspect: async (bytes, _, colours) => ({ id: idOf(bytes, colours), isKept: false }),
+    add: async (bytes, _, colours) => {
+      kept();
+      return idOf(bytes, colours);
+    },
+  },
+  documents: { inspect: async () => ({ id: '0123456789abcdef', bytes: 9 }), add: async () => kept() },
+  search: { indexer: createIndexer(analyser), reindex: (tx, scope) => reindex(tx, scope, analyser, now()) },
+});
+
+/** A shop's empty database with the import over it. */
+export async function testImport(options: ImportOptions = {}) {
+  const db = await testDb();
+  const kept: Mock<() => void> = vi.fn();
+  const deps = importDeps(db, () => now, kept);
+  const run = async (content: FolderContent, more: ImportOptions = {}) =>
+    importCatalog(deps, await catalogFolder(content), { allowRemovals: true, ...options, ...more });
+  const refused = async (content: FolderContent) => {
+    const error = await run(content).catch((thrown) => thrown);
+    if (!(error instanceof ImportRefused)) throw error;
+    return error.problems.map(describeProblem);
+  };
+  const everything = async () =>
+    Promise.all(
+      [...TABLES, ...MORE].map(async (table) => (await db.query(`select * from ${table} t order by t::text`)).rows),
+    );
+  return { db, deps, run, refused, everything, kept };
+}

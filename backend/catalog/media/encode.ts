@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import { linkPreview, type PictureFormat, type SourceType } from '#domain/base/picture-variants.ts';
+
+const MAX_PIXELS = 100_000_000;
+const SVG_DENSITY = 72;
+// about a photo's 3 : 2; cutting less would lose heads and wheels
+const WIDE = 1.45;
+
+// one thread per encode: the other core goes on answering requests
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Width and height if the bytes are a picture of this type, null if they are not. */
+export async function inspectPicture(source: Uint8Array, type: SourceType) {
+  try {
+    const { format, width, height } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
+    return format === (type === 'jpg' ? 'jpeg' : type) && width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The source at a width; drawings are rendered at that size, photos are never enlarged. */
+export async function encodePicture(source: Uint8Array, type: SourceType, width: number, format: PictureFormat) {
+  const natural = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
+  const density = type === 'svg' ? Math.min(SVG_DENSITY * (width / natural.width), 2400) : undefined;
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: type !== 'svg' });
+  // effort 1: a 320 px card takes about 30 ms, 6 % more bytes than effort 2 at half its time
+  const encoded = format === 'avif' ? image.avif({ quality: 55, effort: 1 }) : image.webp({ quality: 80, effort: 3 });
+  return new Uint8Array(await encoded.toBuffer());
+}
+
+/** The source as a link's preview: a wide one fills it, a high one stands whole on the colour of its own corner. */
+export async function encodeLinkPreview(source: Uint8Array, type: SourceType): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = linkPreview;
+  const natural = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
+  const density = type === 'svg' ? Math.min(SVG_DENSITY * (width / natural.width), 2400) : undefined;
+  const open = () => sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) }).autoOrient();
+  const isWide = natural.width / natural.height > WIDE;
+  const [r = 255, g = 255, b = 255] = isWide ? [] : await cornerOf(open());
+  const image = open()
+    .flatten({ background: { r, g, b } })
+    .resize({ width, height, fit: isWide ? 'cover' : 'contain', background: { r, g, b } });
+  return new Uint8Array(await image.jpeg({ quality: 80 }).toBuffer());
+}
+
+/** The colour of the upper left corner; white where it is transparent. */
+async function cornerOf(image: Sharp): Promise<number[]> {
+  const { data } = await image
+    .flatten({ background: '#ffffff' })
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pictureFormats, variantWidths } from '#domain/base/picture-variants.ts';
+import { pictureRoutes } from './routes.ts';
+
+const known = '0123456789abcdef';
+const asked: string[] = [];
+const routes = pictureRoutes({
+  pictures: {
+    read: async (id, variant, format) => {
+      asked.push(`${id} ${variant} ${format}`);
+      return id === known ? { bytes: new Uint8Array([1, 2, 3]), type: `image/${format}` } : null;
+    },
+    preview: async (id) => {
+      asked.push(`${id} og`);
+      return id === known ? { bytes: new Uint8Array([4]), type: 'image/jpeg' } : null;
+    },
+  },
+});
+
+describe('GET /pictures/{id}/{variant}.{format}', () => {
+  it('answers a picture that may be kept for a year', async () => {
+    const answer = await routes.request(`/pictures/${known}/small.avif`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('answers at the address of an image id in docs/functions.md, in its variants and formats', async () => {
+    const page = readFileSync(new URL('../../../docs/functions.md', import.meta.url), 'utf8');
+    const [paragraph = ''] = /^`image` of .*?^$/ms.exec(page) ?? [];
+    const [example = ''] = /\/pictures\/[0-9a-f]+\/\w+\.\w+/.exec(paragraph) ?? [];
+    expect((await routes.request(example)).status).toBe(200);
+    const widths = [...paragraph.matchAll(/`(\w+)` \((\d+)/g)].map(([, variant, width]) => [variant, Number(width)]);
+    expect(Object.fromEntries(widths)).toEqual(variantWidths);
+    for (const format of Object.keys(pictureFormats)) expect(paragraph).toContain(`\`${format}\``);
+  });
+
+  it('answers the one that stands beside links', async () => {
+    const answer = await routes.request(`/pictures/${known}/og.jpg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await routes.request('/pictures/fedcba9876543210/og.jpg')).status).toBe(404);
+  });
+
+  it('answers 404 for a picture it does not have, not to be kept', async () => {
+    const answer = await routes.request('/pictures/fedcba9876543210/small.avif');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    `/pictures/${known}/huge.avif`,
+    `/pictures/${known}/small.png`,
+    `/pictures/${known}/og.webp`,
+    `/pictures/${known}/small.jpg`,
+    `/pictures/${known}/small`,
+    `/pictures/${known}/small.avif.webp`,
+    `/pictures/${known}/constructor.avif`,
+    `/pictures/${known.toUpperCase()}/small.avif`,
+    '/pictures/..%2f..%2fetc/small.avif',
+    `/pictures/${known}/..%2fsmall.avif`,
+    `/pictures/${known}/a/small.avif`,
+    '/pictures/',
+  ])('refuses %s without looking for it', async (path) => {
+    asked.length = 0;
+    expect((await routes.request(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});

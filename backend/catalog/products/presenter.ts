@@ -1,0 +1,180 @@
+import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { vatRate } from '#domain/base/vat.ts';
+import { cheapestBlock, priceBlock } from '#domain/catalog/prices/price-block.ts';
+import { priceAt } from '#domain/catalog/prices/price-plan.ts';
+import { compareKeys } from '#domain/catalog/products/comparable.ts';
+import type {
+  CategoryCrumb,
+  PriceBlock,
+  Product,
+  ProductCard,
+  ProductDocument,
+  ProductImage,
+  Stock,
+  Variant,
+} from '#domain/catalog/products/product.ts';
+import { ALWAYS_THERE, availability, combinedStock } from '#domain/catalog/stock/availability.ts';
+import { shop } from '#shop.config';
+import type { CategoryTree } from './category-tree.ts';
+import type { CardRecord, LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
+
+const say = (text: Localized, locale: Locale): string => localize(text, locale).text;
+const list = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
+const isMilieu = (image: { shotAngle: string }) => image.shotAngle.toLowerCase().includes('miljöö');
+
+const presentImage = (image: StoredImage, locale: Locale): ProductImage => ({
+  id: image.id,
+  alt: say(image.alt, locale),
+  shotAngle: image.shotAngle,
+});
+
+/** A product's own pictures, else those of its first sku that has some. */
+const imagesOf = (product: Pick<ProductRecord, 'images' | 'variants'>): StoredImage[] =>
+  product.images.length > 0
+    ? product.images
+    : (product.variants.find((variant) => variant.images.length > 0)?.images ?? []);
+
+/** Pictures without the milieu ones: what stands for the product itself (spec 9). */
+const plainImages = (images: readonly StoredImage[], locale: Locale): ProductImage[] =>
+  images.filter((image) => !isMilieu(image)).map((image) => presentImage(image, locale));
+
+type Priced = Pick<ProductRecord, 'vatClass' | 'isGiftCard'>;
+/** A moment with its day in the shop. */
+type Moment = { now: Date; today: string };
+
+const momentOf = (now: Date): Moment => ({ now, today: localDay(now, shop.timeZone) });
+
+/** What a sku costs, at the VAT rate of the day. */
+const presentPrice = (product: Priced, { prices }: VariantRecord, { now, today }: Moment): PriceBlock => ({
+  ...priceBlock(priceAt(prices, now), vatRate(product.vatClass, today), now),
+  ...(product.isGiftCard && { isVoucher: true as const }),
+});
+
+/** What there is of a sku, without what orders hold. */
+const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment): Stock =>
+  product.isGiftCard ? ALWAYS_THERE : availability(variant, today);
+
+/** One sellable sku at a moment: price block, VAT rate of the day, stock without what orders hold. */
+export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
+  const moment = momentOf(now);
+  const own = plainImages(variant.images, locale);
+  return {
+    sku: variant.sku,
+    variationName: say(variant.name, locale),
+    options: variant.options,
+    price: presentPrice(product, variant, moment),
+    vatRate: vatRate(product.vatClass, moment.today),
+    stock: presentStock(product, variant, moment),
+    images: own.length > 0 ? own : plainImages(imagesOf(product), locale),
+    productLine: variant.productLine,
+    ean: variant.ean,
+    erpinfo: variant.erpinfo,
+  };
+}
+
+/** Products in a listing, in their order. */
+export function presentCards(products: readonly CardRecord[], locale: Locale, now: Date): ProductCard[] {
+  const moment = momentOf(now);
+  return products.map((product) => presentCard(product, locale, moment));
+}
+
+/** With one sellable sku the card is that sku, else the product with its cheapest price. */
+function presentCard(product: CardRecord, locale: Locale, moment: Moment): ProductCard {
+  const { variants } = product;
+  const only = variants.length === 1 ? variants[0] : undefined;
+  const name = localize(product.name, locale);
+  const image = imagesOf(product).find((one) => !isMilieu(one));
+  return {
+    sku: only?.sku ?? product.sku,
+    slug: product.slug,
+    name: { default: name.text, variation: only ? say(only.name, locale) : '' },
+    ...(name.lang && { lang: name.lang }),
+    brand: product.brand,
+    image: image ? presentImage(image, locale) : null,
+    price: cheapestBlock(variants.map((variant) => presentPrice(product, variant, moment))),
+    stock: combinedStock(variants.map((variant) => presentStock(product, variant, moment))),
+    labels: product.labels,
+    labelTags: product.labelTags.map((tag) => say(tag, locale)),
+    reviewScore: product.reviewScore,
+    reviewCount: product.reviewCount,
+    variantCount: variants.length,
+    saleMode: product.saleMode,
+    sizePriced: product.customization !== null,
+    compareKeys: compareKeys(product.mainCategory, product.shippingClass),
+    used: presentUsed(product),
+  };
+}
+
+function presentUsed({ tradeIn }: Pick<ProductRecord, 'tradeIn'>): ProductCard['used'] {
+  if (!tradeIn) return null;
+  const { year, hours, kilometres, condition } = tradeIn;
+  return { year, hours, kilometres, condition };
+}
+
+const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({
+  title: say(document.title, locale),
+  language: document.language,
+  ...('id' in document
+    ? { url: `/documents/${document.id}/${encodeURIComponent(document.file)}`, bytes: document.bytes }
+    : { url: document.url, bytes: null }),
+});
+
+/** The product page's view. */
+export function presentProduct(product: ProductRecord, tree: CategoryTree, locale: Locale, now: Date): Product {
+  const name = localize(product.name, locale);
+  const images = imagesOf(product);
+  const milieu = images.find(isMilieu);
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: name.text,
+    ...(name.lang && { lang: name.lang }),
+    brand: product.brand,
+    description: say(product.description, locale),
+    salesPhrases: list(product.phrases, locale),
+    attributes: product.attributes.map(({ label, value }) => ({
+      label: say(label, locale),
+      value: say(value, locale),
+    })),
+    images: plainImages(images, locale),
+    milieuImage: milieu ? presentImage(milieu, locale) : null,
+    labels: product.labels,
+    reviewScore: product.reviewScore,
+    reviewCount: product.reviewCount,
+    vatClass: product.vatClass,
+    shippingClass: product.shippingClass,
+    shippingMethods: product.shippingMethods,
+    selectableVariationAttributes: product.selectable.map(({ code, label, values }) => ({
+      code,
+      label: say(label, locale),
+      values: values.map((value) => ({ ...value, label: say(value.label, locale) })),
+    })),
+    variants: product.variants.map((variant) => presentVariant(product, variant, locale, now)),
+    categories: presentCrumbs(product, tree),
+    compareKeys: compareKeys(knownCategories(product, tree)[0]?.path ?? null, product.shippingClass),
+    manufacturer: product.manufacturer,
+    safety: { responsible: product.safety.responsible, warnings: list(product.safety.warnings, locale) },
+    updatedAt: product.updatedAt.toISOString(),
+    itemId: product.itemId,
+    labelTags: product.labelTags.map((tag) => say(tag, locale)),
+    documents: product.documents.map((document) => presentDocument(document, locale)),
+    customization: product.customization,
+    saleMode: product.saleMode,
+    depositCents: product.depositCents,
+    tradeIn: product.tradeIn,
+    related: product.related,
+    accessories: product.accessories,
+  };
+}
+
+const knownCategories = ({ categoryIds }: ProductRecord, tree: CategoryTree) =>
+  categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
+
+/** The main category's path from the top, then the other categories. */
+function presentCrumbs(product: ProductRecord, tree: CategoryTree): CategoryCrumb[] {
+  const [main, ...others] = knownCategories(product, tree);
+  if (!main) return [];
+  const crumbs = [...tree.pathTo(main), ...others].map(({ path, name, level }) => ({ path, name, level }));
+  return crumbs.filter((crumb, i) => crumbs.findIndex((other) => other.path === crumb.path) === i);
+}

@@ -1,0 +1,224 @@
+import { type Kysely, sql } from 'kysely';
+import { tagPage } from '#backend/platform/cache/tags.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import type { VatClass } from '#domain/base/vat.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/products/product.ts';
+import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type {
+  CardRecord,
+  LocalizedList,
+  ProductRecord,
+  StoredAttribute,
+  StoredDocument,
+  StoredImage,
+  StoredManufacturer,
+  StoredSafety,
+  StoredSelectable,
+  VariantRecord,
+} from './stored.ts';
+import { localized } from './stored-categories.ts';
+
+const LIMIT = 200;
+
+/** Products with their sellable skus, in the order of `ids`; unknown ids are left out. */
+export async function readProducts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  tagPage(...ids.map((id) => `product:${id}` as const));
+  const [rows, variants, listed] = await Promise.all([
+    db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    readVariants(db, ids, now),
+    db
+      .selectFrom('product_category')
+      .selectAll()
+      .where('product_id', 'in', [...ids])
+      .orderBy('position')
+      .execute(),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      sku: row.sku,
+      slug: row.slug,
+      name: localized(row.name_fi, row.name_en),
+      brand: row.brand,
+      description: localized(row.description_fi, row.description_en),
+      phrases: row.phrases as LocalizedList,
+      attributes: row.attributes as StoredAttribute[],
+      selectable: row.selectable_attributes as StoredSelectable[],
+      images: row.images as StoredImage[],
+      labels: row.labels as Label[],
+      reviewScore: row.review_score === null ? null : Number(row.review_score),
+      reviewCount: row.review_count,
+      vatClass: row.vat_class as VatClass,
+      shippingClass: row.shipping_class as ShippingClass,
+      shippingMethods: row.shipping_methods,
+      manufacturer: row.manufacturer as StoredManufacturer | null,
+      safety: row.safety as StoredSafety,
+      categoryIds: listed.filter((entry) => entry.product_id === id).map((entry) => entry.category_id),
+      updatedAt: row.updated_at,
+      itemId: row.item_id,
+      labelTags: row.label_tags as Localized[],
+      documents: row.documents as StoredDocument[],
+      related: row.related,
+      accessories: row.accessories,
+      customization: row.customization as Customization | null,
+      saleMode: row.sale_mode as SaleMode,
+      depositCents: row.deposit_cents,
+      isGiftCard: row.is_gift_card,
+      tradeIn: row.trade_in as TradeIn | null,
+      variants: variants.get(id) ?? [],
+    };
+  });
+}
+
+/** What cards show of products, in no order; unknown ids are left out. */
+export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<CardRecord[]> {
+  if (ids.length === 0) return [];
+  const [rows, variants] = await Promise.all([
+    db
+      .selectFrom('product')
+      .select(['id', 'sku', 'slug', 'name_fi', 'name_en', 'brand', 'images', 'labels', 'label_tags', 'review_score'])
+      .select(['review_count', 'vat_class', 'shipping_class', 'customization', 'sale_mode', 'is_gift_card', 'trade_in'])
+      .select(
+        sql<string | null>`(
+          select category.path from product_category listed join category on category.id = listed.category_id
+          where listed.product_id = product.id order by listed.position limit 1)`.as('main_category'),
+      )
+      .where('id', 'in', [...ids])
+      .execute(),
+    readVariants(db, ids, now),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    sku: row.sku,
+    slug: row.slug,
+    name: localized(row.name_fi, row.name_en),
+    brand: row.brand,
+    images: row.images as StoredImage[],
+    labels: row.labels as Label[],
+    labelTags: row.label_tags as Localized[],
+    reviewScore: row.review_score === null ? null : Number(row.review_score),
+    reviewCount: row.review_count,
+    vatClass: row.vat_class as VatClass,
+    shippingClass: row.shipping_class as ShippingClass,
+    mainCategory: row.main_category,
+    customization: row.customization as Customization | null,
+    saleMode: row.sale_mode as SaleMode,
+    isGiftCard: row.is_gift_card,
+    tradeIn: row.trade_in as TradeIn | null,
+    variants: variants.get(row.id) ?? [],
+  }));
+}
+
+/** Sellable skus by product id with the pieces on the shelves and what open orders hold at `now`. */
+async function readVariants(db: Kysely<Tables>, productIds: readonly number[], now: Date) {
+  const rows = await db
+    .selectFrom('product_variant as variant')
+    .selectAll('variant')
+    .select([
+      sql<Record<string, number> | null>`(
+        select json_object_agg(store_id, qty order by store_id) from stock_level where sku = variant.sku)`.as('shelf'),
+      sql<VariantRecord['holds'] | null>`(
+        select json_agg(json_build_object('storeId', held.store_id, 'qty', hold.qty) order by hold.order_id)
+        from stock_hold hold join customer_order held on held.id = hold.order_id
+        where hold.sku = variant.sku and hold.expires_at > ${now})`.as('holds'),
+    ])
+    .where('variant.product_id', 'in', [...productIds])
+    .orderBy('variant.product_id')
+    .orderBy('variant.position')
+    .execute();
+  const records = rows.map((row) => ({
+    productId: row.product_id,
+    record: {
+      sku: row.sku,
+      name: localized(row.variation_name_fi, row.variation_name_en),
+      options: row.options as Record<string, string>,
+      images: row.images as StoredImage[],
+      prices: row.prices as PricePlan,
+      productLine: row.product_line,
+      backorder: row.backorder,
+      nextDeliveryDate: row.next_delivery_date,
+      ean: row.ean,
+      erpinfo: row.erpinfo,
+      shelf: row.shelf ?? {},
+      holds: row.holds ?? [],
+    } satisfies VariantRecord,
+  }));
+  const grouped = Map.groupBy(records, ({ productId }) => productId);
+  return new Map([...grouped].map(([id, entries]) => [id, entries.map(({ record }) => record)]));
+}
+
+export async function productIdBySlug(db: Kysely<Tables>, slug: string): Promise<number | null> {
+  const row = await db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Product ids of sellable skus. */
+export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .selectFrom('product_variant')
+    .select('product_id')
+    .distinct()
+    .where('sku', 'in', [...skus])
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Product ids in the order of skus, each once; a sku is a product page's or one that it sells. */
+export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
+  if (skus.length === 0) return [];
+  const pages = db.selectFrom('product').select(['sku', 'id as product_id']);
+  const sold = db.selectFrom('product_variant').select(['sku', 'product_id']);
+  const rows = await pages
+    .where('sku', 'in', [...skus])
+    .unionAll(sold.where('sku', 'in', [...skus]))
+    .execute();
+  const byPosition = rows.toSorted((a, b) => skus.indexOf(a.sku) - skus.indexOf(b.sku));
+  return [...new Set(byPosition.map((row) => row.product_id))];
+}
+
+/** Ids of the products after one, in order. */
+export async function productIdsAfter(db: Kysely<Tables>, id: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(Math.min(limit, LIMIT))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the products sold for the shortest time. */
+export async function newestProductIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .orderBy('first_sold_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(limit, LIMIT))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the most popular products, of a category's whole subtree when its path is given. */
+export async function popularProductIds(db: Kysely<Tables>, limit: number, path?: string): Promise<number[]> {
+  const inside = path
+    ? sql`where id in (
+        select listed.product_id from product_category listed join category on category.id = listed.category_id
+        where category.path = ${path} or starts_with(category.path, ${`${path}/`}))`
+    : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select id from product ${inside} order by popularity desc, id limit ${Math.min(limit, LIMIT)}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,228 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
+import type { ImportDeps } from '#backend/catalog/import/run.ts';
+import { catalogFolder, categories, type FolderContent, products, saw } from '#backend/catalog/import/test-folder.ts';
+import { importDeps } from '#backend/catalog/import/test-import.ts';
+import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { readSettings } from '#backend/platform/settings/settings.ts';
+import { testDb } from '#test/test-db.ts';
+import { catalogRoutes } from './routes.ts';
+import { createCatalogService } from './service.ts';
+
+async function setup(content: FolderContent = { categories, products }) {
+  const db = await testDb();
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const now = () => clock.now;
+  const idOf = (colours: object = {}) => (Object.keys(colours).length > 0 ? 'painted' : 'plain');
+  const pictures: ImportDeps['pictures'] = {
+    inspect: async (_, __, colours) => ({ id: idOf(colours), isKept: true }),
+    add: async (_, __, colours) => idOf(colours),
+  };
+  const deps = { ...importDeps(db, now), pictures };
+  const load = async (folder: FolderContent) => importCatalog(deps, await catalogFolder(folder));
+  await load(content);
+  const log = pino({ level: 'silent' });
+  const catalog = createCatalogService({
+    db,
+    now,
+    log,
+    settings: readSettings({}),
+    fetch,
+    baseUrl: 'http://shop.test',
+  });
+  const hold = async (sku: string, qty: number, minutes: number) => {
+    const expires = new Date(clock.now.getTime() + minutes * 60_000);
+    await db.query(
+      `with placed as (
+         insert into customer_order (number, status, locale, idempotency_key, request_hash, email, contact,
+           shipping_method_id, store_id, goods_cents, shipping_cents, office_fee_cents, total_cents, pay_now_cents, due_later_cents,
+           vat, vat_now)
+         values ($1, 'pending_payment', 'fi', $1, '', 'a@b.example', '{}', '401', 'ranua', 0, 0, 0, 0, 0, 0, '[]', '[]') returning id)
+       insert into stock_hold (order_id, sku, qty, expires_at) select id, $2, $3, $4 from placed`,
+      [`${sku}-${qty}-${minutes}`, sku, qty, expires],
+    );
+  };
+  return { db, clock, catalog, load, hold };
+}
+
+it('presents a product page in both languages', async () => {
+  const { catalog } = await setup();
+  const fi = await catalog.product('kypara', 'fi');
+  expect(fi).toMatchObject({
+    name: 'Kypärä',
+    images: [{ id: 'painted', alt: 'Kypärä' }],
+    milieuImage: { id: 'plain', alt: 'Metsässä' },
+    categories: [
+      { path: 'ajovarusteet', name: 'Ajovarusteet', level: 1 },
+      { path: 'ajovarusteet/kyparat', name: 'Kypärät', level: 2 },
+      { path: 'brandit/pohja', name: 'Pohja', level: 2 },
+    ],
+    variants: [
+      { sku: 'KYP-M', options: { koko: 'm' }, stock: { qty: 2, stockStatus: 'inStock' }, images: [{ id: 'painted' }] },
+      {
+        sku: 'KYP-L',
+        price: { normal: 17_900, discountPercent: 17 },
+        productLine: 2,
+        stock: { stockStatus: 'outOfStock' },
+      },
+    ],
+  });
+  expect(fi?.lang).toBeUndefined();
+  const en = await catalog.product('kypara', 'en');
+  expect(en).toMatchObject({ name: 'Kypärä', lang: 'fi', selectableVariationAttributes: [{ label: 'Size' }] });
+  expect((await catalog.product('saha', 'en'))?.lang).toBeUndefined();
+  expect(await catalog.product('ei-ole', 'fi')).toBeNull();
+  expect(await catalog.product('', 'fi')).toBeNull();
+});
+
+it('gives cards in the order asked, with the cheapest price and the stock of all skus', async () => {
+  const { catalog, db } = await setup();
+  const { rows } = await db.query('select id from product order by sku');
+  const [helmet, saw] = rows.map((row) => Number(row.id));
+  const cards = await catalog.cards([saw ?? 0, 999, helmet ?? 0], 'fi');
+  expect(cards).toMatchObject([
+    { sku: 'SAHA', variantCount: 1, stock: { qty: 4 }, price: { range: null } },
+    {
+      sku: 'KYP',
+      variantCount: 2,
+      image: { id: 'painted' },
+      price: { final: { inclTax: 14_900 }, lowest30: 17_900, range: { lowest: 14_900, highest: 18_900 } },
+    },
+  ]);
+  expect((await catalog.newest('fi', 1)).map((card) => card.slug)).toEqual(['saha']);
+  expect((await catalog.popular('fi', 1)).map((card) => card.slug)).toEqual(['kypara']);
+  expect((await catalog.popular('fi', 9, 'brandit/pohja')).map((card) => card.slug)).toEqual(['kypara', 'saha']);
+});
+
+it('ends a reduction by the clock', async () => {
+  const { catalog, clock } = await setup();
+  clock.now = new Date('2026-12-24T22:00:00Z');
+  expect((await catalog.cartItems(['KYP-L'], 'fi')).get('KYP-L')?.price).toMatchObject({
+    finalPrice: { inclTax: 18_900 },
+    salePercent: null,
+    lowest30: null,
+  });
+});
+
+it('takes what open orders hold off the stock until the hold expires', async () => {
+  const { catalog, clock, hold } = await setup();
+  await hold('SAHA', 2, 30);
+  await hold('SAHA', 1, -1);
+  const stock = async () => (await catalog.cartItems(['SAHA'], 'fi')).get('SAHA')?.stock;
+  expect(await stock()).toMatchObject({ qty: 2, storeAvailability: { oulu: 2, ranua: 0 } });
+  clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+  expect(await stock()).toMatchObject({ qty: 4 });
+});
+
+it('makes fresh cart lines and leaves out what cannot be bought', async () => {
+  const { catalog } = await setup({
+    categories,
+    products: [...products, { ...saw, sku: 'ILMAN', slug: 'ilman', price: undefined }],
+  });
+  const items = await catalog.cartItems(['KYP-L', 'ILMAN', 'KYP', 'EI', ''], 'fi');
+  expect([...items.keys()]).toEqual(['KYP-L']);
+  expect(items.get('KYP-L')).toMatchObject({
+    id: 'KYP-L',
+    parentSku: 'KYP',
+    amount: 1,
+    image: 'painted',
+    link: '/product/kypara?sku=KYP-L',
+    price: { price: 17_900, finalPrice: { inclTax: 14_900, exclTax: 11_873 }, salePercent: 17, lowest30: 17_900 },
+    vatRate: 25.5,
+    categories: ['ajovarusteet', 'ajovarusteet/kyparat', 'brandit', 'brandit/pohja'],
+  });
+  expect((await catalog.product('ilman', 'fi'))?.variants[0]?.price.final).toBeNull();
+});
+
+const more = (fields: string) => `update product set ${fields} where sku = 'SAHA'`;
+
+it('gives every field of the spec’s product, in the locale', async () => {
+  const { catalog, db } = await setup();
+  await db.query(
+    more(`item_id = 'M-1', label_tags = '[{"fi": "Kotimainen", "en": "Made in Finland"}]', related = '{KYP}',
+      documents = '[{"title": {"fi": "Ohje", "en": "Manual"}, "language": "fi", "id": "abc", "file": "ohje 1.pdf", "bytes": 2100},
+        {"title": {"fi": "Todistus"}, "language": null, "url": "https://pohja.example/a.pdf"}]',
+      sale_mode = 'deposit', deposit_cents = 5000,
+      trade_in = '{"year": 2021, "hours": 410, "kilometres": null, "condition": "good", "store": "ranua", "marginScheme": true}'`),
+  );
+  expect(await catalog.product('saha', 'en')).toMatchObject({
+    itemId: 'M-1',
+    labelTags: ['Made in Finland'],
+    related: ['KYP'],
+    documents: [
+      { title: 'Manual', url: '/documents/abc/ohje%201.pdf', language: 'fi', bytes: 2100 },
+      { title: 'Todistus', url: 'https://pohja.example/a.pdf', language: null, bytes: null },
+    ],
+    saleMode: 'deposit',
+    depositCents: 5000,
+    tradeIn: { year: 2021, condition: 'good', store: 'ranua', marginScheme: true },
+  });
+  expect((await catalog.cardsBySku(['SAHA'], 'fi'))[0]).toMatchObject({
+    labelTags: ['Kotimainen'],
+    saleMode: 'deposit',
+    sizePriced: false,
+    used: { year: 2021, hours: 410, kilometres: null },
+  });
+});
+
+it('gives cards by sku: of pages and of what they sell, each product once', async () => {
+  const { catalog } = await setup();
+  const slugs = async (...skus: string[]) => (await catalog.cardsBySku(skus, 'fi')).map(({ slug }) => slug);
+  expect(await slugs('KYP-L', 'EI', 'SAHA', 'KYP', '', 'KYP-M')).toEqual(['kypara', 'saha']);
+  expect(await slugs('SAHA', 'KYP-L')).toEqual(['saha', 'kypara']);
+  expect(await slugs()).toEqual([]);
+});
+
+it('compares a product within the second level of its main category, on cards and on its page', async () => {
+  const { catalog } = await setup();
+  const [card] = await catalog.cardsBySku(['KYP'], 'fi');
+  const [product] = await catalog.productsBySku(['KYP'], 'fi');
+  expect(card?.compareKeys).toEqual(['ajovarusteet/kyparat']);
+  expect(product?.compareKeys).toEqual(card?.compareKeys);
+});
+
+it('presents a category with its children', async () => {
+  const { catalog } = await setup();
+  expect(await catalog.category('ajovarusteet', 'en')).toMatchObject({
+    category: { name: 'Riding gear', level: 1 },
+    crumbs: [{ slug: 'ajovarusteet', value: 'Riding gear' }],
+    children: [{ path: 'ajovarusteet/kyparat', name: 'Kypärät', lang: 'fi', productCount: 1, image: 'plain' }],
+  });
+  expect((await catalog.category('ajovarusteet/kyparat', 'fi'))?.description).toBe('Päähän.');
+  expect(await catalog.category('ei/ole', 'fi')).toBeNull();
+});
+
+it('drops the cached tree when the catalog changes', async () => {
+  const { catalog, load } = await setup();
+  const names = async () => (await catalog.tree('fi')).map((category) => category.name);
+  expect(await names()).toContain('Kypärät');
+  await load({
+    categories: [
+      ...categories.filter(({ path }) => !path.endsWith('kyparat')),
+      { path: 'ajovarusteet/kyparat', name: { fi: 'Potat' } },
+    ],
+  });
+  await expect.poll(names, { timeout: 15_000 }).toContain('Potat');
+});
+
+it('answers the category tree at the spec’s address, and cards beside it', async () => {
+  const { catalog } = await setup();
+  const app = new Hono().route('/', catalogRoutes({ catalog })).onError(answerError(pino({ level: 'silent' })));
+  const answer = await app.request('/category/categories-v2.json?locale=en');
+  expect(await answer.json()).toEqual({ data: await catalog.tree('en') });
+  expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);
+  const cards = await app.request('/catalog/cards.json?sku=SAHA&sku=KYP&locale=en');
+  expect(await cards.json()).toMatchObject({ data: [{ name: { default: 'Saw' } }, { slug: 'kypara' }] });
+});
+
+it('gives the main categories with the products and a picture of their whole subtree', async () => {
+  const { catalog } = await setup();
+  const tops = await catalog.topCategories('fi');
+  expect(tops.every(({ level, popular }) => level === 1 || popular)).toBe(true);
+  const tile = tops.find(({ path }) => path === 'ajovarusteet');
+  // one product on its own shelf, one in the helmets
+  expect(tile).toMatchObject({ name: 'Ajovarusteet', productCount: 2 });
+  expect(tile?.image).toBeTruthy();
+});

@@ -1,0 +1,169 @@
+import { tagPage } from '#backend/platform/cache/tags.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { type Category, categoryCrumbs } from '#domain/catalog/products/category.ts';
+import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
+import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
+import { createKeptFacts, type KeptFacts } from './catalog-cache.ts';
+import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import { presentCards, presentProduct } from './presenter.ts';
+import {
+  newestProductIds,
+  popularProductIds,
+  productIdBySlug,
+  productIdsAfter,
+  productIdsBySkus,
+  productIdsInOrder,
+  readCardRecords,
+  readProducts,
+} from './queries.ts';
+import { readCategories } from './stored-categories.ts';
+import { type CategorySource, createTreeCache } from './tree-cache.ts';
+
+/** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
+export type CategoryPage = {
+  category: Category;
+  description: string;
+  lang?: 'fi';
+  image: string | null;
+  crumbs: { slug: string; value: string }[];
+  children: CategoryTile[];
+};
+
+/** A category with what its picture tile shows. */
+export type CategoryTile = Category & ChildFacts;
+
+export type CatalogService = {
+  /** Makes of a reading one whose answers are kept by key until any process changes the catalog. */
+  keep: KeptFacts['keep'];
+  /** The whole tree as a flat list, parents before children (spec 7); kept until the catalog changes. */
+  tree(locale: Locale): Promise<Category[]>;
+  /** A category by its path; null when there is none. */
+  category(path: string, locale: Locale): Promise<CategoryPage | null>;
+  /** The main and the popular categories with product counts and pictures, in the tree's order: menu and home page. */
+  topCategories(locale: Locale): Promise<CategoryTile[]>;
+  /** A product page by its slug, with live stock; null when there is none. */
+  product(slug: string, locale: Locale): Promise<Product | null>;
+  /** Ids of products in order, after one (0: from the first): for going through all of them in pages. */
+  idsAfter(id: number, limit: number): Promise<number[]>;
+  /** The views of products in the order of the ids; unknown ids are left out. */
+  products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
+  /** Cards in the order of the ids; unknown ids are left out. Prices of this moment, stock as it was told last. */
+  cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
+  cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
+  /** The views of products in the order of the skus, of product pages or of what they sell, each once. */
+  productsBySku(skus: readonly string[], locale: Locale): Promise<Product[]>;
+  newest(locale: Locale, limit: number): Promise<ProductCard[]>;
+  /** The most popular products, of a category's subtree when its path is given. */
+  popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
+  /** Fresh cart lines of one piece by sku, stock without holds; unknown and priceless skus are left out. */
+  cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+  /** The same of skus without a price, at 0: nobody can buy them but by a quote. Those with one are left out. */
+  unpricedItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
+};
+
+function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string): CategoryTile[] {
+  const category = tree.byId.get(id);
+  if (!category) return [];
+  const { productCount = 0, image = null } = facts.get(id) ?? {};
+  return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
+}
+
+/** `categories`: a tree from elsewhere (the hosted engine's index) that is shown while it has one. */
+export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
+  const db = ctx.db.kysely;
+  const { keep, keepProducts } = createKeptFacts(ctx);
+  const trees = createTreeCache(
+    keep(async (locale: Locale) => buildCategoryTree(await readCategories(db), locale)),
+    categories,
+  );
+  const topFacts = keep(() => readTopFacts(db));
+  const childFacts = keep((parentId) => readChildFacts(db, parentId));
+  const cardRecords = keepProducts((ids) => readCardRecords(db, ids, ctx.now()));
+
+  async function itemsOf(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
+    const now = ctx.now();
+    const wanted = new Set(skus.filter(isPossibleId));
+    const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);
+    const tree = await trees.get(locale);
+    const items = products.flatMap((product) =>
+      product.variants
+        .filter((variant) => wanted.has(variant.sku))
+        .flatMap((variant) => present(product, variant, tree, locale, now) ?? []),
+    );
+    return new Map(items.map((item) => [item.sku, item]));
+  }
+
+  const service: CatalogService = {
+    keep,
+
+    async tree(locale) {
+      return (await trees.get(locale)).all;
+    },
+
+    async category(path, locale) {
+      const tree = await trees.get(locale);
+      const category = tree.byPath.get(path);
+      if (!category) return null;
+      const record = tree.records.get(category.id);
+      const facts = await childFacts(category.id);
+      return {
+        category,
+        description: record ? localize(record.description, locale).text : '',
+        ...(category.lang && { lang: category.lang }),
+        image: record?.image ?? null,
+        crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
+        children: category.children.flatMap((id) => tileOf(tree, facts, id)),
+      };
+    },
+
+    async topCategories(locale) {
+      const [tree, facts] = await Promise.all([trees.get(locale), topFacts('')]);
+      const tops = tree.all.filter(({ level, popular }) => level === 1 || popular);
+      return tops.flatMap(({ id }) => tileOf(tree, facts, id));
+    },
+
+    async product(slug, locale) {
+      if (!isPossibleId(slug)) return null;
+      const id = await productIdBySlug(db, slug);
+      if (id === null) return null;
+      const [product] = await service.products([id], locale);
+      return product ?? null;
+    },
+
+    idsAfter: (id, limit) => productIdsAfter(db, id, limit),
+
+    async products(productIds, locale) {
+      const now = ctx.now();
+      const [products, tree] = await Promise.all([readProducts(db, productIds, now), trees.get(locale)]);
+      return products.map((product) => presentProduct(product, tree, locale, now));
+    },
+
+    async cards(productIds, locale) {
+      tagPage(...productIds.map((id) => `product:${id}` as const));
+      const records = await cardRecords(productIds);
+      return presentCards(records, locale, ctx.now());
+    },
+
+    async cardsBySku(skus, locale) {
+      return service.cards(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
+    },
+
+    async productsBySku(skus, locale) {
+      return service.products(await productIdsInOrder(db, skus.filter(isPossibleId)), locale);
+    },
+
+    newest: async (locale, limit) => service.cards(await newestProductIds(db, limit), locale),
+
+    popular: async (locale, limit, categoryPath) =>
+      service.cards(await popularProductIds(db, limit, categoryPath), locale),
+
+    cartItems: (skus, locale) => itemsOf(skus, locale, presentCartItem),
+    unpricedItems: (skus, locale) => itemsOf(skus, locale, presentUnpriced),
+  };
+  return service;
+}

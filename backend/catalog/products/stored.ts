@@ -1,0 +1,110 @@
+import type { Localized } from '#domain/base/locale.ts';
+import type { VatClass } from '#domain/base/vat.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/products/product.ts';
+import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { Hold } from '#domain/catalog/stock/availability.ts';
+
+/** Shapes of the catalog's JSON columns; written by the import, read by the presenters. */
+export type StoredImage = { id: string; alt: Localized; shotAngle: string };
+export type StoredAttribute = { label: Localized; value: Localized };
+export type StoredSelectable = {
+  code: string;
+  label: Localized;
+  values: { code: string; label: Localized; swatch?: string }[];
+};
+export type LocalizedList = { fi?: string[]; en?: string[] };
+export type StoredManufacturer = { name: string; address: string; email: string };
+/** `id` names a stored file, `url` an address elsewhere. */
+export type StoredDocument = { title: Localized; language: string | null } & (
+  | { id: string; file: string; bytes: number }
+  | { url: string }
+);
+export type StoredSafety = { responsible: string | null; warnings: LocalizedList };
+
+export type VariantRecord = {
+  sku: string;
+  name: Localized;
+  options: Record<string, string>;
+  images: StoredImage[];
+  prices: PricePlan;
+  productLine: number;
+  backorder: boolean;
+  nextDeliveryDate: string | null;
+  ean: string | null;
+  erpinfo: string | null;
+  shelf: Record<string, number>;
+  holds: Hold[];
+};
+
+/** A product with its sellable skus as the database knows it, in every language. */
+export type ProductRecord = {
+  id: number;
+  sku: string;
+  slug: string;
+  name: Localized;
+  brand: string;
+  description: Localized;
+  phrases: LocalizedList;
+  attributes: StoredAttribute[];
+  selectable: StoredSelectable[];
+  images: StoredImage[];
+  labels: Label[];
+  reviewScore: number | null;
+  reviewCount: number;
+  vatClass: VatClass;
+  shippingClass: ShippingClass;
+  shippingMethods: string[];
+  manufacturer: StoredManufacturer | null;
+  safety: StoredSafety;
+  /** Main category first. */
+  categoryIds: string[];
+  updatedAt: Date;
+  itemId: string | null;
+  labelTags: Localized[];
+  documents: StoredDocument[];
+  related: string[];
+  accessories: string[];
+  customization: Customization | null;
+  saleMode: SaleMode;
+  depositCents: number | null;
+  /** Its skus are gift cards, each worth its price. */
+  isGiftCard: boolean;
+  tradeIn: TradeIn | null;
+  variants: VariantRecord[];
+};
+
+/** What a card shows of a product, in every language. */
+export type CardRecord = Pick<
+  ProductRecord,
+  | 'id'
+  | 'sku'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'images'
+  | 'labels'
+  | 'labelTags'
+  | 'reviewScore'
+  | 'reviewCount'
+  | 'vatClass'
+  | 'shippingClass'
+  | 'customization'
+  | 'saleMode'
+  | 'isGiftCard'
+  | 'tradeIn'
+  | 'variants'
+> & { mainCategory: string | null };
+
+export type CategoryRecord = {
+  id: string;
+  parentId: string | null;
+  path: string;
+  level: number;
+  sortOrder: number;
+  isIncludedInMenu: boolean;
+  popular: boolean;
+  name: Localized;
+  description: Localized;
+  image: string | null;
+};

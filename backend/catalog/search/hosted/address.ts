@@ -1,0 +1,43 @@
+import type { Settings } from '#backend/platform/settings/settings.ts';
+
+/** Where the browser asks. `hosted` null: the shop's own door is the only one; else that door answers when it is down. */
+export type SearchAddress = {
+  appId: string;
+  apiKey: string;
+  /** `url` null: the addresses that belong to the application id. */
+  hosted: { url: string | null; prefix: string } | null;
+};
+
+type SearchSettings = Pick<
+  Settings,
+  'SEARCH_ENGINE' | 'SEARCH_APP_ID' | 'SEARCH_KEY' | 'SEARCH_URL' | 'SEARCH_INDEX_PREFIX'
+>;
+
+export const isHosted = ({ SEARCH_ENGINE }: SearchSettings): boolean => SEARCH_ENGINE === 'hosted';
+
+/** The address pages are written with; everything in it is public. */
+export const searchAddress = (settings: SearchSettings): SearchAddress => ({
+  appId: settings.SEARCH_APP_ID,
+  apiKey: settings.SEARCH_KEY,
+  hosted: isHosted(settings) ? { url: settings.SEARCH_URL ?? null, prefix: settings.SEARCH_INDEX_PREFIX } : null,
+});
+
+/** The origins a browser's client may ask besides the shop itself, for the content security policy. */
+export function searchOrigins(settings: SearchSettings): string[] {
+  if (!isHosted(settings)) return [];
+  if (settings.SEARCH_URL) return [new URL(settings.SEARCH_URL).origin];
+  const own = settings.SEARCH_APP_ID.toLowerCase();
+  return [`${own}-dsn.algolia.net`, ...[1, 2, 3].map((host) => `${own}-${host}.algolianet.com`)].map(
+    (host) => `https://${host}`,
+  );
+}
+
+/**
+ * The one host the server asks. Not the spare ones too: each would be waited for in turn, and the embedded engine is
+ * a nearer spare.
+ */
+export function serverHost({ SEARCH_APP_ID, SEARCH_URL }: SearchSettings) {
+  const address = new URL(SEARCH_URL ?? `https://${SEARCH_APP_ID.toLowerCase()}-dsn.algolia.net`);
+  const protocol = address.protocol === 'https:' ? ('https' as const) : ('http' as const);
+  return { url: `${address.host}${address.pathname.replace(/\/$/, '')}`, protocol, accept: 'readWrite' as const };
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import { cheapestBlock } from '#domain/catalog/prices/price-block.ts';
+import type { Category } from '#domain/catalog/products/category.ts';
+import type { Product } from '#domain/catalog/products/product.ts';
+import { sortKey } from '#domain/catalog/search/sort-key.ts';
+import { presentProductHit } from '../../protocol/product-hit.ts';
+
+export type HostedRecord = { objectID: string } & Record<string, unknown>;
+type Catalog = Pick<CatalogService, 'idsAfter' | 'products' | 'tree'>;
+
+/** What a sku is filtered, counted and put in order by. */
+type Facts = {
+  sku: string;
+  productId: number;
+  position: number;
+  popularity: number;
+  categories: string[];
+  storeAvailability: string[];
+  attributes: string[];
+  inStock: boolean;
+  outlet: boolean;
+  used: boolean;
+  discountPercent: number | null;
+  productLine: number;
+  /** Seconds since 1970. */
+  firstSoldOn: number;
+};
+
+async function readFacts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<Facts[]> {
+  const ended = sql`sale_ends_at <= ${now.toISOString()}::timestamptz`;
+  const { rows } = await sql<Facts>`
+    select sku, product_id as "productId", position, popularity, categories, stores as "storeAvailability", attributes,
+           in_stock as "inStock", outlet, used_year is not null as used, product_line as "productLine",
+           case when ${ended} then null else discount_percent end as "discountPercent",
+           extract(epoch from first_sold_on)::float8 as "firstSoldOn"
+    from search_document where product_id = any(${[...ids]}::int[]) order by product_id, position, sku`.execute(db);
+  return rows;
+}
+
+/** Lowest and highest price of the whole product: a record is one sku, a card shows the product. */
+function productPrices({ variants }: Product) {
+  const { final, range } = cheapestBlock(variants.map(({ price }) => price));
+  const euros = (cents: number | undefined) => (cents === undefined ? null : eurosFromCents(cents));
+  return { lowest: euros(range?.lowest ?? final?.inclTax), highest: euros(range?.highest ?? final?.inclTax) };
+}
+
+function record(facts: Facts, product: Product, categoryOf: ReadonlyMap<string, Category>): HostedRecord {
+  const { productId, sku, position, categories, discountPercent, ...kept } = facts;
+  const shown = { productId, sku, parentSku: product.sku, productLine: facts.productLine, categories };
+  return {
+    ...presentProductHit(shown, product, true, categoryOf),
+    ...kept,
+    position,
+    variationPrices: productPrices(product),
+    categoryPaths: categories,
+    categoryNames: categories.flatMap((path) => categoryOf.get(path)?.name ?? []),
+    discounted: discountPercent !== null,
+    ...(discountPercent !== null && { discountPercent }),
+    sortKey: sortKey(product.name),
+  };
+}
+
+const PAGE = 200;
+
+/** A record a sku of every product, in pages. */
+export async function* productRecords(
+  { db, catalog, now }: { db: Kysely<Tables>; catalog: Catalog; now: () => Date },
+  locale: Locale,
+): AsyncGenerator<HostedRecord[]> {
+  const categoryOf = new Map((await catalog.tree(locale)).map((category) => [category.path, category]));
+  for (let after = 0; ; ) {
+    const ids = await catalog.idsAfter(after, PAGE);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const [products, facts] = await Promise.all([catalog.products(ids, locale), readFacts(db, ids, now())]);
+    const productOf = new Map(
+      products.flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)),
+    );
+    yield facts.flatMap((fact) => {
+      const product = productOf.get(fact.sku);
+      return product ? record(fact, product, categoryOf) : [];
+    });
+    after = last;
+  }
+}

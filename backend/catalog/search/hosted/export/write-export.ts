@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { type Locale, locales } from '#domain/base/locale.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
+import { type IndexKind, indexKinds } from '#domain/catalog/search/index-name.ts';
+import type { Picks } from '#domain/catalog/search/picks.ts';
+import { shop } from '#shop.config';
+import { indexSettings } from './index-settings.ts';
+import { contentRecords, sparePartRecords } from './other-records.ts';
+import { type HostedRecord, productRecords } from './product-records.ts';
+import { rules } from './rules.ts';
+import { synonyms } from './synonyms.ts';
+
+/** The folder to be written is not empty. */
+export class ExportFolderNotEmpty extends Error {}
+
+export type SearchExportDeps = Pick<ShopContext, 'db' | 'now' | 'settings'> & {
+  catalog: Pick<CatalogService, 'idsAfter' | 'products' | 'tree'>;
+  words: WordList & Picks;
+};
+export type OnRecords = (index: string, done: number) => void;
+/** Records by index name. */
+export type SearchExported = Record<string, number>;
+
+function recordsOf(
+  { db, now, catalog }: SearchExportDeps,
+  kind: IndexKind,
+  locale: Locale,
+): AsyncGenerator<HostedRecord[]> {
+  if (kind === 'products') return productRecords({ db: db.kysely, catalog, now }, locale);
+  if (kind === 'spareparts') return sparePartRecords(db.kysely, localDay(now(), shop.timeZone));
+  const kinds = { categories: 'category', contents: 'content', blogs: 'blog' } as const;
+  return contentRecords(db.kysely, kinds[kind], locale);
+}
+
+async function* lines(pages: AsyncIterable<HostedRecord[]>, onDone: (done: number) => void): AsyncGenerator<string> {
+  let done = 0;
+  for await (const page of pages) {
+    done += page.length;
+    yield page.map((record) => `${JSON.stringify(record)}\n`).join('');
+    onDone(done);
+  }
+}
+
+/** Rules name records: the skus of each product that is pinned. */
+async function rulesNow({ db, words }: SearchExportDeps, locale: Locale) {
+  const skus = Object.values(words.pinned).flatMap((pins) => pins[locale]);
+  const rows =
+    skus.length === 0
+      ? []
+      : await db.kysely
+          .selectFrom('search_document')
+          .select(['product_sku', 'sku'])
+          .where('product_sku', 'in', skus)
+          .orderBy('position')
+          .orderBy('sku')
+          .execute();
+  const bySku = Map.groupBy(rows, (row) => row.product_sku);
+  return rules(words, locale, new Map([...bySku].map(([sku, own]) => [sku, own.map((row) => row.sku)])));
+}
+
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+const writeLines = (file: string, values: readonly object[]) =>
+  writeFile(file, values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+
+async function writeIndex(
+  deps: SearchExportDeps,
+  folder: string,
+  { kind, locale }: { kind: IndexKind; locale: Locale },
+  onRecords: OnRecords,
+): Promise<[name: string, records: number]> {
+  const [main, ...replicas] = indexSettings(kind, locale, deps.settings.SEARCH_INDEX_PREFIX);
+  if (!main) throw new Error(`no index for ${kind}`);
+  for (const { name, settings } of [main, ...replicas]) {
+    await mkdir(join(folder, name));
+    await writeJson(join(folder, name, 'settings.json'), settings);
+  }
+  if (kind === 'products' || kind === 'categories')
+    await writeLines(join(folder, main.name, 'synonyms.jsonl'), synonyms(deps.words, locale));
+  if (kind === 'products') await writeLines(join(folder, main.name, 'rules.jsonl'), await rulesNow(deps, locale));
+  let written = 0;
+  const records = lines(recordsOf(deps, kind, locale), (done) => {
+    written = done;
+    onRecords(main.name, done);
+  });
+  await pipeline(Readable.from(records), createWriteStream(join(folder, main.name, 'records.jsonl')));
+  return [main.name, written];
+}
+
+/**
+ * Writes what a hosted engine needs to answer as this shop's own does: a folder an index with `records.jsonl`,
+ * `settings.json` and, where it has any, `synonyms.jsonl` and `rules.jsonl`; replicas have settings only. Goes on in
+ * pages beside the running shop. Throws `ExportFolderNotEmpty`; an export that fails leaves nothing at the folder's
+ * place.
+ */
+export async function writeSearchExport(
+  deps: SearchExportDeps,
+  folder: string,
+  onRecords: OnRecords = () => {},
+): Promise<SearchExported> {
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0) throw new ExportFolderNotEmpty(folder);
+  await mkdir(dirname(folder), { recursive: true });
+  const unfinished = await mkdtemp(join(dirname(folder), `${basename(folder)}.unfinished-`));
+  try {
+    const written: SearchExported = {};
+    for (const kind of indexKinds)
+      for (const locale of locales) {
+        const [name, records] = await writeIndex(deps, unfinished, { kind, locale }, onRecords);
+        written[name] = records;
+      }
+    await rename(unfinished, folder);
+    return written;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import { type Locale, locales } from '#domain/base/locale.ts';
+import type { Category } from '#domain/catalog/products/category.ts';
+import { categoryRequests, readCategories } from './category-index.ts';
+import type { HostedClient } from './client.ts';
+import { EngineRests, hostedFailure } from './failure.ts';
+
+/** How long a fetched tree is served before it is fetched again, beside the pages. */
+const MAX_AGE_MS = 60_000;
+
+export type HostedCategories = {
+  /** The tree last fetched; null until the first has come. Never waits: a fetch goes on beside. */
+  current(locale: Locale): Category[] | null;
+  /** False until the tree is loaded, then true (spec 4). */
+  fetched(locale: Locale): boolean;
+  /** Fetches now. A failure is only logged (spec 8) and the last good tree stays. */
+  fetch(locale: Locale): Promise<void>;
+};
+
+type Entry = { tree: Category[] | null; askedAt: number; fetching: Promise<void> | null };
+
+/** The category tree of a shop on the hosted engine, from its category index. */
+export function createHostedCategories(
+  client: HostedClient,
+  { now, log }: Pick<ShopContext, 'now' | 'log'>,
+): HostedCategories {
+  const entries = new Map<Locale, Entry>(
+    locales.map((locale) => [locale, { tree: null, askedAt: Number.NEGATIVE_INFINITY, fetching: null }]),
+  );
+  const entryOf = (locale: Locale) => entries.get(locale) as Entry;
+
+  async function load(locale: Locale, entry: Entry): Promise<void> {
+    entry.askedAt = now().getTime();
+    try {
+      entry.tree = await client.ask(categoryRequests(client.nameOf('categories', locale)), readCategories);
+    } catch (error) {
+      if (error instanceof EngineRests) {
+        entry.askedAt = Number.NEGATIVE_INFINITY;
+        return;
+      }
+      const { status, message } = hostedFailure(error);
+      log.warn({ status, message, locale }, 'the category index could not be fetched');
+    } finally {
+      entry.fetching = null;
+    }
+  }
+
+  const fetch = (locale: Locale): Promise<void> => {
+    const entry = entryOf(locale);
+    entry.fetching ??= load(locale, entry);
+    return entry.fetching;
+  };
+  return {
+    current(locale) {
+      const { tree, askedAt } = entryOf(locale);
+      if (now().getTime() - askedAt >= MAX_AGE_MS) void fetch(locale);
+      return tree;
+    },
+    fetched: (locale) => entryOf(locale).tree !== null,
+    fetch,
+  };
+}

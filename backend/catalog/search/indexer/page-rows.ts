@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { type Locale, locales } from '#domain/base/locale.ts';
+import { pagePath } from '#domain/base/page-path.ts';
+import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
+import { lexemes, tsvectorText } from '#domain/catalog/search/analysis/lexemes.ts';
+import { sortKey } from '#domain/catalog/search/sort-key.ts';
+import type { ContentRow } from './content-row.ts';
+
+type Page = Awaited<ReturnType<typeof readPages>>[number];
+
+const readPages = (tx: Kysely<Tables>, today: string) =>
+  tx
+    .selectFrom('content_page')
+    .select(['kind', 'path', 'locale', 'title', 'description', 'parent_name', 'plain', 'published_on'])
+    // campaigns have a page of their own that lists those of today
+    .where('kind', 'in', ['page', 'article'])
+    .where('draft', '=', false)
+    .where(sql<string>`coalesce(starts_on, published_on, ${today})`, '<=', today)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
+    .orderBy('published_on', (order) => order.desc().nullsLast())
+    .orderBy('path')
+    .execute();
+
+/** `/cms/maksutavat`, in English `/en/cms/maksutavat`. */
+const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}${pagePath(path)}`;
+
+function present(page: Page, locale: Locale): object {
+  const lang = page.locale === locale ? {} : { lang: page.locale };
+  if (page.kind === 'article') return { title: page.title, slug: page.path, date: page.published_on, ...lang };
+  return { parentName: page.parent_name, name: page.title, path: page.path, url: pageUrl(page.path, locale), ...lang };
+}
+
+/**
+ * Pages and articles of both locales that are shown on a day `YYYY-MM-DD`, newest articles first, with the words of their
+ * blocks; one without a translation stands in as Finnish.
+ */
+export async function pageRows(tx: Kysely<Tables>, analyser: Analyser, today: string): Promise<ContentRow[]> {
+  const byAddress = Map.groupBy(await readPages(tx, today), (page) => `${page.kind} ${page.path}`);
+  const indexed = (page: Page, position: number, locale: Locale): ContentRow => {
+    const language = page.locale as Locale;
+    const name = lexemes(
+      [
+        { text: page.title, language, weight: 'A' },
+        { text: `${page.parent_name} ${page.description} ${page.plain}`, language, weight: 'C' },
+      ],
+      analyser,
+    );
+    return {
+      kind: page.kind === 'article' ? 'blog' : 'content',
+      id: page.path,
+      locale,
+      position,
+      popularity: 0,
+      sort_key: sortKey(page.title),
+      hit: present(page, locale),
+      lex: tsvectorText(name),
+    };
+  };
+  return [...byAddress.values()].flatMap((translations, position) =>
+    locales.flatMap((locale) => {
+      const page = translations.find((own) => own.locale === locale) ?? translations.find((own) => own.locale === 'fi');
+      return page ? [indexed(page, position, locale)] : [];
+    }),
+  );
+}

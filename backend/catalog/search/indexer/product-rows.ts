@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { StoredAttribute, StoredSelectable } from '#backend/catalog/products/stored.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Localized } from '#domain/base/locale.ts';
+import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
+
+/** A product as the indexer reads it from the catalog's tables, with its skus in order. */
+export type ProductRow = {
+  id: number;
+  sku: string;
+  name: Localized;
+  brand: string;
+  labels: string[];
+  vatClass: string;
+  popularity: number;
+  firstSoldOn: string;
+  attributes: StoredAttribute[];
+  selectable: StoredSelectable[];
+  /** Model year of a trade-in machine, else null. */
+  usedYear: number | null;
+  /** In their order, the first one tells what the product is; `above`: the names of the categories it lies under, nearest first. */
+  categories: { path: string; name: Localized; above: readonly Localized[] }[];
+  variants: VariantRow[];
+};
+
+/** The same with its categories' ids and places, those of its brand last. */
+export type ListedProductRow = Omit<ProductRow, 'categories'> & {
+  categories: { id: string; position: number; path: string; name: Localized }[];
+};
+
+export type VariantRow = {
+  id: number;
+  sku: string;
+  position: number;
+  name: Localized;
+  /** Attribute code → value code. */
+  options: Record<string, string>;
+  prices: PricePlan;
+  productLine: number;
+  ean: string | null;
+  stores: string[];
+};
+
+const localized = (fi: string, en: string) =>
+  sql<Localized>`jsonb_strip_nulls(jsonb_build_object('fi', ${sql.raw(fi)}, 'en', ${sql.raw(en)}))`;
+
+const variants = sql<VariantRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', v.id, 'sku', v.sku, 'position', v.position, 'options', v.options, 'name', ${localized('v.variation_name_fi', 'v.variation_name_en')},
+    'prices', v.prices, 'productLine', v.product_line, 'ean', v.ean,
+    'stores', (select coalesce(jsonb_agg(s.store_id order by s.store_id), '[]') from stock_level s where s.sku = v.sku and s.qty > 0)
+  ) order by v.position, v.id), '[]')
+  from product_variant v where v.product_id = p.id)`;
+
+const categories = sql<ListedProductRow['categories']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'position', pc.position, 'path', c.path, 'name', ${localized('c.name_fi', 'c.name_en')}
+  ) order by pc.position, c.id), '[]')
+  from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id)`;
+
+/** Up to `limit` products after an id, in order of id; only those of `ids` when given. */
+export async function readProductRows(
+  tx: Kysely<Tables>,
+  after: number,
+  limit: number,
+  ids: readonly number[] | null,
+): Promise<ListedProductRow[]> {
+  const { rows } = await sql<ListedProductRow>`
+    select p.id, p.sku, ${localized('p.name_fi', 'p.name_en')} as name, p.brand, p.labels, p.vat_class as "vatClass",
+           p.popularity, p.first_sold_on as "firstSoldOn", p.attributes,
+           p.selectable_attributes as selectable, (p.trade_in ->> 'year')::int as "usedYear", ${categories} as categories, ${variants} as variants
+    from product p
+    where p.id > ${after} ${ids ? sql`and p.id = any(${ids}::int[])` : sql``}
+    order by p.id limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { type Locale, type Localized, localize } from '#domain/base/locale.ts';
+import type { AttributeFacet, FacetValue } from '#domain/catalog/search/query.ts';
+import { byDictionary, valueOrder } from '#domain/catalog/search/value-order.ts';
+import type { FacetCount } from './engine/facet-sql.ts';
+import { codeOf } from './listing-choices.ts';
+
+/** What a key of an attribute's value is called. */
+export type AttributeText = { key: string; code: string; label: Localized; value: Localized; position: number };
+
+const MAX_GROUPS = 8;
+/** What is chosen by is told from what is said of a product only by its texts: so many groups are looked at. */
+const MAX_CANDIDATES = 16;
+/** A group that fewer of the products found have says little of them. */
+const GOOD_SHARE = 0.25;
+/** Above this a value stands for one product: weights and dimensions narrow nothing. */
+const MAX_DISTINCT = 0.7;
+
+/** The texts of keys, those of a code together in their order; keys nobody knows are left out. */
+export async function readAttributeTexts(db: Kysely<Tables>, keys: readonly string[]): Promise<AttributeText[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_attribute')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .execute();
+  const texts = rows.map((row) => ({ ...row, label: row.label as Localized, value: row.value as Localized }));
+  return [...Map.groupBy(texts, ({ code }) => code).values()].flatMap(inOrder);
+}
+
+/** The values of one code in the order one looks for them. */
+function inOrder(texts: readonly AttributeText[]): AttributeText[] {
+  const natural = valueOrder(texts.map(({ value }) => value.fi));
+  return texts.toSorted((a, b) =>
+    natural ? natural(a.value.fi, b.value.fi) : a.position - b.position || byDictionary(a.value.fi, b.value.fi),
+  );
+}
+
+type Counted = { key: string; count: number };
+
+/** Counts of the values by code, the most frequent value first: what the engine counted of `attributes`. */
+export const countsByCode = ({ values }: FacetCount): Map<string, Counted[]> =>
+  Map.groupBy(
+    values.map(({ value: key, count }) => ({ key, count })),
+    ({ key }) => codeOf(key),
+  );
+
+/** How many of the found products have it; one with several values counts for each. */
+const having = (counts: readonly Counted[] = []) => counts.reduce((sum, { count }) => sum + count, 0);
+
+function isUseful(counts: readonly Counted[], total: number): boolean {
+  const [first] = counts;
+  const all = having(counts);
+  return (
+    counts.length > 1 &&
+    first !== undefined &&
+    first.count > 1 &&
+    all >= total * GOOD_SHARE &&
+    counts.length <= Math.max(all * MAX_DISTINCT, 2)
+  );
+}
+
+/** The codes worth a group of their own among `total` products, those most products have first; chosen ones stay. */
+export function usefulCodes(byCode: Map<string, Counted[]>, total: number, chosen: readonly string[]): string[] {
+  const others = [...byCode].filter(([code, counts]) => !chosen.includes(code) && isUseful(counts, total));
+  const ranked = others.toSorted(([a, x], [b, y]) => having(y) - having(x) || a.localeCompare(b));
+  return [...chosen, ...ranked.map(([code]) => code)].slice(0, MAX_CANDIDATES);
+}
+
+function facetOf(texts: AttributeText[], counts: Map<string, number>, chosen: readonly string[], locale: Locale) {
+  const [first] = texts;
+  if (!first) return [];
+  const label = localize(first.label, locale);
+  const values = texts.map(({ key, value }): FacetValue => {
+    const { text, lang } = localize(value, locale);
+    return {
+      value: key,
+      label: text,
+      ...(lang && { lang }),
+      count: counts.get(key) ?? 0,
+      chosen: chosen.includes(key),
+    };
+  });
+  return { code: first.code, label: label.text, ...(label.lang && { lang: label.lang }), values };
+}
+
+/** `texts` as `readAttributeTexts` gives them. At most eight groups in the order of `codes`, but what a sku is chosen by (size, colour) before what is said of it. */
+export function attributeFacets(
+  codes: readonly string[],
+  byCode: Map<string, Counted[]>,
+  texts: readonly AttributeText[],
+  chosen: readonly string[],
+  locale: Locale,
+): AttributeFacet[] {
+  const isOption = (code: string) => texts.some((text) => text.code === code && text.position > 0);
+  const groups = codes.flatMap((code) => {
+    const counts = new Map((byCode.get(code) ?? []).map(({ key, count }) => [key, count]));
+    return facetOf(
+      texts.filter((text) => text.code === code),
+      counts,
+      chosen,
+      locale,
+    );
+  });
+  const rank = ({ code, values }: AttributeFacet) =>
+    values.some((value) => value.chosen) ? 2 : Number(isOption(code));
+  const kept = groups.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_GROUPS);
+  return kept.toSorted((a, b) => Number(isOption(b.code)) - Number(isOption(a.code)));
+}

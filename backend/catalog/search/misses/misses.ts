@@ -1,0 +1,76 @@
+import { isbot } from 'isbot';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { addDays, localDay } from '#domain/base/time/local-day.ts';
+import { isPlainSearch, missOf } from '#domain/catalog/search/miss.ts';
+import type { ListingQuery } from '#domain/catalog/search/query.ts';
+import { shop } from '#shop.config';
+import { addMisses, forgetMissesBefore, type Miss, type MissCount, readMisses } from './queries.ts';
+
+const WRITE_AFTER_MS = 5000;
+/** Different questions that wait to be written at once; more are not counted. */
+const MOST_WAITING = 1000;
+const KEPT_DAYS = 180;
+
+/** A full search that was answered. */
+export type Searched = { query: ListingQuery; total: number; locale: Locale; userAgent: string | null };
+
+export type Misses = {
+  /**
+   * Counts a search by words alone that found nothing; never waits, never fails. Not counted: bots, further pages,
+   * filtered searches, and words that may tell of a person.
+   */
+  note(searched: Searched): void;
+  /** Writes what waits. A failure is logged and what waited is let go. */
+  flush(): Promise<void>;
+  /** What was looked for in vain since so many days, the most frequent first. */
+  read(days: number, limit: number): Promise<MissCount[]>;
+};
+
+/** The log of searches without hits: counts by day, nothing of who searched. Kept for 180 days. */
+export function createMisses({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>): Misses {
+  const waiting = new Map<string, Miss>();
+  let timer: NodeJS.Timeout | undefined;
+  let forgotOn = '';
+  const today = () => localDay(now(), shop.timeZone);
+
+  async function forgetOld(): Promise<void> {
+    const day = today();
+    if (forgotOn === day) return;
+    forgotOn = day;
+    await forgetMissesBefore(db.kysely, addDays(day, -KEPT_DAYS));
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const misses = [...waiting.values()];
+    waiting.clear();
+    if (misses.length === 0) return;
+    try {
+      await addMisses(db.kysely, misses);
+      await forgetOld();
+    } catch (error) {
+      log.warn({ err: error, questions: misses.length }, 'searches without hits were not counted');
+    }
+  }
+
+  return {
+    note({ query, total, locale, userAgent }) {
+      if (total > 0 || !isPlainSearch(query) || !userAgent || isbot(userAgent)) return;
+      const words = missOf(query.q);
+      if (words === null) return;
+      const day = today();
+      const key = JSON.stringify([day, locale, words]);
+      const known = waiting.get(key);
+      if (known) known.times++;
+      else if (waiting.size < MOST_WAITING) waiting.set(key, { day, locale, query: words, times: 1 });
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS).unref();
+    },
+    flush,
+    async read(days, limit) {
+      await flush();
+      return readMisses(db.kysely, addDays(today(), 1 - days), limit);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { ShopError } from '#domain/base/error-codes.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { tokens, unaccent } from '#domain/catalog/search/analysis/tokens.ts';
+import { productAttributes } from '../engine/attributes.ts';
+import type { Engine } from '../engine/engine.ts';
+import { attributeOf } from '../engine/filter-sql.ts';
+import type { SearchRequest } from './request.ts';
+
+const MAX_VALUES = 1000;
+
+/** Letters of `text` that its words share with the beginning asked for, between the tags. */
+function marked(text: string, asked: string, { highlightPreTag: pre, highlightPostTag: post }: SearchRequest): string {
+  const at = unaccent(text.toLowerCase()).indexOf(asked);
+  if (!asked || at === -1 || unaccent(text).length !== text.length) return text;
+  return `${text.slice(0, at)}${pre}${text.slice(at, at + asked.length)}${post}${text.slice(at + asked.length)}`;
+}
+
+/** `type: 'facet'`: values of one facet whose words begin as `facetQuery` does, most frequent first. */
+export async function facetValues(engine: Engine, request: SearchRequest, locale: Locale) {
+  if (!request.facet) {
+    const message = 'must name the facet to search in';
+    throw new ShopError('invalid-argument', `facet ${message}.`, [{ field: 'facet', message }]);
+  }
+  attributeOf(productAttributes, request.facet);
+  const found = await engine.products({
+    q: request.query,
+    locale,
+    filter: request.filter,
+    distinct: true,
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: [{ attribute: request.facet, filter: request.filter, limit: MAX_VALUES, kind: 'values' }],
+  });
+  const asked = unaccent(request.facetQuery.trim().toLowerCase());
+  const matches = (value: string) => {
+    const plain = unaccent(value.toLowerCase());
+    return plain.startsWith(asked) || tokens(plain).some((word) => word.startsWith(asked));
+  };
+  const values = (found.facets[0]?.values ?? []).filter(({ value }) => matches(value));
+  return {
+    facetHits: values
+      .slice(0, request.maxFacetHits)
+      .map(({ value, count }) => ({ value, highlighted: marked(value, asked, request), count })),
+    exhaustiveFacetsCount: true,
+  };
+}

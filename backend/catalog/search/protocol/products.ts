@@ -1,0 +1,54 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { productAttributes } from '../engine/attributes.ts';
+import type { FacetCount, FacetRequest } from '../engine/facet-sql.ts';
+import type { ProductHit } from '../engine/find-products.ts';
+import type { Hit } from './attributes.ts';
+import { facetNames } from './facet-names.ts';
+import { presentProductHit } from './product-hit.ts';
+import type { SearchRequest } from './request.ts';
+
+type Catalog = Pick<CatalogService, 'products' | 'tree'>;
+
+/** `facets` and `facets_stats` of an answer. */
+export function facetFields(requests: readonly FacetRequest[], counts: readonly FacetCount[]) {
+  const facets: [string, Record<string, number>][] = [];
+  const stats: [string, FacetCount['stats']][] = [];
+  requests.forEach(({ attribute, kind }, i) => {
+    const count = counts[i];
+    if (kind === 'stats' && count?.stats) stats.push([attribute, count.stats]);
+    if (kind === 'values')
+      facets.push([attribute, Object.fromEntries((count?.values ?? []).map(({ value, count: n }) => [value, n]))]);
+  });
+  return {
+    facets: Object.fromEntries(facets),
+    ...(stats.length > 0 && { facets_stats: Object.fromEntries(stats) }),
+  };
+}
+
+/** The facets a request asks for: values of each, and numbers' range. */
+export function facetRequests(request: SearchRequest): FacetRequest[] {
+  return facetNames(request.facets).flatMap((attribute) => {
+    const counted = { attribute, filter: request.filter, limit: request.maxValuesPerFacet };
+    const isNumber = productAttributes[attribute]?.type === 'number';
+    return [{ ...counted, kind: 'values' as const }, ...(isNumber ? [{ ...counted, kind: 'stats' as const }] : [])];
+  });
+}
+
+/** Hits in the spec's Product shape, in the order found; a product that left the catalog meanwhile is left out. */
+export async function productHits(
+  catalog: Catalog,
+  found: readonly ProductHit[],
+  distinct: boolean,
+  locale: Locale,
+): Promise<Hit[]> {
+  if (found.length === 0) return [];
+  const ids = [...new Set(found.map((hit) => hit.productId))];
+  const [products, tree] = await Promise.all([catalog.products(ids, locale), catalog.tree(locale)]);
+  const productOf = new Map(products.map((product) => [product.sku, product]));
+  const categoryOf = new Map(tree.map((category) => [category.path, category]));
+  return found.flatMap((hit) => {
+    const product = productOf.get(hit.parentSku);
+    return product ? presentProductHit(hit, product, !distinct, categoryOf) : [];
+  });
+}

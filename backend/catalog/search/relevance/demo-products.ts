@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Localized } from '#domain/base/locale.ts';
+import type { MadeProduct } from '#test/make-products.ts';
+
+const FOLDER = new URL('../../../../demo/catalog/', import.meta.url);
+
+type Row = {
+  sku: string;
+  parentSku?: string;
+  name?: Localized;
+  brand?: string;
+  categories?: string[];
+  attributes?: { label: Localized | string; value: Localized | string }[];
+  labels?: string[];
+  popularity?: number;
+  variationName?: Localized;
+  ean?: string;
+};
+
+/** A product of the demo as it is judged: `category` is the path of its first category, `codes` its skus and EANs. */
+export type DemoProduct = {
+  sku: string;
+  name: Localized;
+  brand: string;
+  category: string;
+  codes: string[];
+  made: MadeProduct;
+};
+
+const localized = (text: Localized | string): Localized => (typeof text === 'string' ? { fi: text } : text);
+
+const rowsOf = <T>(file: URL): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+
+/** The categories of the demo, parents first. */
+export const demoCategories = (): { path: string; name: Localized }[] => rowsOf(new URL('categories.jsonl', FOLDER));
+
+/** The product pages of the demo with what a search reads of them. */
+export function demoProducts(): DemoProduct[] {
+  const files = readdirSync(new URL('products/', FOLDER)).toSorted();
+  const rows = files.flatMap((file) => rowsOf<Row>(new URL(`products/${file}`, FOLDER)));
+  const skusOf = Map.groupBy(
+    rows.filter((row) => row.parentSku),
+    (row) => row.parentSku,
+  );
+  return rows.flatMap((row): DemoProduct[] => {
+    if (!row.name) return [];
+    const variants = skusOf.get(row.sku) ?? [row];
+    const { name, brand = '', categories = [], labels, popularity } = row;
+    const attributes = row.attributes?.map(({ label, value }) => ({
+      label: localized(label),
+      value: localized(value),
+    }));
+    return [
+      {
+        sku: row.sku,
+        name,
+        brand,
+        category: categories[0] ?? '',
+        codes: [row.sku, ...variants.flatMap(({ sku, ean }) => [sku, ...(ean ? [ean] : [])])],
+        made: {
+          sku: row.sku,
+          name,
+          brand,
+          categories,
+          ...(attributes && { attributes }),
+          ...(labels && { labels }),
+          ...(popularity !== undefined && { popularity }),
+          variants: variants.map((variant) => ({
+            sku: variant.sku,
+            ...(variant.variationName && { name: variant.variationName }),
+            ...(variant.ean && { ean: variant.ean }),
+          })),
+        },
+      },
+    ];
+  });
+}

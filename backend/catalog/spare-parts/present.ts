@@ -1,0 +1,40 @@
+import { eurosFromCents } from '#domain/base/money.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { vatRate } from '#domain/base/vat.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
+import { type SparePart, type SparePartHit, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { shop } from '#shop.config';
+
+/** A row as the supplier's system writes it (spec 3); `myyntihinta` is euros including VAT. */
+export type RawSparePart = {
+  toimittajanumero: string;
+  toimittaja: string;
+  seurantaryhman_nimi: string;
+  tuotekoodi: string;
+  tuotenimi: string;
+  myyntihinta: number | null;
+};
+
+/** The day that VAT and days of delivery go by, and the rate of it. */
+function dayOf(now: Date): { today: string; rate: number } {
+  const today = localDay(now, shop.timeZone);
+  return { today, rate: vatRate('standard', today) };
+}
+
+export function presentHit(part: SparePart, now: Date): SparePartHit {
+  const { today, rate } = dayOf(now);
+  return sparePartHit(part, rate, today);
+}
+
+export const presentRaw = (part: SparePart): RawSparePart => ({
+  toimittajanumero: part.supplierNumber,
+  toimittaja: part.supplier,
+  seurantaryhman_nimi: part.group,
+  tuotekoodi: part.productCode,
+  tuotenimi: part.name,
+  myyntihinta: part.price === null ? null : eurosFromCents(part.price),
+});
+
+/** A part as a fresh cart line of one piece; null for one that is not sold. It shows no reduction (decisions 7). */
+export const presentPartItem = (part: SparePart, now: Date): CartItem | null => sparePartItem(presentHit(part, now));

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+
+export type SkuStock = {
+  sku: string;
+  name: string;
+  /** Sold without pieces on a shelf. */
+  backorder: boolean;
+  nextDeliveryDate: string | null;
+  shelf: Record<string, number>;
+  /** Pieces that unpaid orders keep. */
+  holds: { order: string; qty: number; expiresAt: Date }[];
+  /** On the shelves and held by nobody; below zero when more is held than there is. */
+  free: number;
+};
+
+/** Shelves and holds of a sku, or null. */
+export async function readStock(db: Kysely<Tables>, sku: string): Promise<SkuStock | null> {
+  const variant = await db
+    .selectFrom('product_variant')
+    .innerJoin('product', 'product.id', 'product_variant.product_id')
+    .select(['name_fi', 'variation_name_fi', 'backorder', 'next_delivery_date'])
+    .where('product_variant.sku', '=', sku)
+    .executeTakeFirst();
+  if (!variant) return null;
+  const levels = await db.selectFrom('stock_level').selectAll().where('sku', '=', sku).orderBy('store_id').execute();
+  const holds = await db
+    .selectFrom('stock_hold')
+    .innerJoin('customer_order', 'customer_order.id', 'stock_hold.order_id')
+    .select(['number as order', 'qty', 'expires_at as expiresAt'])
+    .where('sku', '=', sku)
+    .orderBy('expires_at')
+    .execute();
+  const sum = (pieces: { qty: number }[]) => pieces.reduce((total, { qty }) => total + qty, 0);
+  return {
+    sku,
+    name: `${variant.name_fi} ${variant.variation_name_fi}`.trim(),
+    backorder: variant.backorder,
+    nextDeliveryDate: variant.next_delivery_date,
+    shelf: Object.fromEntries(levels.map(({ store_id, qty }) => [store_id, qty])),
+    holds,
+    free: sum(levels) - sum(holds),
+  };
+}

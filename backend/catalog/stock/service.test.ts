@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+
+test('pieces are set per store, holds stay, and the facets follow', async () => {
+  const { shop, placed } = await orderShop([
+    { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, ranua: 1 } },
+  ]);
+  await shop.db.kysely.transaction().execute((tx) => shop.search.reindex(tx, 'all'));
+  const { number } = await placed(requestFor('RAJA', 5000));
+  const changed = await shop.stock.set('RAJA', { oulu: 0, rovaniemi: 7 });
+  expect(changed).toMatchObject({ ok: true, value: { before: { free: 3 }, after: { free: 7 } } });
+  const stock = await shop.stock.show('RAJA');
+  expect(stock).toMatchObject({ shelf: { oulu: 0, ranua: 1, rovaniemi: 7 }, holds: [{ order: number, qty: 1 }] });
+  const { rows } = await shop.db.query('select stores from search_document');
+  expect(rows).toEqual([{ stores: ['ranua', 'rovaniemi'] }]);
+});
+
+test('unknown skus and stores change nothing', async () => {
+  const { shop } = await orderShop([{ sku: 'RAJA', price: 5000, stock: { oulu: 3 } }]);
+  expect(await shop.stock.show('none')).toBeNull();
+  expect(await shop.stock.set('none', { oulu: 1 })).toMatchObject({ ok: false, reason: 'unknown_sku' });
+  const wrong = await shop.stock.set('RAJA', { oulu: 1, helsinki: 1 });
+  expect(wrong).toMatchObject({ ok: false, reason: 'unknown_store', details: { store: 'helsinki' } });
+  expect((await shop.stock.show('RAJA'))?.shelf).toEqual({ oulu: 3 });
+  expect(await shop.stock.set('RAJA', { oulu: 0 })).toMatchObject({ ok: true, value: { after: { free: 0 } } });
+});

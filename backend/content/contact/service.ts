@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import { createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
+import type { Client } from '#backend/customers/sign-in/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import { phoneOf } from '#backend/platform/phone.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { type ContactProblems, checkContactForm } from '#domain/content/contact/contact-form.ts';
+import { shop } from '#shop.config';
+import { deleteMessages, insertMessage, messagesFrom, numberOf } from './queries.ts';
+
+/** What a message is about; `store` null is customer service. A product the shop does not know makes it a question. */
+export type ContactAbout =
+  | { kind: 'question'; store: string | null }
+  | { kind: 'product'; slug: string; store: string | null }
+  | { kind: 'accessibility' };
+
+export type ContactSender = {
+  about: ContactAbout;
+  locale: Locale;
+  client: Pick<Client, 'ip'>;
+  /** Of the form as it was opened: pressed twice, it is one message. */
+  formKey: string;
+};
+
+/** 'invalid' names fields; 'robot': the trap was filled in, or the form was sent faster than anybody types, or is too old. */
+export type ContactOutcome =
+  | Result<{ number: string }, 'invalid', ContactProblems>
+  | Fail<'robot', 'website' | 'early' | 'stale'>
+  | Limited;
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+type Parts = {
+  catalog: Pick<CatalogService, 'product'>;
+  formStamps: Pick<FormStamps, 'trapped'>;
+  mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
+  jobs: Pick<Jobs, 'define'>;
+};
+
+/** A year before a moment: so long messages are kept. */
+function keptFrom(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCFullYear(now.getUTCFullYear() - 1);
+  return from;
+}
+
+/** Messages of visitors to customer service and to stores: kept for a year, mailed on at once, copied to who wrote. */
+export function createContactService(ctx: ShopContext, { catalog, formStamps, mail, jobs }: Parts) {
+  const { kysely } = ctx.db;
+  const limits = createLimits(ctx.db);
+
+  async function retain(): Promise<void> {
+    const gone = await kysely.transaction().execute(async (tx) => {
+      const subjectIds = await deleteMessages(tx, { before: keptFrom(ctx.now()) });
+      await mail.forget(tx, { subjectIds, recipient: null });
+      return subjectIds.length;
+    });
+    if (gone > 0) ctx.log.info({ messages: gone }, 'old messages removed');
+  }
+  jobs.define('contact-retention', retain, { cron: '37 3 * * *' });
+
+  return {
+    /**
+     * Takes a message: stored once per form and content, mailed to the store or to customer service with the writer to
+     * answer to, and copied with its number to who wrote. Never more than a few copies an hour to one address.
+     */
+    async send(
+      input: Readonly<Record<string, unknown>>,
+      { about, locale, client, formKey }: ContactSender,
+    ): Promise<ContactOutcome> {
+      const checked = checkContactForm(input);
+      if (!checked.ok) return checked;
+      const phone = phoneOf(checked.value.phone, 'FI');
+      if (!phone.ok) return fail('invalid', { phone: 'phone' });
+      const robot = formStamps.trapped(input);
+      if (robot) return fail('robot', robot);
+      const words = { ...checked.value, phone: phone.value };
+      const key = createHash('sha256')
+        .update(JSON.stringify([formKey, about, words]))
+        .digest('base64url');
+      const before = await numberOf(kysely, key);
+      if (before) return ok({ number: before });
+      const limited = await limits.consume(['contact-from', client.ip], ['contact-to', words.email]);
+      if (limited) return limited;
+
+      const product = about.kind === 'product' ? await catalog.product(about.slug, locale) : null;
+      const kind = about.kind === 'product' && !product ? 'question' : about.kind;
+      const store = about.kind === 'accessibility' ? null : shop.stores.find(({ id }) => id === about.store);
+      const number = await kysely.transaction().execute(async (tx) => {
+        const made = await insertMessage(tx, {
+          ...{ key, kind, words, locale },
+          storeId: store?.id ?? null,
+          sku: product?.sku ?? null,
+          at: ctx.now(),
+        });
+        if (!made) return numberOf(tx, key);
+        const told = {
+          ...{ subjectId: made.id, number: made.number, about: kind, words, locale },
+          to: store ? { name: store.name, email: store.email } : { name: null, email: shop.email },
+          product: product && {
+            name: product.name,
+            sku: product.sku,
+            url: `${ctx.baseUrl}${locale === 'en' ? '/en' : ''}/product/${encodeURIComponent(product.slug)}`,
+          },
+        };
+        await mail.queue(tx, { kind: 'contact-notice', ...told });
+        await mail.queue(tx, { kind: 'contact-copy', ...told });
+        return made.number;
+      });
+      mail.kick();
+      return ok({ number: number ?? '' });
+    },
+    /** Everything kept of what was written from an address; the caller knows that it is confirmed. */
+    own: (email: string) => messagesFrom(kysely, email),
+    /** Takes out what was written from an address, in the caller's transaction; gives the subjects of its mails. */
+    forget: deleteMessages,
+    /** The night's work; the queue runs it, tests call it. */
+    retain,
+  };
+}

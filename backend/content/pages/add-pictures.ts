@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Problem, Problems } from '#backend/catalog/import/problems.ts';
+import type { PictureService } from '#backend/catalog/media/service.ts';
+import { fileInside } from '#backend/platform/settings/files-inside.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+
+type Adding = {
+  /** Searched in order for the files that texts name. */
+  folders: readonly string[];
+  pictures: Pick<PictureService, 'add'>;
+  problems: Pick<Problems, 'add'>;
+};
+
+/** Brings the pictures that files name, each once; `idOf` knows those that came. A missing or broken one is a problem. */
+export function createPictureAdder({ folders, pictures, problems }: Adding) {
+  const ids = new Map<string, string>();
+  return {
+    idOf: (file: string) => ids.get(file),
+    async add(file: string, at: Pick<Problem, 'file' | 'line' | 'field'>): Promise<void> {
+      if (ids.has(file)) return;
+      const found = folders.map((folder) => fileInside(folder, file));
+      const inside = found.find((candidate) => typeof candidate === 'object');
+      const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const type = (['svg', 'jpg', 'png', 'webp'] as const).find((known) => known === extension);
+      if (!inside && found.includes('outside'))
+        return problems.add({ ...at, reason: `picture ${file} leads out of its folder` });
+      if (!inside || !type) return problems.add({ ...at, reason: `picture ${file} is not there` });
+      try {
+        ids.set(file, await pictures.add(await readFile(inside.path), type));
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        problems.add({ ...at, reason: `${file}: ${error.message}` });
+      }
+    },
+  };
+}

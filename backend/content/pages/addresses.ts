@@ -1,0 +1,29 @@
+import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { pagePath, STATEMENT } from '#domain/base/page-path.ts';
+import { type ContentKind, contentKinds } from './front-matter.ts';
+
+const DOORS: Record<ContentKind, string> = {
+  page: '/cms',
+  article: '/uutiset-ja-artikkelit',
+  campaign: '/kampanjat',
+};
+
+/** Below which address pages of a kind stand. */
+export const doorOf = (kind: ContentKind, locale: Locale = 'fi'): string =>
+  `${locale === 'en' ? '/en' : ''}${DOORS[kind]}`;
+
+export const addressOf = (kind: ContentKind, path: string, locale?: Locale): string =>
+  kind === 'page' ? `${locale === 'en' ? '/en' : ''}${pagePath(path)}` : `${doorOf(kind, locale)}/${path}`;
+
+/** A page of a file, in a language. */
+export type Place = { kind: ContentKind; path: string; locale: Locale };
+
+/** The page an address of the shop is about, whether there is one or not; null for other doors. */
+export function placeAt(address: string): Place | null {
+  const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
+  const locale = localeOf(path);
+  const plain = locale === 'en' ? path.slice('/en'.length) : path;
+  if (plain === pagePath(STATEMENT)) return { kind: 'page', path: STATEMENT, locale };
+  const kind = contentKinds.find((known) => plain.startsWith(`${DOORS[known]}/`));
+  return kind ? { kind, path: plain.slice(DOORS[kind].length + 1), locale } : null;
+}

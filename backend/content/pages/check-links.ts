@@ -1,0 +1,52 @@
+import type { Problem } from '#backend/catalog/import/problems.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { isShopPage } from '#domain/content/pages/shop-pages.ts';
+import { placeAt } from './addresses.ts';
+import type { Checked } from './read-content.ts';
+
+/** Behind the articles' door, made by the shop. */
+const FEED = 'rss.xml';
+const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
+
+/** Judges links between files, all of them known. Links into the catalog are the database's to judge. */
+export function createLinkCheck(contents: readonly Checked[]) {
+  const byPath = Map.groupBy(contents, ({ kind, path }) => `${kind} ${path}`);
+
+  return {
+    isOfCatalog: (link: string): boolean => OF_CATALOG.test(link),
+    /** What is wrong with a link in a file, or null: no such page, a draft behind it, no such heading. */
+    problem(from: Checked, link: string): string | null {
+      const [, anchor = ''] = link.split('#');
+      if (link.startsWith('#')) return from.built.anchors.has(anchor) ? null : `links to ${link}, which is no heading`;
+      if (!isShopPage(link)) return `links to ${link}, which is no page`;
+      const place = placeAt(link);
+      if (!place || (place.kind === 'article' && place.path === FEED)) return null;
+      const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];
+      if (versions.length === 0) return `links to ${link}, which is no page`;
+      const shown = from.meta.draft ? versions : versions.filter(({ meta }) => !meta.draft);
+      const language = localeOf(link) === 'en' ? 'en' : from.locale;
+      const target = shown.find(({ locale }) => locale === language) ?? shown.find(({ locale }) => locale === 'fi');
+      if (!target) return `links to ${link}, which is a draft`;
+      return anchor && !target.built.anchors.has(anchor) ? `links to ${link}, where no such heading is` : null;
+    },
+  };
+}
+
+/** Links to pages whose day has not come, or has passed, while the page with the link is shown. */
+export function linksOutsideDays(contents: readonly Checked[], today: string): Problem[] {
+  const shown = contents.filter(({ meta }) => !meta.draft);
+  const byPath = Map.groupBy(shown, ({ kind, path }) => `${kind} ${path}`);
+  return shown.flatMap(({ file, meta, built }) => {
+    const day = [firstDay(meta), today].toSorted().at(-1) ?? today;
+    return built.links.flatMap(({ link, line }): Problem[] => {
+      const place = placeAt(link);
+      const targets = (place && byPath.get(`${place.kind} ${place.path}`)) ?? [];
+      const isThere = (target: Checked) =>
+        firstDay(target.meta) <= day && (target.kind === 'campaign' || (target.meta.until ?? day) >= day);
+      if (targets.length === 0 || targets.some(isThere)) return [];
+      return [{ file, line, field: '', reason: `links to ${link}, which is not shown on ${day}` }];
+    });
+  });
+}
+
+const firstDay = ({ from, date }: Checked['meta']): string => from ?? date ?? '';

@@ -1,0 +1,19 @@
+import type { Problem } from '#backend/catalog/import/problems.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
+import type { Checked } from './read-content.ts';
+
+/** Strips that would show no product now: readers do not see them, and their author should know. */
+export async function emptyStrips(
+  search: Pick<SearchService, 'count'>,
+  contents: readonly Checked[],
+): Promise<Problem[]> {
+  const empty: Problem[] = [];
+  for (const { file, locale, built } of contents)
+    for (const { line, block } of built.strips) {
+      const query = readListingQuery(new URLSearchParams(block.query), block.category);
+      if ((await search.count(query, locale)) > 0) continue;
+      empty.push({ file, line, field: '', reason: `the strip "${block.title}" shows no product today` });
+    }
+  return empty;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { ImportRefused, type Problem } from '#backend/catalog/import/problems.ts';
+import type { PictureService } from '#backend/catalog/media/service.ts';
+import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { shop } from '#shop.config';
+import { deadCatalogLinks } from './check-catalog-links.ts';
+import { linksOutsideDays } from './check-links.ts';
+import { emptyStrips } from './check-strips.ts';
+import { circlesOf, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
+import { type Checked, renderSources } from './read-content.ts';
+import { readSources } from './read-sources.ts';
+
+export type ContentDeps = Pick<ShopContext, 'db' | 'now'> & {
+  pictures: Pick<PictureService, 'add' | 'inspect'>;
+  search: Pick<SearchService, 'reindex'>;
+};
+
+export type ContentOptions = {
+  /** Checks the same and writes nothing. */
+  dryRun?: boolean;
+  /**
+   * For a person who waits: links to categories and products the shop does not have, and to pages of other days, are refused
+   * (else they are warnings, as catalogs and days change), and this search is asked whether strips of products show any.
+   */
+  strict?: Pick<SearchService, 'count'> | null;
+  /** Checks also what is the same as last time. */
+  evenUnchanged?: boolean;
+};
+
+/** `files` is null when nothing had changed since the last import; then nothing was checked. */
+export type ContentImport = { files: number | null; warnings: Problem[] };
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
+const DEMO_PICTURES = fileURLToPath(new URL('../../../demo/catalog/pictures', import.meta.url));
+// a new way of rendering must render again what has not changed
+const RENDERING = 4;
+
+/**
+ * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ
+ * from what was brought last. Throws `ImportRefused` naming every wrong file with line and field (docs/content.md).
+ */
+export async function importContent(
+  deps: ContentDeps,
+  folder = CONTENT_FOLDER,
+  { dryRun = false, strict = null, evenUnchanged = false }: ContentOptions = {},
+): Promise<ContentImport> {
+  const sources = await readSources(folder);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([RENDERING, sources]))
+    .digest('hex');
+  const known = await deps.db.kysely
+    .selectFrom('shop_meta')
+    .select('value')
+    .where('key', '=', 'content_hash')
+    .executeTakeFirst();
+  if (known?.value === hash && !evenUnchanged) {
+    if (!dryRun) await restoreFormerPaths(deps.db.kysely, sources);
+    return { files: null, warnings: [] };
+  }
+
+  const inspected = {
+    add: async (...picture: Parameters<PictureService['add']>) => (await deps.pictures.inspect(...picture)).id,
+  };
+  const pictures = dryRun ? inspected : deps.pictures;
+  const { contents, former, catalogLinks, warnings } = await renderSources(
+    sources,
+    [join(folder, 'pictures'), DEMO_PICTURES],
+    pictures,
+  );
+  const today = localDay(deps.now(), shop.timeZone);
+  const dead = [...(await deadCatalogLinks(deps.db.kysely, catalogLinks)), ...linksOutsideDays(contents, today)];
+  if (strict && dead.length > 0) throw new ImportRefused(dead);
+  const circles = await circlesOf(deps.db.kysely, former);
+  if (circles.length > 0) throw new ImportRefused(circles);
+  const rows = rowsOf(contents);
+  const empty = strict ? await emptyStrips(strict, contents) : [];
+  const done = { files: rows.length, warnings: [...dead, ...empty, ...warnings] };
+  if (dryRun) return done;
+  await deps.db.kysely.transaction().execute(async (tx) => {
+    await tx.deleteFrom('content_page').execute();
+    if (rows.length > 0) await tx.insertInto('content_page').values(rows).execute();
+    await writeFormerPaths(tx, former);
+    await sql`insert into shop_meta (key, value) values ('content_hash', ${hash})
+      on conflict (key) do update set value = excluded.value`.execute(tx);
+    await deps.search.reindex(tx, 'contents');
+    await sql`select pg_notify(${CATALOG_CHANGED}, 'content')`.execute(tx);
+  });
+  return done;
+}
+
+function rowsOf(contents: readonly Checked[]) {
+  const titleOf = new Map(contents.map(({ kind, locale, path, meta }) => [`${kind} ${locale} ${path}`, meta.title]));
+  return contents.map(({ kind, path, locale, meta, built, image }) => ({
+    kind,
+    path,
+    locale,
+    title: meta.title,
+    description: meta.description,
+    parent_name: meta.parent ?? titleOf.get(`${kind} ${locale} ${path.split('/').slice(0, -1).join('/')}`) ?? '',
+    blocks: JSON.stringify(built.blocks),
+    plain: built.plain,
+    published_on: meta.date ?? null,
+    starts_on: meta.from ?? null,
+    ends_on: meta.until ?? null,
+    updated_on: meta.updated ?? null,
+    draft: meta.draft ?? false,
+    noindex: meta.noindex ?? false,
+    image,
+    campaign_code: meta.code ?? null,
+    category: meta.category ?? null,
+    without_reduced: meta.reduced === false,
+  }));
+}

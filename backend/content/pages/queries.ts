@@ -1,0 +1,89 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { tagPage } from '#backend/platform/cache/tags.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { ContentBlock } from '#domain/content/pages/block.ts';
+import type { ContentKind } from './front-matter.ts';
+
+const COLUMNS = [
+  'path',
+  'locale',
+  'title',
+  'description',
+  'parent_name',
+  'published_on',
+  'updated_on',
+  'image',
+  'ends_on',
+  'campaign_code',
+  'category',
+  'without_reduced',
+  'noindex',
+] as const;
+
+export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
+
+type Where = ExpressionBuilder<Tables, 'content_page'>;
+
+/** Ready, and its first day has come. */
+const hasStarted = (today: string) => (eb: Where) =>
+  eb.and([eb('draft', '=', false), eb(sql<string | null>`coalesce(starts_on, published_on, ${today})`, '<=', today)]);
+
+/** Its last day has not passed. */
+const goesOn =
+  (today: string) =>
+  (eb: Where): Expression<SqlBool> =>
+    eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]);
+
+/**
+ * A page, article or campaign in every language it has; `today` null: whether it is shown or not. Campaigns that are over
+ * stay readable.
+ */
+export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string | null) {
+  tagPage('content');
+  const rows = await db
+    .selectFrom('content_page')
+    .select([...COLUMNS, 'blocks'])
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .$if(today !== null, (query) => query.where(hasStarted(today ?? '')))
+    .$if(today !== null && kind !== 'campaign', (query) => query.where(goesOn(today ?? '')))
+    .execute();
+  return rows.map((row) => ({ ...row, blocks: row.blocks as ContentBlock[] }));
+}
+
+export type Teaser = Awaited<ReturnType<typeof readTeasers>>[number];
+
+/** What of a kind is shown today in a locale, Finnish where there is no other; the newest first, then by path. */
+export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale: Locale, today: string, limit: number) {
+  tagPage('content');
+  const rows = await db
+    .selectFrom('content_page')
+    .distinctOn('path')
+    .select(['path', 'locale', 'title', 'description', 'published_on', 'updated_on', 'ends_on', 'image', 'noindex'])
+    .select('campaign_code')
+    .where('kind', '=', kind)
+    .where('locale', 'in', [locale, 'fi'])
+    .where(hasStarted(today))
+    .where(goesOn(today))
+    .orderBy('path')
+    .orderBy((eb) => eb('locale', '=', locale), 'desc')
+    .execute();
+  return rows
+    .map(({ locale: own, ...row }) => ({ ...row, lang: own === locale ? null : ('fi' as const) }))
+    .toSorted((a, b) => (b.published_on ?? '').localeCompare(a.published_on ?? '') || (a.path < b.path ? -1 : 1))
+    .slice(0, limit);
+}
+
+/** All texts that visitors see today, in every language, with their blocks. */
+export function readShown(db: Kysely<Tables>, today: string) {
+  return db
+    .selectFrom('content_page')
+    .select(['kind', 'path', 'locale', 'title', 'description', 'blocks'])
+    .where(hasStarted(today))
+    .where(goesOn(today))
+    .orderBy('kind')
+    .orderBy('path')
+    .orderBy('locale')
+    .execute();
+}

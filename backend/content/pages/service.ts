@@ -1,0 +1,136 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { textsOf } from '#domain/base/texts-of.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { shop } from '#shop.config';
+import { type ContentKind, contentKinds } from './front-matter.ts';
+import { blocksInLocale } from './localize-blocks.ts';
+import { createPreviews } from './preview.ts';
+import { placeOf, previewAddress } from './preview-link.ts';
+import { type ContentRow, readContent, readShown, readTeasers, type Teaser } from './queries.ts';
+import type { CampaignTeaser, ContentService, ContentTeaser, ContentView, ListedContent } from './views.ts';
+
+export type {
+  CampaignPage,
+  CampaignTeaser,
+  ContentPage,
+  ContentService,
+  ContentTeaser,
+  ContentView,
+  ListedContent,
+  ShownText,
+} from './views.ts';
+
+const ALL = 10_000;
+
+type Found = { rows: ContentRow[]; isPreview: boolean };
+
+function present({ rows, isPreview }: Found, locale: Locale): ContentView | null {
+  const own = rows.find((row) => row.locale === locale);
+  const row = own ?? rows.find((other) => other.locale === 'fi');
+  if (!row) return null;
+  return {
+    path: row.path,
+    title: row.title,
+    description: row.description,
+    date: row.published_on,
+    image: row.image,
+    ...(!own && { lang: 'fi' }),
+    parentName: row.parent_name,
+    blocks: blocksInLocale(row.blocks, locale),
+    updatedOn: row.updated_on,
+    noindex: row.noindex,
+    isPreview,
+  };
+}
+
+const teaserOf = ({ path, title, description, published_on, image, lang }: Teaser): ContentTeaser => ({
+  path,
+  title,
+  description,
+  date: published_on,
+  image,
+  ...(lang && { lang }),
+});
+
+const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/') || path;
+
+export function createContentService(ctx: ShopContext): ContentService {
+  const db = ctx.db.kysely;
+  const previews = createPreviews(ctx.settings);
+  const today = () => localDay(ctx.now(), shop.timeZone);
+
+  async function find(kind: ContentKind, path: string, preview: string | null): Promise<Found> {
+    if (!isPossibleId(path)) return { rows: [], isPreview: false };
+    const isPreview = previews.isGood(kind, path, today(), preview);
+    return { rows: await readContent(db, kind, path, isPreview ? null : today()), isPreview };
+  }
+
+  const teasers = async (kind: ContentKind, locale: Locale, limit: number): Promise<ContentTeaser[]> =>
+    (await readTeasers(db, kind, locale, today(), limit)).map(teaserOf);
+
+  return {
+    async page(path, locale, preview = null) {
+      const view = present(await find('page', path, preview), locale);
+      if (!view) return null;
+      const section = sectionOf(path);
+      const pages = await teasers('page', locale, ALL);
+      const isNear = (other: string) => other !== path && other.startsWith(`${section}/`);
+      return {
+        ...view,
+        above: pages.find((page) => page.path === section && page.path !== path) ?? null,
+        section: pages.filter((page) => isNear(page.path)),
+      };
+    },
+
+    async article(slug, locale, preview = null) {
+      return present(await find('article', slug, preview), locale);
+    },
+
+    articles: (locale, limit) => teasers('article', locale, limit),
+
+    async campaign(slug, locale, preview = null) {
+      const found = await find('campaign', slug, preview);
+      const view = present(found, locale);
+      // dates, code and products are one campaign's, whatever the language: the Finnish file's, if there is one
+      const facts = found.rows.find((row) => row.locale === 'fi') ?? found.rows[0];
+      if (!view || !facts) return null;
+      const { ends_on: until, campaign_code: code, category, without_reduced: withoutReduced } = facts;
+      return { ...view, until, code, category, withoutReduced, hasEnded: until !== null && until < today() };
+    },
+
+    async campaigns(locale, limit): Promise<CampaignTeaser[]> {
+      const rows = await readTeasers(db, 'campaign', locale, today(), limit);
+      return rows.map((row) => ({ ...teaserOf(row), until: row.ends_on, code: row.campaign_code }));
+    },
+
+    async previewLink(named, days) {
+      const place = placeOf(named);
+      const rows = place && isPossibleId(place.path) ? await readContent(db, place.kind, place.path, null) : [];
+      const isShown = rows.some(({ locale }) => locale === place?.locale || locale === 'fi');
+      if (!place || !isShown) return null;
+      return previewAddress(ctx.baseUrl, place, previews.token(place.kind, place.path, today(), days));
+    },
+
+    async shownTexts() {
+      const rows = await readShown(db, today());
+      return rows.map(({ kind, path, locale, title, description, blocks }) => {
+        const texts = [title, description, ...textsOf(blocks).map(({ text }) => text)];
+        return { kind: kind as ContentKind, path, locale: locale as Locale, texts };
+      });
+    },
+
+    async pageList(locale) {
+      const listed: ListedContent[] = [];
+      for (const kind of contentKinds)
+        for (const row of await readTeasers(db, kind, locale, today(), ALL)) {
+          const { path, title, description, lang } = row;
+          if (row.noindex) continue;
+          const updatedOn = row.updated_on ?? row.published_on;
+          listed.push({ kind, path, title, description, updatedOn, ...(lang && { lang }) });
+        }
+      return listed;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Redirect } from '#domain/content/redirects/redirect.ts';
+
+export type StoredRedirect = Redirect & {
+  /** `slug`: made by the shop itself when a page's address changed. */
+  source: 'import' | 'slug';
+};
+
+/** All redirects, by their path. */
+export async function readRedirects(db: Kysely<Tables>): Promise<StoredRedirect[]> {
+  const rows = await db.selectFrom('redirect').selectAll().orderBy('from_path').execute();
+  return rows.map((row) => ({
+    from: row.from_path,
+    to: row.to_url,
+    status: row.status === 302 ? 302 : 301,
+    prefix: row.prefix,
+    source: row.source === 'slug' ? 'slug' : 'import',
+  }));
+}

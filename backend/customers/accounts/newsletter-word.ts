@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { NewsletterService, NewsletterWord, Owner } from '#backend/customers/newsletter/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { isLocale } from '#domain/base/locale.ts';
+import { lockCustomer } from './address-queries.ts';
+import { permissionLog, permissionsOf, writePermissions } from './permissions.ts';
+
+type Tx = Kysely<Tables>;
+
+/** The customer as the newsletter knows them; null while the address is not confirmed. */
+async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
+  const row = await tx
+    .selectFrom('auth_user')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  return row ? { userId, email: row.email, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
+}
+
+/** Keeps the account's permission for e-mail and the newsletter of its address saying the same. */
+export function createNewsletterWord(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  {
+    withAccount,
+    productWatches,
+  }: Pick<NewsletterService, 'withAccount'> & { productWatches: Pick<ProductWatchService, 'leaveFormer'> },
+) {
+  return {
+    /**
+     * A yes or no to the newsletter is one in the account of the address too: a yes where the address is confirmed, a no
+     * in any. In the caller's transaction; gives the account whose confirmed address it is.
+     */
+    async hearNewsletter(
+      tx: Tx,
+      { email, granted, textVersion, at }: NewsletterWord,
+    ): Promise<{ userId: string } | null> {
+      const account = await tx
+        .selectFrom('auth_user')
+        .select(['id', 'email_verified'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (!account || (granted && !account.email_verified)) return null;
+      await lockCustomer(tx, account.id);
+      const before = await permissionsOf(tx, account.id);
+      if (before.email !== granted)
+        await writePermissions(tx, account.id, { email: granted }, { source: 'newsletter', textVersion, at });
+      return account.email_verified ? { userId: account.id } : null;
+    },
+
+    /** What the account just said of e-mail, in its transaction: what cannot hold is a no in the account too. */
+    async tellNewsletter(
+      tx: Tx,
+      userId: string,
+      { email: granted, textVersion, at }: { email: boolean; textVersion: string; at: Date },
+    ): Promise<void> {
+      const owner = await ownerOf(tx, userId);
+      if (owner && !(await withAccount.follow(tx, owner, { granted, textVersion, at })))
+        await writePermissions(tx, userId, { email: false }, { source: 'newsletter', textVersion, at });
+    },
+
+    /**
+     * An address has been confirmed: of what the account said last and what its new address said, the newer word holds in
+     * both; of the same moment, the account's.
+     */
+    async agreeWithNewsletter(userId: string, email: string): Promise<void> {
+      await inTransaction(db.kysely, async (tx) => {
+        await lockCustomer(tx, userId);
+        const owner = await ownerOf(tx, userId);
+        if (owner?.email !== email) return;
+        await withAccount.leaveFormer(tx, owner, now());
+        await productWatches.leaveFormer(tx, owner, now());
+        const own = (await permissionLog(tx, userId)).findLast(({ channel }) => channel === 'email');
+        const heard = await withAccount.lastWord(tx, email);
+        const word = own && heard && heard.at > own.at ? heard : (own ?? heard);
+        if (!word) return;
+        const holds = await withAccount.follow(tx, owner, word);
+        const granted = word.granted && holds;
+        if ((own?.granted ?? false) === granted) return;
+        const { textVersion, at } = word;
+        await writePermissions(tx, userId, { email: granted }, { source: 'newsletter', textVersion, at });
+      });
+    },
+  };
+}

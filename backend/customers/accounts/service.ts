@@ -1,0 +1,110 @@
+import type { ContactService } from '#backend/content/contact/service.ts';
+import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
+import { createDeletion } from '#backend/customers/own-data/delete-account.ts';
+import { exportData } from '#backend/customers/own-data/export-data.ts';
+import { createRetention } from '#backend/customers/own-data/retention.ts';
+import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import { phoneOf } from '#backend/platform/phone.ts';
+import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
+import type { QuoteService } from '#backend/sales/quotes/service.ts';
+import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { localDay } from '#domain/base/time/local-day.ts';
+import { checkDetails, type DetailsField } from '#domain/customers/accounts/details.ts';
+import { shop } from '#shop.config';
+import { addressesOf } from './address-queries.ts';
+import { createAddresses } from './addresses.ts';
+import { findProfile, writeDetails } from './detail-queries.ts';
+import { createNewsletterWord } from './newsletter-word.ts';
+import { createPermissions, permissionsOf } from './permissions.ts';
+import type { UserDetails } from './views.ts';
+
+export type { DeletionRefused } from '#backend/customers/own-data/delete-account.ts';
+export type { AccountExport } from '#backend/customers/own-data/export-data.ts';
+export type { OrderPage, OrderRow } from '#backend/sales/orders/customer/service.ts';
+export type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+export type { UserAddress, UserDetails } from './views.ts';
+
+type Parts = {
+  auth: Pick<AuthService, 'verifyPassword'>;
+  jobs: Jobs;
+  mail: MailService;
+  orders: CustomerOrderService;
+  quotes: Pick<QuoteService, 'own' | 'forget'>;
+  contact: Pick<ContactService, 'own' | 'forget'>;
+  newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'own' | 'forget' | 'leaveFormer'>;
+};
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/**
+ * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
+ * the data of the visitor it is given; somebody else's is as if it were not there.
+ */
+export function createAccountService(
+  ctx: ShopContext,
+  { auth, jobs, mail, orders, quotes, contact, newsletter, productWatches }: Parts,
+) {
+  const { kysely } = ctx.db;
+  const retain = createRetention(ctx, { orders, quotes, mail });
+  jobs.define('accounts-retention', retain, { cron: '17 3 * * *', timeoutSeconds: 3600 });
+
+  const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, { ...newsletter, productWatches });
+
+  /** Null when the customer is gone. */
+  async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
+    const profile = await findProfile(kysely, userId);
+    if (!profile) return null;
+    const { locale: _, createdAt, ...rest } = profile;
+    const addresses = await addressesOf(kysely, userId);
+    const marketingPermissions = await permissionsOf(kysely, userId);
+    return { ...rest, createdAt: createdAt.toISOString(), addresses, marketingPermissions };
+  }
+
+  return {
+    ...createAddresses(kysely),
+    ...createPermissions(ctx, tellNewsletter),
+    ...newsletterWord,
+    details,
+
+    /** Changes the given ones of firstname, lastname, phone (kept in E.164) and dob. The e-mail address: `shop.auth`. */
+    async updateDetails(
+      { userId }: Pick<Visitor, 'userId'>,
+      input: Readonly<Record<string, unknown>>,
+    ): Promise<Result<null, 'invalid', FieldProblem<DetailsField>[]>> {
+      const checked = checkDetails(input, localDay(ctx.now(), shop.timeZone));
+      if (!checked.ok) return checked;
+      const phone = phoneOf(checked.value.phone ?? '', 'FI');
+      if (!phone.ok) return fail('invalid', [{ field: 'phone', message: 'account.error.phone' }]);
+      const change = checked.value.phone === undefined ? checked.value : { ...checked.value, phone: phone.value };
+      if (Object.keys(change).length > 0) await writeDetails(kysely, userId, change);
+      return ok(null);
+    },
+
+    /** A page of one's own orders, newest first. */
+    orders: orders.list,
+    /** One's own order; null when there is none of that number, or it is somebody else's. */
+    order: (userId: string, number: string, locale: Locale) => orders.one({ userId, number }, locale),
+    /** Orders that guests placed with an address belong to its account once the address is verified; how many. */
+    attachGuestOrders: orders.attach,
+
+    /** Everything the shop keeps of a customer, null when there is no such customer. */
+    async exportData(userId: string) {
+      const kept = await exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId);
+      if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
+      return kept;
+    },
+    deleteAccount: createDeletion(ctx, {
+      ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
+    }),
+    /** The night's work; the queue runs it, tests call it. */
+    retain,
+  };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+
+const FILE = new URL('./finnish-towns.txt', import.meta.url);
+
+/** Postcode → town, of lines `Town 12345 12346 …`. */
+function readTowns(): Map<string, string> {
+  const towns = new Map<string, string>();
+  for (const line of readFileSync(FILE, 'utf8').split('\n')) {
+    const [, town = '', codes = ''] = /^(\D+?) (\d[\d ]*)$/.exec(line) ?? [];
+    for (const code of codes.split(' ')) if (code && !line.startsWith('#')) towns.set(code, town);
+  }
+  return towns;
+}
+
+let known: Map<string, string> | undefined;
+
+/** The town of a Finnish postcode, `90100` → `Oulu`; null when it is not known: new ones come, so none is refused. */
+export function townOf(postcode: string): string | null {
+  if (!isFinnishPostcode(postcode)) return null;
+  known ??= readTowns();
+  return known.get(postcode) ?? null;
+}

@@ -1,0 +1,89 @@
+import {
+  type Asking,
+  confirmUrl,
+  hashOf,
+  newToken,
+  suppressionOf,
+  trapped,
+} from '#backend/customers/newsletter/service.ts';
+import { type Limited, oneMail } from '#backend/customers/sign-in/limits/limits.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { type WatchKind, watchKinds } from '#domain/customers/alerts/product-watch.ts';
+import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';
+import { CONFIRM_DAYS, mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import { choicesOf } from './choices.ts';
+import type { WatchParts } from './parts.ts';
+import { lockWatch, updateWatch, type Watch } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type WatchProblems = SubscribeProblems & { sku?: 'gone'; kind?: 'gone' };
+/** `waiting`: of a customer's own confirmed address. Else a mail asks to confirm, whatever the address waits for. */
+export type WatchOutcome =
+  | Result<{ email: string; waiting: boolean }, 'invalid', WatchProblems>
+  | Fail<'robot', 'website' | 'early' | 'stale'>
+  | Limited;
+
+type Wish = { email: string; sku: string; kind: WatchKind; price: number | null; name: string };
+
+/** Asking to be told of a product, on the newsletter's rules: double opt-in, and no mail to a suppressed address. */
+export function createAsking(parts: WatchParts) {
+  const { ctx, mail, limits, formStamps } = parts;
+
+  async function mailToConfirm(tx: Tx, { id, kind, email }: Watch, { locale, name }: { locale: Locale; name: string }) {
+    const token = newToken();
+    const token_expires_at = new Date(ctx.now().getTime() + CONFIRM_DAYS * DAY_MS);
+    await updateWatch(tx, id, { token_hash: hashOf(token), token_expires_at });
+    const about = { subjectId: `${id}:${hashOf(token)}`, to: email, locale, about: kind, product: name };
+    const url = confirmUrl(ctx.baseUrl, locale, token);
+    await mail.queue(tx, { kind: 'watch-confirm', ...about, url, days: CONFIRM_DAYS });
+  }
+
+  async function take(tx: Tx, { email, name, ...wish }: Wish, asking: Omit<Asking, 'source'>): Promise<boolean> {
+    const { locale, visitor } = asking;
+    const owner = visitor?.isVerified && visitor.email === email ? visitor : null;
+    if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return false;
+    const at = ctx.now();
+    const textVersion = NEWSLETTER_TEXT_VERSION;
+    const watch = await lockWatch(tx, { ...wish, email, locale, textVersion, at });
+    const asked = { locale, price_cents: wish.price, text_version: textVersion, created_at: at };
+    if (owner) {
+      await updateWatch(tx, watch.id, { ...asked, status: 'waiting', user_id: owner.userId });
+      return true;
+    }
+    // what an address waits for already, nobody else's form changes
+    if (watch.status !== 'waiting') await updateWatch(tx, watch.id, { ...asked, status: 'pending', user_id: null });
+    await mailToConfirm(tx, watch, { locale, name });
+    return false;
+  }
+
+  /** Takes a form with `email`, `sku` and `kind` about a product. Null: nothing can be asked of that product. */
+  return async function ask(
+    slug: string,
+    input: Readonly<Record<string, unknown>>,
+    asking: Omit<Asking, 'source'>,
+  ): Promise<WatchOutcome | null> {
+    const choices = await choicesOf(parts, slug, asking.locale);
+    if (!choices) return null;
+    const checked = checkSubscribe(input);
+    const variant = choices.variants.find(({ sku }) => sku === input.sku);
+    const kind = watchKinds.find((known) => known === input.kind && variant?.kinds.includes(known));
+    const problems: WatchProblems = {
+      ...(!checked.ok && checked.details),
+      ...(!variant ? { sku: 'gone' } : !kind && { kind: 'gone' }),
+    };
+    if (!checked.ok || !variant || !kind) return fail('invalid', problems);
+    const robot = trapped(input, 'page', formStamps);
+    if (robot) return fail('robot', robot);
+    const { email } = checked.value;
+    const limited = await limits.consume(...oneMail(asking.client.ip, email));
+    if (limited) return limited;
+    const name = [choices.name, variant.variationName].filter(Boolean).join(', ');
+    const wish = { email, sku: variant.sku, kind, price: variant.price, name };
+    const waiting = await inTransaction(ctx.db.kysely, (tx) => take(tx, wish, asking));
+    mail.kick();
+    return ok({ email, waiting });
+  };
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { asking, queuedMails, tokenIn } from '#backend/customers/newsletter/test-newsletter.ts';
+import type { Shop } from '#backend/shop.ts';
+import { makeCustomer } from '#test/make-customer.ts';
+import { makeProduct } from '#test/make-products.ts';
+import { testShop } from '#test/test-shop.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const EMAIL = 'aino@example.fi';
+const SLUG = 'tuote-boksi';
+
+async function setup() {
+  const { shop, clock } = await testShop();
+  await makeProduct(shop.db, {
+    sku: 'BOKSI',
+    name: { fi: 'Tunneliboksi', en: 'Tunnel box' },
+    variants: [
+      { sku: 'B-1', price: 19_900 },
+      { sku: 'B-2', price: 20_900, stock: { oulu: 2 } },
+    ],
+  });
+  const ask = async (sku: string, kind: string, over: Parameters<typeof asking>[0] & { email?: string } = {}) => {
+    const { email = EMAIL, ...by } = over;
+    const stamp = shop.formStamps.stamp();
+    clock.now = new Date(clock.now.getTime() + 3000);
+    return shop.productWatches.ask(SLUG, { email, sku, kind, stamp }, asking(by));
+  };
+  const confirmed = async (sku: string, kind: string, over: Parameters<typeof ask>[2] = {}) => {
+    await ask(sku, kind, over);
+    const mail = (await queuedMails(shop, 'watch-confirm')).at(-1);
+    expect(await shop.productWatches.confirm(tokenIn(mail), { ip: '192.0.2.7' })).toMatchObject({ ok: true });
+  };
+  return { shop, clock, ask, confirmed };
+}
+const price = (shop: Shop, sku: string, euros: number) =>
+  shop.prices.set([{ sku, price: euros }] as Parameters<Shop['prices']['set']>[0]);
+const told = (shop: Shop) => queuedMails(shop, 'watch-told');
+
+test('of each sku can be asked what makes sense of it', async () => {
+  const { shop, ask } = await setup();
+  expect((await shop.productWatches.choices(SLUG, 'en'))?.variants.map(({ sku, kinds }) => [sku, kinds])).toEqual([
+    ['B-1', ['back_in_stock', 'price_drop']],
+    ['B-2', ['price_drop']],
+  ]);
+  expect(await ask('B-2', 'back_in_stock')).toMatchObject({ ok: false, details: { kind: 'gone' } });
+  expect(await ask('B-9', 'price_drop', { email: 'x' })).toMatchObject({ details: { sku: 'gone', email: 'invalid' } });
+  expect(await shop.productWatches.choices('ei-ole', 'fi')).toBeNull();
+  expect(await queuedMails(shop, 'watch-%')).toEqual([]);
+});
+
+test('back on the shelf: told once, after it was confirmed, and again only when asked again', async () => {
+  const { shop, ask, confirmed, clock } = await setup();
+  await ask('B-1', 'back_in_stock', { email: 'ei-vahvista@example.fi' });
+  await confirmed('B-1', 'back_in_stock', { locale: 'en' });
+  expect(await shop.productWatches.sweep()).toBe(0);
+  await shop.stock.set('B-1', { ranua: 3 });
+  expect(await shop.productWatches.sweep()).toBe(1);
+  expect(await shop.productWatches.sweep()).toBe(0);
+  const [mail, ...more] = await told(shop);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ recipient: EMAIL, locale: 'en', subject: 'Tunnel box is back in stock' });
+  expect(mail?.text).toMatch(/In store: .*Ranua/);
+  expect(mail?.text).toContain('/en/product/tuote-boksi?sku=B-1');
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  await shop.stock.set('B-1', { ranua: 0 });
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  await confirmed('B-1', 'back_in_stock');
+  await shop.stock.set('B-1', { ranua: 1 });
+  expect(await shop.productWatches.sweep()).toBe(1);
+  expect(await told(shop)).toHaveLength(2);
+});
+
+test('a lower price is told with the lowest of 30 days; a higher one and the same are not', async () => {
+  const { shop, confirmed, clock } = await setup();
+  await price(shop, 'B-2', 209);
+  await confirmed('B-2', 'price_drop');
+  await price(shop, 'B-2', 229);
+  expect(await shop.productWatches.sweep()).toBe(0);
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  await price(shop, 'B-2', 199.5);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  const [mail] = await told(shop);
+  const text = mail?.text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Hinta nyt 199,50 €');
+  expect(text).toContain('Kun pyysit: 209 €');
+  expect(text).toContain('Alin hinta 30 pv: 209 €');
+});
+
+test('customers wait at once with their own confirmed address; what waits, nobody else’s form changes', async () => {
+  const { shop, ask } = await setup();
+  const { visitor, email } = await makeCustomer(shop);
+  expect(await ask('B-2', 'price_drop', { email, visitor })).toMatchObject({ value: { waiting: true } });
+  await price(shop, 'B-2', 150);
+  expect(await ask('B-2', 'price_drop', { email })).toMatchObject({ value: { waiting: false } });
+  expect(await shop.productWatches.sweep()).toBe(1);
+  expect(await shop.productWatches.own({ userId: visitor.userId, email })).toMatchObject([
+    { sku: 'B-2', kind: 'price_drop', status: 'told', price: 20_900 },
+  ]);
+});
+
+test('what a customer waits for follows the account to its new address, where they do not wait for it already', async () => {
+  const { shop, ask, clock, confirmed } = await setup();
+  const { visitor, userId, email } = await makeCustomer(shop);
+  for (const [sku, kind] of [
+    ['B-1', 'back_in_stock'],
+    ['B-1', 'price_drop'],
+    ['B-2', 'price_drop'],
+  ] as const)
+    await ask(sku, kind, { email, visitor });
+  await confirmed('B-2', 'price_drop', { email: 'uusi@example.fi' });
+  // told, but its mail has not gone yet
+  await price(shop, 'B-1', 150);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  await shop.db.query(`update auth_user set email = 'uusi@example.fi' where id = $1`, [userId]);
+  await shop.accounts.agreeWithNewsletter(userId, 'uusi@example.fi');
+  expect(await told(shop)).toEqual([]);
+  const data = await shop.accounts.exportData(userId);
+  expect(data?.productWatches.map((watch) => [watch.email, watch.sku, watch.kind, watch.status])).toEqual([
+    ['uusi@example.fi', 'B-1', 'back_in_stock', 'waiting'],
+    [email, 'B-1', 'price_drop', 'told'],
+    [email, 'B-2', 'price_drop', 'ended'],
+    ['uusi@example.fi', 'B-2', 'price_drop', 'waiting'],
+  ]);
+  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.productWatches.sweep();
+  expect((await told(shop)).map(({ recipient }) => recipient)).toEqual(['uusi@example.fi']);
+});
+
+test('no mail goes to an address that wants none, nor to one that has said so since', async () => {
+  const { shop, ask, confirmed } = await setup();
+  await shop.newsletter.shopSide.suppress('ei@example.fi', 'asked');
+  expect(await ask('B-1', 'back_in_stock', { email: 'ei@example.fi' })).toMatchObject({ ok: true });
+  await confirmed('B-1', 'back_in_stock');
+  await confirmed('B-2', 'price_drop');
+  await confirmed('B-1', 'back_in_stock', { email: 'valitus@example.fi' });
+  await shop.newsletter.shopSide.suppress('valitus@example.fi', 'complaint');
+  await price(shop, 'B-2', 100);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  const [mail] = await told(shop);
+  expect(await shop.productWatches.toUnsubscribe(tokenIn(mail))).toMatchObject({ email: 'a•••@example.fi' });
+  expect(await shop.productWatches.unsubscribe(tokenIn(mail))).toBe(true);
+  expect(await shop.productWatches.unsubscribe('A'.repeat(43))).toBe(false);
+  await shop.stock.set('B-1', { oulu: 1 });
+  await shop.productWatches.sweep();
+  // the first was taken back before it went
+  expect(await told(shop)).toEqual([]);
+  expect((await queuedMails(shop, 'watch-confirm')).map(({ recipient }) => recipient)).not.toContain('ei@example.fi');
+});
+
+test('two processes that see the same tell it once', async () => {
+  const { shop, confirmed } = await setup();
+  await confirmed('B-1', 'back_in_stock');
+  await shop.stock.set('B-1', { oulu: 1 });
+  await Promise.all([shop.productWatches.sweep(), shop.productWatches.sweep()]);
+  expect(await told(shop)).toHaveLength(1);
+});
+
+test('old watches are forgotten', async () => {
+  const { shop, clock, ask, confirmed } = await setup();
+  await ask('B-2', 'price_drop', { email: 'unohti@example.fi' });
+  await confirmed('B-1', 'back_in_stock');
+  const left = async () => (await shop.db.query('select email from product_watch order by 1')).rows;
+  clock.now = new Date(clock.now.getTime() + 38 * DAY_MS);
+  await shop.productWatches.retain();
+  expect(await left()).toEqual([{ email: EMAIL }]);
+  clock.now = new Date(clock.now.getTime() + 330 * DAY_MS);
+  await shop.productWatches.retain();
+  expect(await left()).toEqual([]);
+});
+
+test('the link of a mail lives 90 days from the mail, and as long as its address waits for something', async () => {
+  const { shop, clock, ask, confirmed } = await setup();
+  const pass = async (days: number) => {
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+    await shop.productWatches.retain();
+  };
+  await confirmed('B-2', 'price_drop');
+  await pass(89);
+  await price(shop, 'B-2', 150);
+  expect(await shop.productWatches.sweep()).toBe(1);
+  const token = tokenIn((await told(shop)).at(-1));
+  const isKnown = async () => (await shop.productWatches.toUnsubscribe(token)) !== null;
+  await pass(89);
+  expect(await isKnown()).toBe(true);
+  await confirmed('B-1', 'back_in_stock');
+  await pass(89);
+  expect(await isKnown()).toBe(true);
+  // another address that waits keeps nobody's
+  await ask('B-1', 'back_in_stock', { email: 'toinen@example.fi' });
+  expect(await shop.productWatches.unsubscribe(token)).toBe(true);
+  await pass(1);
+  expect(await isKnown()).toBe(false);
+});
+
+test('asked again, never confirmed: the link of the mail before goes on for its 90 days', async () => {
+  const { shop, clock, ask, confirmed } = await setup();
+  await confirmed('B-2', 'price_drop');
+  await price(shop, 'B-2', 150);
+  await shop.productWatches.sweep();
+  const token = tokenIn((await told(shop)).at(-1));
+  await ask('B-2', 'price_drop');
+  for (const [days, kept] of [
+    [89, true],
+    [2, false],
+  ] as const) {
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS);
+    await shop.productWatches.retain();
+    expect((await shop.productWatches.toUnsubscribe(token)) !== null).toBe(kept);
+  }
+});
+
+test('the link of an ended watch can end what its address asked for later', async () => {
+  const { shop, ask, confirmed } = await setup();
+  await confirmed('B-2', 'price_drop');
+  await price(shop, 'B-2', 150);
+  await shop.productWatches.sweep();
+  const token = tokenIn((await told(shop)).at(-1));
+  await confirmed('B-2', 'price_drop');
+  const status = async () => (await shop.productWatches.toUnsubscribe(token))?.status;
+  await shop.productWatches.unsubscribe(token);
+  expect(await status()).toBe('ended');
+  await ask('B-1', 'back_in_stock');
+  expect(await status()).toBe('waiting');
+  await shop.productWatches.unsubscribe(token);
+  expect(await status()).toBe('ended');
+});

@@ -1,0 +1,209 @@
+import { type Kysely, sql } from 'kysely';
+import { hashOf, newToken } from '#backend/customers/newsletter/service.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+
+type Handle = Kysely<Tables>;
+
+export type WatchStatus = 'pending' | 'waiting' | 'told' | 'ended';
+export type Watch = {
+  id: string;
+  email: string;
+  locale: Locale;
+  kind: WatchKind;
+  sku: string;
+  status: WatchStatus;
+  /** When it was asked for. */
+  price: Cents | null;
+  unsubscribeToken: string;
+  createdAt: Date;
+};
+
+const COLUMNS = [
+  ...(['id', 'email', 'locale', 'kind', 'sku', 'status'] as const),
+  'price_cents as price',
+  'unsubscribe_token as unsubscribeToken',
+  'created_at as createdAt',
+] as const;
+
+export type WatchKey = Pick<Watch, 'email' | 'kind' | 'sku'>;
+type Wish = WatchKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
+
+/** The watch of an address for a sku, locked; a new one is 'pending'. Two that ask at once get the same one. */
+export async function lockWatch(tx: Handle, wish: Wish): Promise<Watch> {
+  const { email, kind, sku } = wish;
+  await tx
+    .insertInto('product_watch')
+    .values({
+      ...{ email, kind, sku, locale: wish.locale, price_cents: wish.price },
+      text_version: wish.textVersion,
+      unsubscribe_token: newToken(),
+      created_at: wish.at,
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku']).doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('product_watch')
+    .select(COLUMNS)
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as Watch;
+}
+
+type Change = Partial<{
+  status: WatchStatus;
+  user_id: string | null;
+  locale: Locale;
+  price_cents: Cents | null;
+  text_version: string;
+  token_hash: string | null;
+  token_expires_at: Date | null;
+  created_at: Date;
+  told_at: Date;
+}>;
+
+export async function updateWatch(tx: Handle, id: string, change: Change): Promise<void> {
+  await tx.updateTable('product_watch').set(change).where('id', '=', id).execute();
+}
+
+export async function findWatch(
+  db: Handle,
+  by: { unsubscribeToken: string } | { confirmToken: string; now: Date },
+): Promise<Watch | null> {
+  let query = db.selectFrom('product_watch').select(COLUMNS);
+  if ('unsubscribeToken' in by) query = query.where('unsubscribe_token', '=', by.unsubscribeToken);
+  else query = query.where('token_hash', '=', hashOf(by.confirmToken)).where('token_expires_at', '>', by.now);
+  return ((await query.executeTakeFirst()) as Watch | undefined) ?? null;
+}
+
+/** A watch that waited for its confirmation waits for its product now; one that waits already goes on. */
+export async function startWaiting(tx: Handle, id: string): Promise<void> {
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'waiting' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Ends every watch of an address that could still lead to a mail. */
+export async function endWatches(tx: Handle, email: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
+    .where('email', '=', email)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute();
+}
+
+/** Whether an address has a watch that could still lead to a mail. */
+export async function isWaiting(db: Handle, email: string): Promise<boolean> {
+  const query = db.selectFrom('product_watch').select('id').where('email', '=', email);
+  return (await query.where('status', 'in', ['pending', 'waiting']).executeTakeFirst()) !== undefined;
+}
+
+/** Skus somebody waits for, in order, after one. */
+export async function waitedSkus(db: Handle, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select('sku')
+    .distinct()
+    .where('status', '=', 'waiting')
+    .where('sku', '>', after)
+    .orderBy('sku')
+    .limit(limit)
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
+/** Those who wait for any of these skus. */
+export async function waitingFor(db: Handle, skus: readonly string[]): Promise<Watch[]> {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select(COLUMNS)
+    .where('status', '=', 'waiting')
+    .where(sql<boolean>`sku = any(${[...skus]}::text[])`)
+    .orderBy('created_at')
+    .execute();
+  return rows as Watch[];
+}
+
+/** Takes a watch for telling: true for the first of two processes that see it is due. */
+export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('product_watch')
+    .set({ status: 'told', told_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * What a customer waits for goes to their present address; where that waits for the same, or was told of it before, the
+ * former one's ends. Gives the addresses that were left.
+ */
+export async function moveWatches(tx: Handle, userId: string, email: string, at: Date): Promise<string[]> {
+  const former = tx
+    .selectFrom('product_watch')
+    .where('user_id', '=', userId)
+    .where('email', '<>', email)
+    .where('status', 'in', ['pending', 'waiting']);
+  const left = await former.select('email').distinct().execute();
+  await sql`
+    update product_watch set email = ${email}
+    where id in (
+      select distinct on (old.kind, old.sku) old.id from product_watch as old
+      where old.user_id = ${userId} and old.email <> ${email} and old.status = 'waiting' and not exists (
+        select from product_watch as own
+        where own.email = ${email} and own.kind = old.kind and own.sku = old.sku)
+      order by old.kind, old.sku, old.created_at desc)`.execute(tx);
+  await tx
+    .updateTable('product_watch')
+    .set({ status: 'ended', ended_at: at, token_hash: null, token_expires_at: null })
+    .where('id', 'in', former.select('id'))
+    .execute();
+  return left.map((watch) => watch.email);
+}
+
+/** What the shop keeps of a customer's watches, for the copy of own data; `email` null: the address is not confirmed. */
+export async function watchesOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
+  const rows = await db
+    .selectFrom('product_watch')
+    .select(['email', 'sku', 'kind', 'status', 'price_cents as price', 'created_at as createdAt', 'told_at as toldAt'])
+    .where((row) => row.or([row('user_id', '=', userId), ...(email === null ? [] : [row('email', '=', email)])]))
+    .orderBy('created_at')
+    .execute();
+  return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Watch, 'kind'>)[];
+}
+
+export async function deleteWatches(tx: Handle, email: string): Promise<void> {
+  await tx.deleteFrom('product_watch').where('email', '=', email).execute();
+}
+
+/**
+ * Watches that served their time; how many. One whose mail was sent stays while another of its address goes on: the link in
+ * that mail ends them all.
+ */
+export async function deleteOldWatches(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
+  const { rows } = await sql`
+    delete from product_watch as old
+    where case old.status
+        when 'pending' then old.created_at < ${before.pending} and coalesce(old.told_at < ${before.done}, true)
+        when 'waiting' then old.created_at < ${before.waiting}
+        else greatest(old.created_at, old.told_at, old.ended_at) < ${before.done}
+      end
+      and (old.told_at is null or not exists (
+        select from product_watch as other
+        where other.email = old.email and other.id <> old.id
+          and (other.status = 'pending' and other.created_at >= ${before.pending}
+            or other.status = 'waiting' and other.created_at >= ${before.waiting})))
+    returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '#backend/catalog/import/problems.ts';
+import { placeAt } from '#backend/content/pages/addresses.ts';
+import { deadCatalogLinks } from '#backend/content/pages/check-catalog-links.ts';
+import type { ContentService } from '#backend/content/pages/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { isShopPage } from '#domain/content/pages/shop-pages.ts';
+import type { LetterSource } from './read-letter.ts';
+
+const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
+
+type Parts = { ctx: Pick<ShopContext, 'db'>; content: Pick<ContentService, 'page' | 'article' | 'campaign'> };
+
+/** Links of a letter into the shop that lead nowhere: a sent letter cannot be mended. */
+export async function deadLinks(
+  { file, links }: LetterSource,
+  locale: Locale,
+  { ctx, content }: Parts,
+): Promise<Problem[]> {
+  const dead: Problem[] = [];
+  for (const { line, link } of links.filter((own) => own.link.startsWith('/'))) {
+    const place = placeAt(link);
+    const isDead = !isShopPage(link) || (place && !(await content[place.kind](place.path, locale)));
+    if (isDead) dead.push({ file, line, field: '', reason: `links to ${link}, which is no page` });
+  }
+  const ofCatalog = links.filter(({ link }) => OF_CATALOG.test(link)).map((own) => ({ file, ...own }));
+  return [...dead, ...(await deadCatalogLinks(ctx.db.kysely, ofCatalog))];
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono, type Next } from 'hono';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { rateLimit } from '#backend/platform/http-kit/limits/rate-limit.ts';
+import type { Shop } from '#backend/shop.ts';
+
+const PATHS = ['/uutiskirje/peruuta', '/en/uutiskirje/peruuta'];
+const ONE_CLICK = /List-Unsubscribe=One-Click/i;
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const LONGEST_BODY = 2000;
+
+/** Whether a mail program posts, and not the page's own form; the page reads its form again. */
+async function isOneClick(c: Context): Promise<boolean> {
+  if (!FORM.test(c.req.header('content-type') ?? '')) return false;
+  if (Number(c.req.header('content-length') ?? 0) > LONGEST_BODY) return false;
+  const body = await c.req.raw.clone().text();
+  return ONE_CLICK.test(body) || /name="List-Unsubscribe"\s+One-Click/i.test(body);
+}
+
+/**
+ * RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the address of a letter's header, without a cookie and
+ * from anywhere. 200 whatever the link is about, no redirect, nothing asked; what others post goes on to the page.
+ */
+export function newsletterRoutes({
+  newsletter,
+  productWatches,
+  settings,
+}: Pick<Shop, 'newsletter' | 'productWatches' | 'settings'>) {
+  // programs of large mail services post for all their users
+  const limit = rateLimit('one-click', settings.TRUSTED_PROXIES);
+  const oneClick = async (c: Context, next: Next) => {
+    if (!(await isOneClick(c))) return next();
+    const token = c.req.query('t') ?? '';
+    const { ip } = clientOf(c.req.raw);
+    const isReader = await newsletter.unsubscribe(token, { ip, source: 'one-click' });
+    if (!isReader) await productWatches.unsubscribe(token);
+    c.header('cache-control', 'no-store');
+    return c.text('Unsubscribed.');
+  };
+  const app = new Hono();
+  for (const path of PATHS) app.post(path, limit, oneClick);
+  return app;
+}

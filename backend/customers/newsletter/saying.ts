@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { MARKETING_MAILS } from '#backend/platform/mail/newsletter-mail.ts';
+import { after, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import type { NewsletterParts } from './parts.ts';
+import { recordSaid, type Subscriber, updateSubscriber } from './queries.ts';
+import { suppress, unsuppress } from './suppression.ts';
+
+type Tx = Kysely<Tables>;
+type Saying = { source: string; ip?: string | null; textVersion?: string; at: Date };
+const [LETTER] = MARKETING_MAILS;
+
+/** Writes a yes: from now on letters come. Said again it changes nothing. The row is locked by the caller. */
+export async function sayYes(
+  tx: Tx,
+  subscriber: Subscriber,
+  { source, ip = null, textVersion = subscriber.textVersion, at }: Saying,
+): Promise<void> {
+  await unsuppress(tx, subscriber.email, 'unsubscribed');
+  if (subscriber.status === 'confirmed') return;
+  await updateSubscriber(tx, subscriber.id, {
+    status: after(subscriber.status, 'confirm'),
+    source,
+    text_version: textVersion,
+    confirmed_at: at,
+    unsubscribed_at: null,
+  });
+  await recordSaid(tx, subscriber.id, { kind: 'confirmed', source, textVersion, ip, at });
+}
+
+/**
+ * Writes a no: letters that wait are taken back, the link to confirm ends. Said again it is not logged again, but ends the
+ * link of whoever asked in between.
+ */
+export async function sayNo(
+  tx: Tx,
+  subscriber: Subscriber,
+  { source, ip = null, at }: Saying,
+  mail: NewsletterParts['mail'],
+): Promise<void> {
+  await suppress(tx, subscriber.email, 'unsubscribed', at);
+  await mail.withdraw(tx, subscriber.email, [LETTER]);
+  const status = after(subscriber.status, 'unsubscribe');
+  await updateSubscriber(tx, subscriber.id, { status, token_hash: null, token_expires_at: null, unsubscribed_at: at });
+  if (subscriber.status === status) return;
+  const textVersion = NEWSLETTER_TEXT_VERSION;
+  await recordSaid(tx, subscriber.id, { kind: 'unsubscribed', source, textVersion, ip, at });
+}

@@ -1,0 +1,52 @@
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { ContentService } from '#backend/content/pages/service.ts';
+import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { createAnswering } from './answering.ts';
+import { createAsking } from './asking.ts';
+import { createLetters } from './letters/send-letter.ts';
+import type { NewsletterParts, OnWord } from './parts.ts';
+import { createRetention } from './retention.ts';
+import { createShopSide } from './shop-side.ts';
+import { createWithAccount } from './with-account.ts';
+
+export type { LinkReader } from './answering.ts';
+export type { Asking, AskOutcome } from './asking.ts';
+export { trapped } from './asking.ts';
+export { confirmUrl, unsubscribeUrl } from './links.ts';
+export type { NewsletterWord } from './parts.ts';
+export { hashOf, isPossibleToken, newToken } from './secrets.ts';
+export { suppressionOf } from './suppression.ts';
+export type { Owner } from './with-account.ts';
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>;
+
+type Needs = Pick<NewsletterParts, 'mail' | 'formStamps'> & {
+  jobs: Pick<Jobs, 'define'>;
+  content: ContentService;
+  search: Pick<SearchService, 'listing'>;
+};
+
+/** The newsletter (decisions 8, facts 8): asked for, confirmed, ended by anybody at any time, sent to who confirmed. */
+export function createNewsletterService(ctx: ShopContext, { jobs, content, search, ...needs }: Needs) {
+  let hear: OnWord | undefined;
+  const onWord: OnWord = async (tx, word) => (hear ? hear(tx, word) : null);
+  const parts: NewsletterParts = { ...needs, ctx, limits: createLimits(ctx.db), onWord };
+  const retain = createRetention(parts);
+  jobs.define('newsletter-retention', retain, { cron: '37 3 * * *' });
+
+  return {
+    ...createAsking(parts),
+    ...createAnswering(parts),
+    withAccount: createWithAccount(parts),
+    shopSide: createShopSide(parts),
+    letters: createLetters({ ...parts, content, search }),
+    /** Who hears every yes and no, in its transaction: the accounts, to say the same. */
+    onWord(listener: OnWord): void {
+      hear = listener;
+    },
+    /** The night's work; the queue runs it, tests call it. */
+    retain,
+  };
+}

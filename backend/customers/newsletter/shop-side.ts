@@ -1,0 +1,66 @@
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { normalizeEmail } from '#domain/base/contact-details/email.ts';
+import {
+  NEWSLETTER_TEXT_VERSION,
+  type SubscriptionStatus,
+  type SuppressionReason,
+} from '#domain/customers/newsletter/subscription.ts';
+import type { NewsletterParts } from './parts.ts';
+import { countAll, findSubscriber, type Subscriber, subscribersAfter } from './queries.ts';
+import { sayNo } from './saying.ts';
+import { suppress, suppressedAmong, suppressionOf, unsuppress } from './suppression.ts';
+
+const PAGE = 500;
+
+/** What the shop's people do with the list, by the command line. */
+export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
+  const { kysely } = ctx.db;
+
+  /** Subscribers in pages, of one status or of all: lists of any length. Those confirmed are those letters may go to. */
+  async function* subscribers(status: SubscriptionStatus | null): AsyncGenerator<Subscriber> {
+    for (let after: string | null = null; ; ) {
+      const page = await subscribersAfter(kysely, { after, limit: PAGE, status });
+      const emails = page.map(({ email }) => email);
+      const silent = status === 'confirmed' ? await suppressedAmong(kysely, emails) : new Set();
+      yield* page.filter(({ email }) => !silent.has(email));
+      if (page.length < PAGE) return;
+      after = page.at(-1)?.id ?? null;
+    }
+  }
+
+  return {
+    /** How many stand where. */
+    counts: () => countAll(kysely),
+    subscribers,
+    /** One address: where it stands, and why it gets nothing (null: it may). */
+    async find(address: string) {
+      const email = normalizeEmail(address);
+      return { subscriber: await findSubscriber(kysely, { email }), suppressed: await suppressionOf(kysely, email) };
+    },
+    /** Somebody said no otherwise, by mail or phone. False: the address has no subscription. */
+    async unsubscribe(address: string): Promise<boolean> {
+      return inTransaction(kysely, async (tx) => {
+        const at = ctx.now();
+        const found = await findSubscriber(tx, { email: normalizeEmail(address) }, { lock: true });
+        if (!found) return false;
+        await sayNo(tx, found, { source: 'shop', at }, mail);
+        await onWord(tx, { email: found.email, granted: false, textVersion: found.textVersion, at });
+        return true;
+      });
+    },
+    /** Ends every mail of marketing to an address, subscribed or not; false when it had ended before. */
+    async suppress(address: string, reason: Exclude<SuppressionReason, 'unsubscribed'>): Promise<boolean> {
+      const email = normalizeEmail(address);
+      return inTransaction(kysely, async (tx) => {
+        const at = ctx.now();
+        const found = await findSubscriber(tx, { email }, { lock: true });
+        if (found) await sayNo(tx, found, { source: reason, at }, mail);
+        await onWord(tx, { email, granted: false, textVersion: found?.textVersion ?? NEWSLETTER_TEXT_VERSION, at });
+        await mail.withdraw(tx, email, ['newsletter-letter', 'newsletter-confirm', 'watch-told', 'watch-confirm']);
+        return suppress(tx, email, reason, at);
+      });
+    },
+    /** Lets an address ask again. False: it was not suppressed. */
+    unsuppress: (address: string): Promise<boolean> => unsuppress(kysely, normalizeEmail(address), null),
+  };
+}

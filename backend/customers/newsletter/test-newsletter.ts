@@ -1,0 +1,47 @@
+import type { Shop } from '#backend/shop.ts';
+import type { Asking } from './asking.ts';
+
+/** Somebody at the footer's field, not signed in, unless told otherwise. */
+export const asking = (over: Partial<Asking> = {}): Asking => ({
+  locale: 'fi',
+  source: 'footer',
+  client: { ip: '192.0.2.7' },
+  visitor: null,
+  ...over,
+});
+
+export type QueuedMail = {
+  kind: string;
+  recipient: string;
+  locale: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+/** Mails of a kind in the order they were queued; `newsletter-%` matches several. */
+export async function queuedMails(shop: Shop, kind = 'newsletter-%'): Promise<QueuedMail[]> {
+  const { rows } = await shop.db.query(
+    `select kind, recipient, locale, subject, body_text as text, headers from outbox_mail
+     where kind like $1 order by created_at, id`,
+    [kind],
+  );
+  return rows as QueuedMail[];
+}
+
+/** The secret in a mail's link. */
+export const tokenIn = (mail: { text: string } | undefined): string =>
+  /[?&]t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** A reader who asked and confirmed; gives what the links of the mails hold. */
+export async function makeReader(shop: Shop, email: string, over: Partial<Asking> = {}) {
+  await shop.newsletter.ask({ email }, asking(over));
+  const mail = (await queuedMails(shop, 'newsletter-confirm')).findLast(({ recipient }) => recipient === email);
+  const confirm = tokenIn(mail);
+  await shop.newsletter.confirm(confirm, { ip: '192.0.2.7' });
+  const { subscriber } = await shop.newsletter.shopSide.find(email);
+  return { confirm, unsubscribe: subscriber?.unsubscribeToken ?? '' };
+}
+
+export const statusOf = async (shop: Shop, email: string) =>
+  (await shop.newsletter.shopSide.find(email)).subscriber?.status;

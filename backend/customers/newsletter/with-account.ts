@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import type { NewsletterParts } from './parts.ts';
+import {
+  deleteSubscriber,
+  findSubscriber,
+  formerAddresses,
+  lockSubscriber,
+  saidBy,
+  updateSubscriber,
+} from './queries.ts';
+import { sayNo, sayYes } from './saying.ts';
+import { suppressedSince, suppressionOf } from './suppression.ts';
+
+type Tx = Kysely<Tables>;
+/** A customer whose address is confirmed. */
+export type Owner = { userId: string; email: string; locale: Locale };
+type Word = { granted: boolean; textVersion: string; at: Date };
+
+/** Where the end of a subscription comes from that nobody asked for: its account has another address now. */
+const LEFT = 'account-moved';
+
+/**
+ * What an account says about marketing by e-mail and what the newsletter knows of its address are one truth: the last
+ * word holds in both (docs/newsletter.md). All within the account's own transaction.
+ */
+export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) {
+  const { kysely } = ctx.db;
+  return {
+    /** The account's owner said yes or no there. False: a yes that does not hold, as the address is to get nothing. */
+    async follow(tx: Tx, { userId, email, locale }: Owner, { granted, textVersion, at }: Word): Promise<boolean> {
+      const source = 'account';
+      if (!granted) {
+        const known = await findSubscriber(tx, { email }, { lock: true });
+        if (known) await sayNo(tx, known, { source, at }, mail);
+        return true;
+      }
+      if (!mayMail(await suppressionOf(tx, email), 'confirmation')) return false;
+      const subscriber = await lockSubscriber(tx, { email, locale, source, textVersion, at });
+      await sayYes(tx, subscriber, { source, textVersion, at });
+      await updateSubscriber(tx, subscriber.id, { user_id: userId, locale });
+      return true;
+    },
+
+    /** The last yes or no to the newsletter of an address, by whoever could say it; null: there was none. */
+    async lastWord(tx: Tx, email: string): Promise<Word | null> {
+      const known = await findSubscriber(tx, { email }, { lock: true });
+      const suppressed = await suppressedSince(tx, email);
+      const no = { granted: false, textVersion: known?.textVersion ?? NEWSLETTER_TEXT_VERSION };
+      if (suppressed && suppressed.reason !== 'unsubscribed') return { ...no, at: suppressed.at };
+      if (known?.status === 'confirmed')
+        return { granted: true, textVersion: known.textVersion, at: known.confirmedAt ?? known.createdAt };
+      if (!known || known.status === 'pending') return suppressed && { ...no, at: suppressed.at };
+      // an address that was left is none that said no
+      const left = (await saidBy(tx, known.id)).findLast(({ kind }) => kind === 'unsubscribed');
+      const at = known.unsubscribedAt ?? known.createdAt;
+      return left?.source === LEFT && left.at.getTime() === at.getTime() ? null : { ...no, at };
+    },
+
+    /** The account has another address now: letters to the former ones end. */
+    async leaveFormer(tx: Tx, { userId, email }: Pick<Owner, 'userId' | 'email'>, at: Date): Promise<void> {
+      for (const former of await formerAddresses(tx, userId, email)) {
+        if (former.status !== 'unsubscribed') await sayNo(tx, former, { source: LEFT, at }, mail);
+        await updateSubscriber(tx, former.id, { user_id: null });
+      }
+    },
+
+    /** What the newsletter knows of a confirmed address, for the copy of own data; null: nothing. */
+    async own(email: string) {
+      const known = await findSubscriber(kysely, { email });
+      if (!known) return null;
+      const { status, source, createdAt, confirmedAt, unsubscribedAt } = known;
+      return { email, status, source, createdAt, confirmedAt, unsubscribedAt, log: await saidBy(kysely, known.id) };
+    },
+
+    /** Takes a customer's confirmed address out with all it ever said. */
+    forget: (tx: Tx, { email }: Pick<Owner, 'email'>): Promise<void> => deleteSubscriber(tx, email),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { ContactService } from '#backend/content/contact/service.ts';
+import { lockCustomer } from '#backend/customers/accounts/address-queries.ts';
+import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
+import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { MARKETING_MAILS } from '#backend/platform/mail/newsletter-mail.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
+import type { QuoteService } from '#backend/sales/quotes/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { deleteCustomer, proofOf } from './queries.ts';
+
+/** Who signed in with no password proves it by having signed in just now. */
+const FRESH_MS = 10 * 60_000;
+
+/** 'limited': too many wrong passwords; 'sign_in_again': an account without a password, signed in too long ago. */
+export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
+
+export type DeletionParts = {
+  verifyPassword: AuthService['verifyPassword'];
+  orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
+  quotes: Pick<QuoteService, 'forget'>;
+  contact: Pick<ContactService, 'forget'>;
+  newsletter: Pick<NewsletterService, 'withAccount'>;
+  productWatches: Pick<ProductWatchService, 'forget'>;
+  mail: Pick<MailService, 'queue' | 'kick' | 'forget' | 'withdraw'>;
+};
+
+type Leaving = Pick<Visitor, 'userId' | 'email'>;
+
+/** Orders from before any the shop could have. */
+const NONE = new Date(0);
+
+/**
+ * Takes a customer out in the caller's transaction: the account with its addresses, lists, cart, permissions and
+ * sessions goes, orders stay as bookkeeping wants them (facts 6). False when it is gone already.
+ */
+export async function leave(
+  tx: Kysely<Tables>,
+  { userId, email }: Leaving,
+  { orders, quotes, mail }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService, 'forget'> },
+): Promise<boolean> {
+  // an order that is being placed at this moment is either seen here or finds no account
+  await lockCustomer(tx, userId);
+  await orders.detach(tx, userId);
+  const quoteMails = await quotes.forget(tx, { userId });
+  if (!(await deleteCustomer(tx, userId, email))) return false;
+  const reduced = await orders.reduce(tx, NONE);
+  await mail.forget(tx, { subjectIds: [...reduced, ...quoteMails], recipient: email });
+  return true;
+}
+
+/** Nothing is mailed to who has left: letters that wait are taken back. */
+async function forgetLetters(
+  tx: Kysely<Tables>,
+  email: string,
+  { newsletter, productWatches, mail }: DeletionParts,
+): Promise<void> {
+  await newsletter.withAccount.forget(tx, { email });
+  await productWatches.forget(tx, { email });
+  await mail.withdraw(tx, email, MARKETING_MAILS);
+}
+
+/** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
+export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, parts: DeletionParts) {
+  async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
+    const proof = await proofOf(db.kysely, visitor);
+    if (!proof) return 'sign_in_again';
+    if (!proof.hasPassword)
+      return proof.signedInAt && now().getTime() - proof.signedInAt.getTime() <= FRESH_MS ? null : 'sign_in_again';
+    const checked = await parts.verifyPassword(visitor, password);
+    if (checked.ok) return null;
+    return checked.reason === 'limited' ? 'limited' : 'wrong_password';
+  }
+
+  return async function deleteAccount(
+    visitor: Visitor,
+    { password }: { password: string },
+  ): Promise<Result<null, DeletionRefused>> {
+    const refused = await refusal(visitor, password);
+    if (refused) return fail(refused);
+    const { userId, email, firstname } = visitor;
+    const locale: Locale = visitor.locale;
+    await inTransaction(db.kysely, async (tx) => {
+      if (!(await leave(tx, visitor, parts))) return;
+      // who only says that an address is theirs takes nothing that came from it
+      const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
+      if (visitor.isVerified) await forgetLetters(tx, email, parts);
+      await parts.mail.forget(tx, { subjectIds, recipient: null });
+      await parts.mail.queue(tx, { kind: 'account-deleted', subjectId: userId, to: email, locale, firstname });
+    });
+    note(log, 'account-deleted', { customer: userId });
+    parts.mail.kick();
+    return ok(null);
+  };
+}

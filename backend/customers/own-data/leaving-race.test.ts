@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orderShop, pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { makeCustomer } from '#test/make-customer.ts';
+
+test('an order placed while its customer leaves is never found by whoever gets the address later', async () => {
+  const { shop, clock } = await orderShop([{ sku: 'A', price: 1000, stock: { oulu: 99 } }]);
+  const email = 'aino@example.fi';
+  const form = { ...pickupForm, contact: { ...pickupForm.contact, email } };
+  for (let round = 0; round < 4; round++) {
+    const { userId, visitor } = await makeCustomer(shop, { email, password: null });
+    // sessions go by the database's clock
+    clock.now = new Date();
+    const [deleted] = await Promise.allSettled([
+      shop.accounts.deleteAccount(visitor, { password: '' }),
+      ...[1, 2, 3].map(() => shop.checkout.place(requestFor('A', 1000, { form }), 'fi', [], userId)),
+    ]);
+    expect(deleted).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    const { rows } = await shop.db.query('select user_id, customer_left from customer_order');
+    for (const row of rows) expect(row).toEqual({ user_id: null, customer_left: true });
+    expect(await shop.accounts.attachGuestOrders('nobody', email)).toBe(0);
+  }
+});

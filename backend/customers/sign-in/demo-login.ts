@@ -1,0 +1,43 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import { shop as config } from '#shop.config';
+import { hash, matches } from './passwords.ts';
+import { findAccount, findCredential, hasDemoAccount, insertAccount, markAsDemo, setPassword } from './queries.ts';
+
+/** The customer whom everybody may be in a demo shop (decisions 0). */
+const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
+
+export type DemoLogin = typeof LOGIN;
+
+/** Whether it is the demo's password, however it was typed: `passwords.ts` compares the same normal form. */
+export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === LOGIN.password;
+
+/** The demo's customer: there in demo mode, never in a live shop. */
+export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
+  async function isOpen(): Promise<boolean> {
+    const found = await findCredential(db.kysely, LOGIN.email);
+    return found ? matches(LOGIN.password, found.password) : false;
+  }
+
+  return {
+    /** What the sign-in page offers; null in a live shop. */
+    demoLogin: settings.SHOP_MODE === 'demo' ? LOGIN : null,
+
+    /** Makes the customer of a demo shop, or gives it its password back; safe to repeat. Somebody may have changed it. */
+    async ensureDemoLogin(): Promise<void> {
+      const { email } = LOGIN;
+      if (await isOpen()) return markAsDemo(db.kysely, { email });
+      const password = await hash(LOGIN.password);
+      const person = { email, firstname: 'Aino', lastname: 'Esittely', locale: 'fi', isVerified: true } as const;
+      await db.kysely.transaction().execute(async (tx) => {
+        if (!(await insertAccount(tx, { ...person, password }))) {
+          const known = await findAccount(tx, { email }, { lock: true });
+          if (known) await setPassword(tx, known.id, password);
+        }
+        await markAsDemo(tx, { email });
+      });
+    },
+
+    /** Whether the database has an account that a demo made, whatever its address is now. A live shop must not have one. */
+    hasDemoAccount: () => hasDemoAccount(db.kysely),
+  };
+}

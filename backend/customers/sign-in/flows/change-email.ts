@@ -1,0 +1,131 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { emailProblem, maskEmail, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { type Tx, unlessTaken } from '../in-transaction.ts';
+import { type Limited, oneMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { endTokens, makeToken, TOKEN_MINUTES, type TokenKind, useToken } from '../tokens.ts';
+import type { Visitor } from '../visitor.ts';
+import { type Invalid, invalid } from './check-input.ts';
+import type { createOwnPassword } from './own-password.ts';
+import { mailReset } from './reset-password.ts';
+
+const ALL_KINDS: TokenKind[] = ['verify', 'reset', 'change_email', 'undo_email'];
+const HOUR = 60;
+
+type Password = Pick<ReturnType<typeof createOwnPassword>, 'verifyPassword'>;
+
+/** Another address: the current password, the click in the mail to the new one, and an undo mailed to the old one. */
+export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password) {
+  const { ctx, mail, limits, requests, verified, links } = parts;
+  const { db } = ctx;
+
+  requests.on('change_email', async (tx, { id, email, details }) => {
+    const account = await findAccount(tx, { id: String(details.userId) }, { lock: true });
+    if (!account || account.email === email) return;
+    const locale = details.locale as Locale;
+    const owner = await findAccount(tx, { email });
+    if (owner) {
+      // the answer on the page is the same: only the address's owner learns that it has an account
+      const { firstname } = owner;
+      const urls = { loginUrl: links.login(locale), resetUrl: links.forgotPassword(locale) };
+      return mail.queue(tx, { kind: 'account-exists', subjectId: id, to: email, locale, firstname, ...urls });
+    }
+    await endTokens(tx, { userId: account.id }, ['change_email']);
+    const plan = { kind: 'change_email', email, userId: account.id, details: { from: account.email } } as const;
+    const made = await makeToken(tx, plan, ctx.now());
+    const about = { subjectId: made.id, to: email, locale, firstname: account.firstname };
+    const url = links.withToken(locale, '_auth/email-change', made.token);
+    await mail.queue(tx, { kind: 'account-email-change', ...about, url, hours: TOKEN_MINUTES.change_email / HOUR });
+  });
+
+  async function tellOldAddress(tx: Tx, account: Account, newEmail: string): Promise<void> {
+    const { id: userId, email, locale, firstname } = account;
+    const made = await makeToken(tx, { kind: 'undo_email', email, userId }, ctx.now());
+    const about = { subjectId: made.id, to: email, locale, firstname };
+    const undoUrl = links.withToken(locale, '_auth/email-undo', made.token);
+    const hours = TOKEN_MINUTES.undo_email / HOUR;
+    await mail.queue(tx, { kind: 'account-email-changed', ...about, newEmail: maskEmail(newEmail), undoUrl, hours });
+  }
+
+  return {
+    /**
+     * Asks for another address; nothing changes until the link mailed there is used. 'none': the customer has no
+     * password and sets one first. The answer does not tell whether the address has an account.
+     */
+    async changeEmail(
+      visitor: Visitor,
+      input: { password: string; email: string; locale: Locale },
+      client: Client,
+    ): Promise<Result<null, never> | Invalid | Fail<'wrong'> | Fail<'none'> | Limited> {
+      const email = normalizeEmail(input.email);
+      const problem = emailProblem(email) ?? (email === visitor.email ? 'same' : null);
+      const wrong = invalid({ email: problem });
+      if (wrong) return wrong;
+      const checked = await verifyPassword(visitor, input.password);
+      if (!checked.ok) return checked;
+      const limited = await limits.consume(...oneMail(client.ip, email));
+      if (limited) return limited;
+      note(ctx.log, 'address-change-asked', { customer: visitor.userId });
+      await requests.ask('change_email', email, { userId: visitor.userId, locale: input.locale });
+      return ok(null);
+    },
+
+    /** Uses up the link mailed to the new address. 'used': it no longer works, or somebody else has the address now. */
+    async confirmEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      const changed = await unlessTaken(db.kysely, async (tx) => {
+        const used = await useToken(tx, 'change_email', token, ctx.now());
+        const account = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
+        if (!used || !account || account.email !== used.details.from) return null;
+        if (await findAccount(tx, { email: used.email })) return null;
+        await setEmail(tx, account.id, used.email);
+        await endTokens(tx, { userId: account.id }, ['verify', 'reset', 'change_email']);
+        await endTokens(tx, { email: account.email }, ['link']);
+        await tellOldAddress(tx, account, used.email);
+        return { userId: account.id, email: used.email };
+      });
+      if (!changed) return fail('used');
+      note(ctx.log, 'address-changed', { customer: changed.userId });
+      mail.kick();
+      await verified.tell(changed.userId, changed.email);
+      return ok(null);
+    },
+
+    /**
+     * Brings an old address back by the link mailed to it, signs the account out everywhere, ends every other link and
+     * the password, which somebody else knew, and mails one to choose a new one. 'used': it no longer works, or the
+     * address belongs to another account now.
+     */
+    async undoEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      const restored = await unlessTaken(db.kysely, async (tx) => {
+        const used = await useToken(tx, 'undo_email', token, ctx.now());
+        const account = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
+        if (!used || !account) return null;
+        const holder = await findAccount(tx, { email: used.email });
+        if (holder && holder.id !== account.id) return null;
+        await setEmail(tx, account.id, used.email);
+        await removePassword(tx, account.id);
+        // a provider that knows the other address may have been joined since
+        await removeWaysIn(tx, account.id, used.createdAt);
+        await endSessions(tx, account.id);
+        await endTokens(tx, { userId: account.id }, ALL_KINDS);
+        await endTokens(tx, { email: account.email }, ['link']);
+        await mailReset(parts, tx, { ...account, email: used.email }, account.locale, ctx.now());
+        return { userId: account.id, email: used.email };
+      });
+      if (!restored) return fail('used');
+      note(ctx.log, 'address-change-undone', { customer: restored.userId });
+      mail.kick();
+      await verified.tell(restored.userId, restored.email);
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { nextPath } from '#domain/customers/sign-in/next-path.ts';
+import { inTransaction, type Tx } from '../in-transaction.ts';
+import { knownDevice } from '../limits/known-device.ts';
+import { type Limited, oneRecoveryMail } from '../limits/limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { findAccount, insertAccount, removeWaysIn, setVerified } from '../queries.ts';
+import { endSessions, type SignedIn } from '../sessions/sessions.ts';
+import {
+  endTokens,
+  makeToken,
+  peekToken,
+  randomCode,
+  TOKEN_MINUTES,
+  type TokenKind,
+  type UsedToken,
+  useCode,
+  useToken,
+} from '../tokens.ts';
+import { type Invalid, invalid } from './check-input.ts';
+
+/** Signed in by a mail. `passwordGone`: a password that an unproven account had no longer works. */
+export type SignedInByMail = SignedIn & { isNew: boolean; passwordGone: boolean };
+type Entered = { userId: string; email: string; becameVerified: boolean; isNew: boolean; passwordGone: boolean };
+
+/** Signing in without a password: one mail with a link and six digits, either of them once, within ten minutes. */
+export function createMailLink({ ctx, mail, limits, sessions, verified, links }: AuthParts) {
+  const { db, settings } = ctx;
+
+  /** The customer of an address that has just been shown to be theirs; a new account when there is none. */
+  async function enter(tx: Tx, { email, details }: UsedToken): Promise<Entered> {
+    const locale = (details.locale ?? 'fi') as Locale;
+    const person = { email, firstname: '', lastname: '', locale, password: null };
+    const made = await insertAccount(tx, { ...person, isVerified: true });
+    if (made) return { userId: made, email, becameVerified: true, isNew: true, passwordGone: false };
+    const known = await findAccount(tx, { email }, { lock: true });
+    if (!known) throw new Error('an account was neither made nor found');
+    if (known.isVerified) return { userId: known.id, email, becameVerified: false, isNew: false, passwordGone: false };
+    // whoever set its password has not shown that the address is theirs: nothing of theirs may stay (facts 5)
+    await removeWaysIn(tx, known.id);
+    await endSessions(tx, known.id);
+    await endTokens(tx, { userId: known.id }, ['verify', 'reset', 'change_email', 'undo_email']);
+    await setVerified(tx, known.id);
+    return { userId: known.id, email, becameVerified: true, isNew: false, passwordGone: true };
+  }
+
+  async function signIn(way: 'mail-link' | 'mail-code', use: (tx: Tx) => Promise<UsedToken | null>, client: Client) {
+    const entered = await inTransaction(db.kysely, async (tx) => {
+      const used = await use(tx);
+      return used && enter(tx, used);
+    });
+    if (!entered) {
+      note(ctx.log, 'sign-in-refused', { customer: null, way, because: 'wrong' });
+      return null;
+    }
+    const { userId, email, becameVerified, isNew, passwordGone } = entered;
+    if (isNew) note(ctx.log, 'account-made', { customer: userId, way });
+    if (passwordGone) note(ctx.log, 'password-removed', { customer: userId, because: 'unverified' });
+    note(ctx.log, 'sign-in', { customer: userId, way });
+    if (becameVerified) await verified.tell(userId, email);
+    return { ...(await sessions.issue(userId, client)), isNew, passwordGone };
+  }
+
+  return {
+    /**
+     * Sends the mail, to a known and an unknown address alike: an account is made when it is used. An earlier mail's
+     * link no longer works. `next`: where to go afterwards, a path of the shop.
+     */
+    async requestLink(
+      input: { email: string; locale: Locale; next?: string | null },
+      client: Client,
+    ): Promise<Result<null, never> | Invalid | Limited> {
+      const email = normalizeEmail(input.email);
+      const wrong = invalid({ email: emailProblem(email) });
+      if (wrong) return wrong;
+      const device = knownDevice(settings.SHOP_SECRET, client.headers, email);
+      const limited = await limits.consume(...oneRecoveryMail(device, client.ip, email));
+      if (limited) return limited;
+      const { locale } = input;
+      const next = nextPath(input.next);
+      const code = randomCode();
+      await inTransaction(db.kysely, async (tx) => {
+        await endTokens(tx, { email }, ['link']);
+        const plan = { kind: 'link', email, userId: null, details: { locale } } as const;
+        const made = await makeToken(tx, { ...plan, code: { code, secret: settings.SHOP_SECRET } }, ctx.now());
+        const url = links.withToken(locale, '_auth/link', made.token, next ? { next } : {});
+        const about = { subjectId: made.id, to: email, locale, firstname: '' };
+        await mail.queue(tx, { kind: 'account-link', ...about, url, code, minutes: TOKEN_MINUTES.link });
+      });
+      mail.kick();
+      return ok(null);
+    },
+
+    /** Signs in by the link of a mail and uses it up. 'used': unknown, used, replaced or too old. */
+    async signInByToken(
+      token: string,
+      client: Client,
+    ): Promise<Result<SignedInByMail, never> | Fail<'used'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      const signedIn = await signIn('mail-link', (tx) => useToken(tx, 'link', token, ctx.now()), client);
+      return signedIn ? ok(signedIn) : fail('used');
+    },
+
+    /** Signs in by the six digits of a mail; the fifth wrong ones end the code, not the link. */
+    async signInByCode(
+      input: { email: string; code: string },
+      client: Client,
+    ): Promise<Result<SignedInByMail, never> | Fail<'wrong'> | Limited> {
+      const limited = await limits.consume(['code-from', client.ip]);
+      if (limited) return limited;
+      const tried = { email: normalizeEmail(input.email), code: input.code.replace(/\s/g, '') };
+      const use = (tx: Tx) => useCode(tx, { ...tried, secret: settings.SHOP_SECRET }, ctx.now());
+      const signedIn = await signIn('mail-code', use, client);
+      return signedIn ? ok(signedIn) : fail('wrong');
+    },
+
+    /** Whether a link of a mail still works, for the page it opens; uses nothing up. */
+    isLive: async (kind: TokenKind, token: string): Promise<boolean> =>
+      (await peekToken(db.kysely, kind, token, ctx.now())) !== null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { knownDevice } from '../limits/known-device.ts';
+import { type Limited, oneRecoveryMail } from '../limits/limits.ts';
+import { newPasswordProblem } from '../new-passwords/new-password.ts';
+import type { AuthParts } from '../parts.ts';
+import { hash } from '../passwords.ts';
+import { type Account, findAccount, removeWaysIn, setPassword, setVerified } from '../queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { endTokens, makeToken, peekToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
+import { type Invalid, invalid } from './check-input.ts';
+
+/** A mail with the one link by which this customer sets a new password. */
+export async function mailReset(
+  { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
+  tx: Parameters<typeof makeToken>[0],
+  { id: userId, email, firstname }: Account,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  await endTokens(tx, { userId }, ['reset']);
+  const { id, token } = await makeToken(tx, { kind: 'reset', email, userId }, now);
+  const url = links.withToken(locale, '_auth/reset', token);
+  const about = { subjectId: id, to: email, locale, firstname };
+  await mail.queue(tx, { kind: 'account-reset', ...about, url, minutes: TOKEN_MINUTES.reset });
+}
+
+/** A forgotten password. */
+export function createResetPassword(parts: AuthParts) {
+  const { ctx, mail, limits, requests, verified } = parts;
+  const { db, settings } = ctx;
+  requests.on('reset', async (tx, { email, details }) => {
+    const account = await findAccount(tx, { email }, { lock: true });
+    if (!account) return;
+    await mailReset(parts, tx, account, details.locale as Locale, ctx.now());
+    note(ctx.log, 'reset-mailed', { customer: account.id });
+  });
+
+  return {
+    /** Says the same whether or not the address has an account; one that has gets the mail. */
+    async requestReset(
+      input: { email: string; locale: Locale },
+      client: Client,
+    ): Promise<Result<null, never> | Invalid | Limited> {
+      const email = normalizeEmail(input.email);
+      const wrong = invalid({ email: emailProblem(email) });
+      if (wrong) return wrong;
+      const device = knownDevice(settings.SHOP_SECRET, client.headers, email);
+      const limited = await limits.consume(...oneRecoveryMail(device, client.ip, email));
+      if (limited) return limited;
+      await requests.ask('reset', email, { locale: input.locale });
+      return ok(null);
+    },
+
+    /**
+     * Sets a new password by the link of a mail, which shows that the address is theirs too. Signs the customer out
+     * everywhere and mails a notice. A password that is refused leaves the link as it was; 'used': it no longer works.
+     */
+    async resetPassword(
+      input: { token: string; password: string },
+      client: Client,
+    ): Promise<Result<null, never> | Invalid | Fail<'used'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      // no hashing for whoever has no link
+      const link = await peekToken(db.kysely, 'reset', input.token, ctx.now());
+      if (!link) return fail('used');
+      const about = { email: link.email, min: settings.PASSWORD_MIN_LENGTH };
+      const wrong = invalid({ password: await newPasswordProblem(input.password, about) });
+      if (wrong) return wrong;
+      const hashed = await hash(input.password);
+      const account = await inTransaction(db.kysely, async (tx) => {
+        const used = await useToken(tx, 'reset', input.token, ctx.now());
+        const owner = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
+        if (!used || owner?.email !== used.email) return null;
+        // whoever made an account of an address that is not theirs keeps no way in
+        if (!owner.isVerified) await removeWaysIn(tx, owner.id);
+        await setPassword(tx, owner.id, hashed);
+        await setVerified(tx, owner.id);
+        await endSessions(tx, owner.id);
+        await endTokens(tx, { userId: owner.id }, ['reset', 'verify', 'change_email']);
+        await endTokens(tx, { email: owner.email }, ['link']);
+        const about = { subjectId: used.id, to: owner.email, locale: owner.locale, firstname: owner.firstname };
+        await mail.queue(tx, { kind: 'account-password-changed', ...about });
+        return owner;
+      });
+      if (!account) return fail('used');
+      note(ctx.log, 'password-set', { customer: account.id, because: 'reset' });
+      mail.kick();
+      if (!account.isVerified) await verified.tell(account.id, account.email);
+      return ok(null);
+    },
+  };
+}

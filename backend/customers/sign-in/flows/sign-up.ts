@@ -1,0 +1,100 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import { MARKETING_TEXT_VERSION } from '#domain/customers/accounts/marketing-permissions.ts';
+import { crowded, type Limited, oneMail } from '../limits/limits.ts';
+import { madeHereCookie } from '../made-here.ts';
+import { newPasswordProblem } from '../new-passwords/new-password.ts';
+import type { AuthParts } from '../parts.ts';
+import { hash } from '../passwords.ts';
+import { findAccount, insertAccount } from '../queries.ts';
+import { makeToken, TOKEN_MINUTES } from '../tokens.ts';
+import { type Invalid, invalid, nameProblem } from './check-input.ts';
+
+export type SignUpInput = {
+  email: string;
+  password: string;
+  firstname: string;
+  lastname: string;
+  locale: Locale;
+  marketingEmail?: boolean;
+};
+type StoredSignUp = { firstname: string; lastname: string; locale: Locale; password: string; marketingEmail: boolean };
+
+/** Making an account with a password. */
+export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) {
+  requests.on('sign_up', async (tx, { id, email, details }) => {
+    const { marketingEmail, ...person } = details as StoredSignUp;
+    const userId = await insertAccount(tx, { ...person, email, isVerified: false });
+    if (!userId) {
+      const owner = await findAccount(tx, { email });
+      const { locale, firstname } = owner ?? person;
+      const loginUrl = links.login(locale);
+      const resetUrl = links.forgotPassword(locale);
+      const about = { subjectId: id, to: email, locale, firstname };
+      return mail.queue(tx, { kind: 'account-exists', ...about, loginUrl, resetUrl });
+    }
+    note(ctx.log, 'account-made', { customer: userId, way: 'password' });
+    if (marketingEmail)
+      await tx
+        .insertInto('marketing_permission')
+        .values({
+          user_id: userId,
+          channel: 'email',
+          granted: true,
+          text_version: MARKETING_TEXT_VERSION,
+          source: 'create-account',
+        })
+        .execute();
+    await mailVerification({ mail, links }, tx, { userId, email, ...person }, ctx.now());
+  });
+
+  return {
+    /**
+     * Takes a wish for an account and answers the same whether or not the address has one (decisions 4): a mail tells
+     * the rest. Nobody is signed in by it; the cookie says that this browser asked.
+     */
+    async signUp(
+      input: SignUpInput,
+      client: Client,
+    ): Promise<Result<{ cookies: string[] }, never> | Invalid | Limited> {
+      const email = normalizeEmail(input.email);
+      const { PASSWORD_MIN_LENGTH: min, SHOP_SECRET, COOKIE_SECURE } = ctx.settings;
+      const wrong = invalid({
+        firstname: nameProblem(input.firstname),
+        lastname: nameProblem(input.lastname),
+        email: emailProblem(email),
+        password: await newPasswordProblem(input.password, { ...input, min, email }),
+      });
+      if (wrong) return wrong;
+      const limited = (await limits.consume(...oneMail(client.ip, email))) ?? crowded();
+      if (limited) return limited;
+      const stored: StoredSignUp = {
+        firstname: input.firstname.trim(),
+        lastname: input.lastname.trim(),
+        locale: input.locale,
+        password: await hash(input.password),
+        marketingEmail: input.marketingEmail ?? false,
+      };
+      await requests.ask('sign_up', email, stored);
+      return ok({ cookies: [madeHereCookie(SHOP_SECRET, email, COOKIE_SECURE)] });
+    },
+  };
+}
+
+type Person = { userId: string; email: string; locale: Locale; firstname: string };
+
+/** A mail whose link shows that the address is the customer's. Earlier ones stay good: mails overtake each other. */
+export async function mailVerification(
+  { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
+  tx: Parameters<typeof makeToken>[0],
+  { userId, email, locale, firstname }: Person,
+  now: Date,
+): Promise<void> {
+  const { id, token } = await makeToken(tx, { kind: 'verify', email, userId }, now);
+  const url = links.withToken(locale, '_auth/verify', token);
+  const hours = TOKEN_MINUTES.verify / 60;
+  await mail.queue(tx, { kind: 'account-verify', subjectId: id, to: email, locale, firstname, url, hours });
+}

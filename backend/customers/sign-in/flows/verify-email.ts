@@ -1,0 +1,96 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Limited } from '../limits/limits.ts';
+import { isMadeHere } from '../made-here.ts';
+import type { AuthParts } from '../parts.ts';
+import { matches } from '../passwords.ts';
+import { type Account, findAccount, passwordOf, removeWaysIn, setVerified } from '../queries.ts';
+import { endSessions, type SignedIn } from '../sessions/sessions.ts';
+import { endTokens, peekToken, type TokenKind, useToken } from '../tokens.ts';
+import type { Visitor } from '../visitor.ts';
+import { mailVerification } from './sign-up.ts';
+
+type VerifiedHere = SignedIn & { passwordGone: boolean };
+
+const EVERY_TOKEN: TokenKind[] = ['verify', 'link', 'reset', 'change_email', 'undo_email'];
+
+/** Showing that an address is one's own. */
+export function createVerifyEmail(parts: AuthParts) {
+  const { ctx, mail, limits, sessions, verified } = parts;
+  const { db, settings } = ctx;
+
+  /** Whose address a link would verify; null when it no longer can. */
+  async function accountOf(token: string): Promise<Account | null> {
+    const link = await peekToken(db.kysely, 'verify', token, ctx.now());
+    const account = link?.userId ? await findAccount(db.kysely, { id: link.userId }) : null;
+    return account && account.email === link?.email ? account : null;
+  }
+
+  /** The stored password that this browser has not shown to know; null when there is none to show. */
+  async function proofless({ id, email, isVerified }: Account, { headers }: Client): Promise<string | null> {
+    if (isVerified || isMadeHere(settings.SHOP_SECRET, headers, email)) return null;
+    if ((await sessions.visitor(headers))?.userId === id) return null;
+    return passwordOf(db.kysely, id);
+  }
+
+  return {
+    /** Whether a link could be used now, and whether its page asks for the account's password; uses nothing up. */
+    async linkToVerify(token: string, client: Client): Promise<{ isLive: boolean; asksPassword: boolean }> {
+      const known = await accountOf(token);
+      return { isLive: known !== null, asksPassword: known !== null && (await proofless(known, client)) !== null };
+    },
+
+    /**
+     * Uses up the link of a mail: its address is verified, and this device is signed in. Elsewhere than where the account
+     * was made its password is asked for, as a stranger may have made it with this address: a password that nobody gives
+     * here no longer works (`passwordGone`). 'used': the link no longer works; 'wrong': the password is another one.
+     */
+    async verifyEmail(
+      token: string,
+      client: Client,
+      password = '',
+    ): Promise<Result<VerifiedHere, never> | Fail<'used' | 'wrong'> | Limited> {
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      const known = await accountOf(token);
+      if (!known) return fail('used');
+      const stored = await proofless(known, client);
+      if (stored && password !== '' && !(await matches(password, stored))) {
+        note(ctx.log, 'sign-in-refused', { customer: known.id, way: 'verification', because: 'wrong' });
+        return fail('wrong');
+      }
+      const passwordGone = stored !== null && password === '';
+      const isVerified = await inTransaction(db.kysely, async (tx) => {
+        const used = await useToken(tx, 'verify', token, ctx.now());
+        const account = await findAccount(tx, { id: known.id }, { lock: true });
+        // the address may have been changed since the mail went out
+        if (!used || account?.email !== used.email) return false;
+        if (passwordGone) {
+          await removeWaysIn(tx, known.id);
+          await endSessions(tx, known.id);
+        }
+        await setVerified(tx, known.id);
+        await endTokens(tx, { userId: known.id }, passwordGone ? EVERY_TOKEN : ['verify']);
+        return true;
+      });
+      if (!isVerified) return fail('used');
+      note(ctx.log, 'address-verified', { customer: known.id });
+      if (passwordGone) note(ctx.log, 'password-removed', { customer: known.id, because: 'unverified' });
+      note(ctx.log, 'sign-in', { customer: known.id, way: 'verification' });
+      await verified.tell(known.id, known.email);
+      return ok({ ...(await sessions.issue(known.id, client)), passwordGone });
+    },
+
+    /** Sends the mail again, once a minute. 'verified': there is nothing left to show. */
+    async resendVerification(visitor: Visitor): Promise<Result<null, never> | Fail<'verified'> | Limited> {
+      if (visitor.isVerified) return fail('verified');
+      const limited = await limits.consume(['resend-to', visitor.userId], ['mail-to', visitor.email]);
+      if (limited) return limited;
+      await inTransaction(db.kysely, (tx) => mailVerification(parts, tx, visitor, ctx.now()));
+      mail.kick();
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { passwordProblem } from '#domain/customers/sign-in/password.ts';
+import { shop } from '#shop.config';
+import { isKnownPassword, writtenList } from './known-passwords.ts';
+import { newPasswordProblem } from './new-password.ts';
+
+const asking = { min: 10, email: 'aino.virtanen@example.fi', firstname: 'Aino', lastname: 'Järvenpää' };
+
+describe('a password that somebody chooses', () => {
+  test.each([
+    'manchester',
+    'sonyericsson',
+    'Skateboard',
+    'harrypotter',
+    'q1w2e3r4t5y6',
+    'azertyuiop',
+    'gfhjkmgfhjkm',
+    'abercrombi',
+    'vjhvjhgfjhtjhgj1',
+  ])('%s is known from breaches, which the rules of the forms cannot tell', async (password) => {
+    expect(passwordProblem(password)).toBeNull();
+    expect(await newPasswordProblem(password, asking)).toBe('known');
+  });
+
+  test.each(['metsän 7 harmaata kiveä', 'hauki on kala 7', 'Vr8!kd02mPq', 'oikea hevonen paristo niitti'])(
+    '%s is not',
+    async (password) => {
+      expect(await newPasswordProblem(password, asking)).toBeNull();
+    },
+  );
+
+  test.each([
+    `${shop.name}${shop.name}2026!`,
+    `${shop.name.toUpperCase()} kauppa 1`,
+    'Virtanen1985',
+    'järvenpää.aino!',
+  ])('%s is made of what others know', async (password) => {
+    expect(await newPasswordProblem(password, asking)).toBe('common');
+  });
+
+  test('a shop that takes shorter ones refuses the shorter ones too', async () => {
+    for (const password of ['jordan23', 'liverpoo', 'naruto1', 'arsenal'])
+      expect(await newPasswordProblem(password, { ...asking, min: 6 }), password).not.toBeNull();
+  });
+});
+
+test('the list is found whole: its first, its last, whatever the capitals', async () => {
+  const list = ['eka sana tässä', 'Toka Sana', 'kolmas'];
+  const file = writtenList([...list, 'KOLMAS']);
+  expect(file.length).toBe(3 * 4);
+  const hashes = [0, 4, 8].map((at) => file.readUInt32BE(at));
+  expect(hashes).toEqual(hashes.toSorted((a, b) => a - b));
+  expect(await isKnownPassword('MANCHESTER')).toBe(true);
+});

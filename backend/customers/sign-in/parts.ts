@@ -1,0 +1,18 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { AccountLinks } from './account-links.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Requests } from './requests.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Verified } from './verified.ts';
+
+/** What the flows of accounts are made of. */
+export type AuthParts = {
+  ctx: ShopContext;
+  mail: MailService;
+  limits: Limits;
+  sessions: Sessions;
+  requests: Requests;
+  verified: Verified;
+  links: AccountLinks;
+};

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { providerVisit, somebody } from '#test/provider-visit.ts';
+import { testShop } from '#test/test-shop.ts';
+
+const at = (answer: Response) => answer.headers.get('location');
+const going = { next: '/kassa', wish: null, locale: 'fi' } as const;
+const countOf = async ({ shop }: Awaited<ReturnType<typeof testShop>>, table: 'auth_user' | 'auth_session') => {
+  const { rows } = await shop.db.query(`select count(*)::int as n from ${table}`);
+  return (rows[0] as { n: number }).n;
+};
+
+test.each([
+  ['the person says no', { person: 'cancel' }, 'peruttu'],
+  ['the provider gives no address', { person: 'liisa' }, 'ei-osoitetta'],
+  ['what it gives is no address', { person: 'own', name: 'X', email: 'no address', verified: '1' }, 'ei-osoitetta'],
+  ['the state is another', { person: 'aino', behaviour: 'state' }, 'tila'],
+  ['the ID token is signed by somebody else', { person: 'aino', behaviour: 'signature' }, 'palvelu'],
+  ['the ID token is for another shop', { person: 'aino', behaviour: 'audience' }, 'palvelu'],
+  ['the ID token is of another sign-in', { person: 'aino', behaviour: 'nonce' }, 'palvelu'],
+  ['the data are of another person', { person: 'aino', behaviour: 'somebody-else' }, 'palvelu'],
+  ['the provider is down', { person: 'aino', behaviour: 'down' }, 'palvelu'],
+] as const)('when %s, nobody is signed in and the page says why', async (_when, choice, error) => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  const answer = await visit.signIn('google', choice, going);
+  // of a state that nobody knows, where the visitor was going is not known either
+  expect(at(answer)).toBe(error === 'tila' ? '/kirjaudu?virhe=tila' : `/kirjaudu?next=%2Fkassa&virhe=${error}`);
+  expect(visit.jar.has('tieva.session_token')).toBe(false);
+  expect([await countOf(made, 'auth_user'), await countOf(made, 'auth_session')]).toEqual([0, 0]);
+});
+
+test('a provider that is slow is waited for no longer than the setting says', async () => {
+  const made = await testShop({ SIGN_IN_TIMEOUT_MS: '200' });
+  const began = performance.now();
+  const answer = await providerVisit(made).signIn('google', { person: 'aino', behaviour: 'slow' }, going);
+  expect(at(answer)).toBe('/kirjaudu?next=%2Fkassa&virhe=palvelu');
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('a provider that is down from the beginning stops the sign-in before it begins', async () => {
+  const fetch = async () => Promise.reject(new TypeError('fetch failed'));
+  const { shop } = await testShop({}, { fetch });
+  const started = await shop.auth.startProvider('google', going, clientOf({ headers: new Headers() }));
+  expect(started).toMatchObject({ ok: false, reason: 'unavailable' });
+});
+
+test('another browser cannot end the sign-in of this one', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  const chosen = await visit.choose(await visit.start('google', going), { person: 'aino' });
+  const stranger = providerVisit(made);
+  const answer = await stranger.get(at(chosen) ?? '');
+  expect(at(answer)).toBe('/kirjaudu?next=%2Fkassa&virhe=tila');
+  expect(await countOf(made, 'auth_session')).toBe(0);
+});
+
+test('a return opened twice signs in once', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  const back = at(await visit.choose(await visit.start('google'), { person: 'aino' })) ?? '';
+  expect(at(await visit.get(back))).toBe('/oma-tili/yhteenveto');
+  expect(at(await visit.get(back))).toBe('/kirjaudu?virhe=tila');
+  expect(await countOf(made, 'auth_session')).toBe(1);
+});
+
+test('a return that is only looked at (HEAD) uses nothing up', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  const back = at(await visit.choose(await visit.start('google'), { person: 'aino' })) ?? '';
+  await made.request(back, { method: 'HEAD', headers: { cookie: visit.jar.header() } });
+  expect(await countOf(made, 'auth_session')).toBe(0);
+  expect(at(await visit.get(back))).toBe('/oma-tili/yhteenveto');
+});
+
+test('a customer who no longer gives the address away is still known', async () => {
+  const made = await testShop();
+  const { shop } = made;
+  await providerVisit(made).signIn('facebook', somebody('maija@posti.example'));
+  await shop.db.kysely.updateTable('auth_account').set({ account_id: 'liisa' }).execute();
+  const visit = providerVisit(made);
+  await visit.signIn('facebook', { person: 'liisa' });
+  const visitor = await shop.auth.visitor(new Headers({ cookie: visit.jar.header() }));
+  expect(visitor?.email).toBe('maija@posti.example');
+});
+
+test.each([
+  ['nothing', '', '/kirjaudu?virhe=tila'],
+  ['a made-up state', '?code=x&state=y', '/kirjaudu?virhe=tila'],
+  ['text for the page', '?error=access_denied&error_description=call%20us&state=y', '/kirjaudu?virhe=tila'],
+])('a return with %s goes to the sign-in page', async (_what, query, location) => {
+  const { request } = await testShop();
+  const answer = await request(`/_auth/callback/google${query}`);
+  expect([answer.status, at(answer)]).toEqual([303, location]);
+});
+
+test('who comes back when all is forgotten reads why in the language of the beginning', async () => {
+  const made = await testShop();
+  const visit = providerVisit(made);
+  await visit.start('google', { ...going, locale: 'en' });
+  expect(at(await visit.get('/_auth/callback/google?code=x&state=y'))).toBe('/en/kirjaudu?virhe=tila');
+});
+
+test('nothing but the returns of the providers is a door', async () => {
+  const { shop, request } = await testShop();
+  const url = 'http://shop.test/_auth/callback/myspace?state=x';
+  expect(await shop.auth.finishProvider('myspace', new Request(url), clientOf(new Request(url)))).toBeNull();
+  const going = { next: null, wish: null, locale: 'fi' } as const;
+  expect(await shop.auth.startProvider('myspace', going, clientOf(new Request(url)))).toMatchObject({ ok: false });
+  // those of the library answer as a page that is not there: the pages' router, which tests have not got
+  for (const path of ['/_auth/sign-in/email', '/_auth/sign-up/email', '/_auth/get-session', '/_auth/sign-in/social'])
+    expect((await request(path, { method: 'POST', body: '{}' })).status, path).toBe(500);
+});
+
+test('one address cannot begin without end', async () => {
+  const { shop } = await testShop();
+  const client = clientOf({ headers: new Headers({ 'x-client-ip': '192.0.2.1' }) });
+  const reasons = new Set<string>();
+  for (let n = 0; n < 61; n++) {
+    const started = await shop.auth.startProvider('google', going, client);
+    reasons.add(started.ok ? 'ok' : started.reason);
+  }
+  expect([...reasons]).toEqual(['ok', 'limited']);
+});

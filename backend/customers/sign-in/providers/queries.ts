@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+
+/** The address of the customer who has signed in with this account of a provider before, or null. */
+export async function knownEmail(db: Kysely<Tables>, providerId: string, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_account as account')
+    .innerJoin('auth_user as customer', 'customer.id', 'account.user_id')
+    .select('customer.email')
+    .where('account.provider_id', '=', providerId)
+    .where('account.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import type { AuthService } from '../service.ts';
+import type { Visitor } from '../visitor.ts';
+
+type Parts = {
+  auth: AuthService;
+  wishLists: { addAfterSignIn: (visitor: Visitor, sku: string) => Promise<unknown> };
+};
+
+/** Where sign-in providers send their visitors back: by a link, or by a form (Apple). */
+export function providerRoutes({ auth, wishLists }: Parts) {
+  return new Hono().on(['GET', 'POST'], '/callback/:provider', async (c, next) => {
+    const finished = await auth.finishProvider(c.req.param('provider'), c.req.raw, clientOf(c.req.raw));
+    if (!finished) return next();
+    const { signedIn } = finished;
+    if (signedIn?.wish) await wishLists.addAfterSignIn(signedIn.visitor, signedIn.wish);
+    c.header('cache-control', 'no-store');
+    for (const cookie of finished.cookies) c.header('set-cookie', cookie, { append: true });
+    return c.redirect(finished.location, 303);
+  });
+}

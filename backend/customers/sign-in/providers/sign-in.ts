@@ -1,0 +1,109 @@
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { mailVerification } from '../flows/sign-up.ts';
+import type { AuthLibrary } from '../library.ts';
+import type { AuthParts } from '../parts.ts';
+import type { Visitor } from '../visitor.ts';
+import { isProviderId, providerLabels } from './ids.ts';
+import { isConfigured, offeredProviders } from './offered.ts';
+import { addressesOf, type Going, languageCookie, languageOf, loginPath, readReturn } from './way-back.ts';
+
+export type ProviderReturn = {
+  /** A path of this shop. */
+  location: string;
+  cookies: string[];
+  /** Who is signed in now, and the sku to put into the wish list. */
+  signedIn: { visitor: Visitor; wish: string | null } | null;
+};
+
+/** Signing in with a provider (decisions 4): there and back, and nothing of it is a door but the way back. */
+export function createProviderSignIn(
+  { ctx, limits, sessions, verified, mail, links }: AuthParts,
+  library: AuthLibrary,
+) {
+  const { settings, baseUrl, log, db, now } = ctx;
+  const offered = offeredProviders(settings);
+
+  /** Cookies of the answer as the next request of the same browser would carry them. */
+  const carried = (cookies: string[]) =>
+    new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
+
+  /** A verified address is told of; one that the provider has not verified gets a mail, once. */
+  async function follow(visitor: Visitor, isNew: boolean): Promise<void> {
+    if (visitor.isVerified) return verified.tell(visitor.userId, visitor.email);
+    if (!isNew) return;
+    await db.kysely.transaction().execute((tx) => mailVerification({ mail, links }, tx, visitor, now()));
+    mail.kick();
+  }
+
+  return {
+    /** Providers to show a button for, in order. */
+    providers: () => offered.map((id) => ({ id, label: providerLabels[id] })),
+
+    /**
+     * Begins a sign-in: the provider's page to go to, and cookies to set with the redirect. `next` is where to go on
+     * afterwards (a path of this shop), `wish` a sku for the wish list.
+     */
+    async startProvider(
+      id: string,
+      going: Going,
+      client: Client,
+    ): Promise<Result<{ url: string; cookies: string[] }, 'unknown' | 'limited' | 'unavailable'>> {
+      if (!isProviderId(id) || !offered.includes(id)) return fail('unknown');
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return limited;
+      try {
+        const { headers, response } = await library.api.signInSocial({
+          body: {
+            provider: id,
+            ...addressesOf(going),
+            additionalData: { locale: going.locale },
+            ...(isConfigured(id, settings) ? {} : { additionalParams: { ui_locales: going.locale } }),
+          },
+          headers: client.headers,
+          returnHeaders: true,
+        });
+        if (!response.url) return fail('unavailable');
+        const cookies = [...headers.getSetCookie(), languageCookie(going.locale, settings.COOKIE_SECURE)];
+        return ok({ url: response.url, cookies });
+      } catch (error) {
+        log.warn({ provider: id, because: (error as Error).message }, 'a sign-in provider is unavailable');
+        return fail('unavailable');
+      }
+    },
+
+    /** Ends a sign-in: the request by which the provider sends the visitor back. Null: no provider of this shop. */
+    async finishProvider(id: string, request: Request, client: Client): Promise<ProviderReturn | null> {
+      if (!isProviderId(id) || !offered.includes(id)) return null;
+      const locale = languageOf(request.headers.get('cookie'));
+      const failed = (location: string) => ({ location, cookies: [], signedIn: null });
+      const limited = await limits.consume(['token-from', client.ip]);
+      if (limited) return failed(loginPath({ next: null, wish: null, locale }, 'liikaa'));
+      const answer = await library.handler(request);
+      const returned = readReturn(answer.headers.get('location'), baseUrl, locale);
+      const cookies = answer.headers.getSetCookie();
+      const refused = () => note(log, 'sign-in-refused', { customer: null, way: id, because: 'provider' });
+      if (returned.kind !== 'done') {
+        refused();
+        return { ...failed(returned.location), cookies };
+      }
+      const visitor = await sessions.visitor(carried(cookies));
+      if (!visitor) {
+        refused();
+        return failed(loginPath({ next: null, wish: null, locale }, 'palvelu'));
+      }
+      if (returned.isNew) note(log, 'account-made', { customer: visitor.userId, way: id });
+      note(log, 'sign-in', { customer: visitor.userId, way: id });
+      // whoever was signed in in this browser is no longer
+      const before = await sessions.visitor(request.headers);
+      if (before) await sessions.end(before, before.sessionId);
+      await follow(visitor, returned.isNew);
+      return {
+        location: returned.location,
+        cookies: [...cookies, ...sessions.marks(request.headers, visitor)],
+        signedIn: { visitor, wish: returned.wish },
+      };
+    },
+  };
+}

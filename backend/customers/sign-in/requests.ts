@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+
+export type RequestKind = 'sign_up' | 'reset' | 'change_email';
+export type AccountRequest = { id: string; email: string; details: Record<string, unknown> };
+type Handler = (tx: Transaction<Tables>, request: AccountRequest) => Promise<void>;
+
+const JOB = 'account-request';
+const PAGE = 100;
+
+/**
+ * What somebody asks for an address is written down, the same whether or not the address is known, and done in the
+ * background: neither the answer nor its time tells anything (decisions 4). Each is done once, in one transaction.
+ */
+export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
+  const handlers = new Map<string, Handler>();
+
+  async function handle(id: string): Promise<void> {
+    await db.kysely.transaction().execute(async (tx) => {
+      const taken = await tx
+        .deleteFrom('account_request')
+        .where('id', '=', id)
+        .returning(['id', 'kind', 'email', 'details'])
+        .executeTakeFirst();
+      if (!taken) return;
+      const { kind, ...request } = taken;
+      await handlers.get(kind)?.(tx, request as AccountRequest);
+    });
+    mail.kick();
+  }
+
+  /** Does all that waits; what a lost job left behind is found here. */
+  async function handleWaiting(): Promise<void> {
+    const rows = await db.kysely.selectFrom('account_request').select('id').orderBy('created_at').limit(PAGE).execute();
+    for (const { id } of rows)
+      await handle(id).catch((error) => log.error({ err: error, request: id }, 'account request'));
+  }
+
+  jobs.define(JOB, ({ id }) => handle(String(id)), { pollSeconds: 0.5, retries: 5, retryDelaySeconds: 5 });
+  jobs.define('account-request-sweep', handleWaiting, { cron: '*/5 * * * *' });
+
+  return {
+    on: (kind: RequestKind, handler: Handler) => void handlers.set(kind, handler),
+    async ask(kind: RequestKind, email: string, details: Record<string, unknown>): Promise<void> {
+      // no kick: what is done for a known address must not run beside the answer, only after it
+      await db.kysely.transaction().execute((tx) => store(tx, kind, email, details));
+    },
+    handleWaiting,
+  };
+
+  async function store(tx: Kysely<Tables>, kind: RequestKind, email: string, details: Record<string, unknown>) {
+    const { id } = await tx
+      .insertInto('account_request')
+      .values({ kind, email, details: JSON.stringify(details) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (jobs.started) await jobs.enqueue(tx, JOB, { id });
+  }
+}
+
+export type Requests = ReturnType<typeof createRequests>;

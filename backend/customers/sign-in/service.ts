@@ -1,0 +1,86 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import { normalizeEmail } from '#domain/base/contact-details/email.ts';
+import { accountLinks } from './account-links.ts';
+import { createDemoLogin } from './demo-login.ts';
+import { createChangeEmail } from './flows/change-email.ts';
+import { createMailLink } from './flows/mail-link.ts';
+import { createOwnPassword } from './flows/own-password.ts';
+import { createResetPassword } from './flows/reset-password.ts';
+import { createSignIn } from './flows/sign-in.ts';
+import { createSignUp } from './flows/sign-up.ts';
+import { createVerifyEmail } from './flows/verify-email.ts';
+import { createLibrary } from './library.ts';
+import { createLimits } from './limits/limits.ts';
+import type { AuthParts } from './parts.ts';
+import { createProviderSignIn } from './providers/sign-in.ts';
+import { findAccount } from './queries.ts';
+import { createRequests } from './requests.ts';
+import { createSessions, endSessions } from './sessions/sessions.ts';
+import { createVerified } from './verified.ts';
+import type { Visitor } from './visitor.ts';
+
+export type { Client } from '#backend/platform/http-kit/client.ts';
+export type { SignedIn } from './sessions/sessions.ts';
+export type { Visitor } from './visitor.ts';
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** Who is asking, and everything about signing in and out (decisions 4). */
+export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
+  const library = createLibrary(ctx);
+  const sessions = createSessions(ctx, library);
+  const parts: AuthParts = {
+    ctx,
+    mail,
+    sessions,
+    limits: createLimits(ctx.db),
+    requests: createRequests(ctx, { jobs, mail }),
+    verified: createVerified(ctx, jobs),
+    links: accountLinks(ctx.baseUrl),
+  };
+  const password = createOwnPassword(parts);
+  return {
+    clientOf,
+    visitor: sessions.visitor,
+    renew: sessions.renew,
+    /** Signs a customer in on this device; for sign-in providers and tests. */
+    issueSession: sessions.issue,
+    /** Ends the session of the request; gives the cookies that take it off the device. */
+    signOut: sessions.signOut,
+    ...createSignUp(parts),
+    ...createSignIn(parts),
+    ...createMailLink(parts),
+    ...createVerifyEmail(parts),
+    ...createResetPassword(parts),
+    ...password,
+    ...createChangeEmail(parts, password),
+    /** Where the customer is signed in, the last used first. */
+    sessions: sessions.own,
+    /** Signs another of the customer's devices out; false when it is none of theirs. */
+    endSession: sessions.end,
+    /** Signs the customer out on every device, this one too; gives the cookies that take it off this one. */
+    async signOutEverywhere({ userId }: Visitor): Promise<string[]> {
+      const count = await endSessions(ctx.db.kysely, userId);
+      note(ctx.log, 'session-ended', { customer: userId, because: 'owner', count });
+      return sessions.signOut(new Headers());
+    },
+    /** Ends the sessions of an address's customer, or of everybody (null); how many, null when the address has no account. */
+    async endSessionsOf(email: string | null): Promise<number | null> {
+      const account = email === null ? null : await findAccount(ctx.db.kysely, { email: normalizeEmail(email) });
+      if (email !== null && !account) return null;
+      const count = await endSessions(ctx.db.kysely, account?.id ?? null);
+      note(ctx.log, 'session-ended', { customer: account?.id ?? null, because: 'shopkeeper', count });
+      return count;
+    },
+    ...createProviderSignIn(parts, library),
+    ...createDemoLogin(ctx),
+    /** Runs after an address has been shown to be a customer's; may run more than once. */
+    onVerified: parts.verified.on,
+    /** Does what waits in the background; the queue does it by itself. */
+    handleWaiting: parts.requests.handleWaiting,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Client } from '#backend/platform/http-kit/client.ts';
+import { note } from '#backend/platform/logs/security/note.ts';
+import { ownRequest } from '#backend/platform/logs/security/request-scope.ts';
+import type { AuthLibrary } from '../library.ts';
+import { deviceCookies } from '../limits/known-device.ts';
+import { findVisitor } from '../queries.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+import { endedHintCookie, hintCookie } from './cookies.ts';
+import { type Device, deviceOf } from './device.ts';
+import { sessionToken } from './session-cookie.ts';
+
+/** Somebody signed in: the cookies of the answer and who it is. */
+export type SignedIn = { cookies: string[]; visitor: Visitor };
+
+/** A device on which a customer is signed in. */
+export type OwnSession = Device & { id: string; current: boolean; ip: string; lastSeen: Date; since: Date };
+
+/** Ends a customer's sessions (of null: everybody's), all but one if `except` is given; how many. Bearer tokens made of them die with them. */
+export async function endSessions(tx: Kysely<Tables>, userId: string | null, except?: string): Promise<number> {
+  let ended = tx.deleteFrom('auth_session');
+  if (userId !== null) ended = ended.where('user_id', '=', userId);
+  if (except) ended = ended.where('id', '<>', except);
+  const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function createSessions({ db, settings, log }: ShopContext, library: AuthLibrary) {
+  const secure = settings.COOKIE_SECURE;
+
+  /** Sessions that began before this are over, however much they are used. */
+  const oldest = () => new Date(Date.now() - settings.SESSION_MAX_DAYS * DAY_MS);
+
+  async function visitor(headers: Headers): Promise<Visitor | null> {
+    // most visitors are guests: nothing is asked for them
+    const token = sessionToken(headers, { secret: settings.SHOP_SECRET });
+    const found = token === null ? null : await findVisitor(db.kysely, token, oldest());
+    const request = ownRequest();
+    if (found && request) request.customer = found.userId;
+    return found;
+  }
+
+  /** Cookies besides the session's: that somebody is signed in, and that this browser has signed in before. */
+  const marks = (headers: Headers, signedIn: Visitor) => [
+    hintCookie(secure),
+    ...deviceCookies({ secret: settings.SHOP_SECRET, secure }, headers, signedIn),
+  ];
+
+  return {
+    marks,
+
+    /** The customer whose session cookie the request carries, or null. Writes nothing. */
+    visitor,
+
+    /**
+     * The same for a page in use: its session goes on for 30 days from now, written down once an hour. The cookies to
+     * set are those of that session, or, when it has ended, those that take it off the device.
+     */
+    async renew(headers: Headers): Promise<{ visitor: Visitor | null; cookies: string[] }> {
+      const query = { disableCookieCache: true };
+      const { response: found, headers: set } = await library.api.getSession({ headers, query, returnHeaders: true });
+      const cookies = set.getSetCookie();
+      if (!found) return { visitor: null, cookies: [...cookies, endedHintCookie(secure)] };
+      if (found.session.createdAt < oldest()) {
+        const left = await library.api.signOut({ headers, returnHeaders: true });
+        return { visitor: null, cookies: [...left.headers.getSetCookie(), endedHintCookie(secure)] };
+      }
+      if (cookies.length > 0) cookies.push(hintCookie(secure));
+      return { visitor: visitorOf(found.user, found.session.id), cookies };
+    },
+
+    /** Signs a customer in on this device; whoever was signed in there is no longer. Outside of any transaction. */
+    async issue(userId: string, client: Client): Promise<SignedIn> {
+      const before = await visitor(client.headers);
+      if (before) await db.kysely.deleteFrom('auth_session').where('id', '=', before.sessionId).execute();
+      const { headers, response } = await library.api.issueSession({
+        body: { userId, ipAddress: client.ip, userAgent: client.userAgent },
+        headers: client.headers,
+        returnHeaders: true,
+      });
+      const signedIn = visitorOf(response.user, response.sessionId);
+      return { cookies: [...headers.getSetCookie(), ...marks(client.headers, signedIn)], visitor: signedIn };
+    },
+
+    /** Ends the session of the request, if it has one; the cookies that take it off the device. */
+    async signOut(headers: Headers): Promise<string[]> {
+      const before = await visitor(headers);
+      const ended = await library.api.signOut({ headers, returnHeaders: true });
+      if (before) note(log, 'sign-out', { customer: before.userId });
+      return [...ended.headers.getSetCookie(), endedHintCookie(secure)];
+    },
+
+    /** Where the customer is signed in, the last used first. */
+    async own({ userId, sessionId }: Visitor): Promise<OwnSession[]> {
+      const rows = await db.kysely
+        .selectFrom('auth_session')
+        .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date())
+        .orderBy('updated_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === sessionId,
+        ip: row.ip_address ?? '',
+        lastSeen: row.updated_at,
+        since: row.created_at,
+        ...deviceOf(row.user_agent ?? ''),
+      }));
+    },
+
+    /** Ends one of the customer's own sessions; false when it is none of theirs. */
+    async end({ userId }: Visitor, id: string): Promise<boolean> {
+      const ended = await db.kysely
+        .deleteFrom('auth_session')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      if (ended) note(log, 'session-ended', { customer: userId, because: 'owner', count: 1 });
+      return ended !== undefined;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,30 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+
+/** What happens once a customer has shown that an address is theirs. May run more than once for the same. */
+export type OnVerified = (userId: string, email: string) => Promise<void>;
+
+const JOB = 'account-verified';
+
+/** Tells the rest of the shop of verified addresses: at once, and again later if that fails. */
+export function createVerified({ log }: ShopContext, jobs: Jobs) {
+  const hooks: OnVerified[] = [];
+  const run = async (userId: string, email: string) => {
+    for (const hook of hooks) await hook(userId, email);
+  };
+  jobs.define(JOB, ({ userId, email }) => run(String(userId), String(email)));
+  return {
+    on: (hook: OnVerified) => void hooks.push(hook),
+    /** After the commit. Never fails: the customer is signed in whatever becomes of the rest. */
+    async tell(userId: string, email: string): Promise<void> {
+      try {
+        await run(userId, email);
+      } catch (error) {
+        log.error({ err: error, userId }, 'a verified address was not taken note of; tried again');
+        if (jobs.started) await jobs.enqueue(null, JOB, { userId, email });
+      }
+    },
+  };
+}
+
+export type Verified = ReturnType<typeof createVerified>;

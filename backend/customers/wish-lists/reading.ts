@@ -1,0 +1,122 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { isOutdated, WISHLIST_ITEM_VERSION, type WishList } from '#domain/customers/wish-lists/wish-list.ts';
+import { type Goods, type GoodsSource, goodsOf } from './goods.ts';
+import { isListId, type Owner } from './lists.ts';
+import {
+  type ListRecord,
+  readItems,
+  readList,
+  readListFacts,
+  readLists,
+  readMembership,
+  readSharedList,
+  readWishedSkus,
+  type StoredItem,
+  withItems,
+} from './queries.ts';
+import { pageOf, presentList, type WishListView } from './view.ts';
+
+/** A list in the overview. */
+export type WishListCard = {
+  id: string;
+  name: string;
+  count: number;
+  /** Pictures of what was added last. */
+  images: string[];
+  isShared: boolean;
+  updatedAt: string;
+};
+
+/** A list to choose on the product page; `has`: the thing is on it. */
+export type WishListChoice = { id: string; name: string; count: number; has: boolean };
+
+const PICTURES = 4;
+const SECRET = /^[\w-]{22}$/;
+
+/** Lists as pages and doors show them. */
+export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, source: GoodsSource) {
+  /** Looks up what another version of the shop stored (spec 4) and keeps it; what is not sold any more stays as it is. */
+  async function refreshed(listId: string, items: StoredItem[], locale: Locale): Promise<StoredItem[]> {
+    const outdated = items.filter(isOutdated);
+    if (outdated.length === 0) return items;
+    const goods = await goodsOf(
+      source,
+      outdated.map(({ sku }) => sku),
+      locale,
+    );
+    const renewed = new Map(
+      outdated.flatMap((item) => {
+        const now = goods.get(item.sku);
+        if (!now) return [];
+        const { title, image, slug } = now;
+        return [[item.id, { ...item, version: WISHLIST_ITEM_VERSION, title, image, slug }] as const];
+      }),
+    );
+    await kysely.transaction().execute(async (tx) => {
+      for (const { id, version, title, image, slug } of renewed.values())
+        await tx
+          .updateTable('wish_list_item')
+          .set({ version, title, image, slug })
+          .where('list_id', '=', listId)
+          .where('id', '=', id)
+          .execute();
+    });
+    return items.map((item) => renewed.get(item.id) ?? item);
+  }
+
+  async function viewOf(list: ListRecord, page: number, locale: Locale): Promise<WishListView> {
+    const stored = (await readItems(kysely, [list.id])).get(list.id) ?? [];
+    const items = await refreshed(list.id, stored, locale);
+    const skus = pageOf(items, page).items.map(({ sku }) => sku);
+    const goods: Map<string, Goods> = await goodsOf(source, skus, locale);
+    return presentList(list, items, page, goods);
+  }
+
+  return {
+    /** Every list of the owner with its size and a few pictures, the oldest first. */
+    async overview({ userId }: Pick<Owner, 'userId'>): Promise<WishListCard[]> {
+      const lists = await readLists(kysely, userId);
+      const facts = await readListFacts(kysely, userId, PICTURES);
+      return lists.map(({ id, name, secret, updatedAt }) => {
+        const { count = 0, images = [] } = facts.get(id) ?? {};
+        return { id, name, count, images, isShared: secret !== null, updatedAt };
+      });
+    },
+
+    /** Every list of the owner with all its items, as spec 3 has them; outdated items come fresh. */
+    async list(owner: Owner): Promise<WishList[]> {
+      const lists = await readLists(kysely, owner.userId);
+      const items = await readItems(
+        kysely,
+        lists.map(({ id }) => id),
+      );
+      const found: WishList[] = [];
+      for (const list of lists)
+        found.push(withItems(list, await refreshed(list.id, items.get(list.id) ?? [], owner.locale)));
+      return found;
+    },
+
+    /** A page of one of the owner's lists, in the language of the page; null when it is not there, or not theirs. */
+    async one(owner: Owner, id: string, { page = 1, locale = owner.locale } = {}): Promise<WishListView | null> {
+      const list = isListId(id) ? await readList(kysely, owner.userId, id) : null;
+      return list && viewOf(list, page, locale);
+    },
+
+    /** A page of a list that somebody shares, by the secret of its link; nothing tells whose it is. */
+    async shared(
+      secret: string,
+      { page = 1, locale }: { page?: number; locale: Locale },
+    ): Promise<WishListView | null> {
+      const list = SECRET.test(secret) ? await readSharedList(kysely, secret) : null;
+      return list && viewOf(list, page, locale);
+    },
+
+    /** The owner's lists, and which of them a thing is on. */
+    choices: ({ userId }: Pick<Owner, 'userId'>, sku: string): Promise<WishListChoice[]> =>
+      readMembership(kysely, userId, sku),
+
+    /** Every sku on any of the owner's lists. */
+    wishedSkus: ({ userId }: Pick<Owner, 'userId'>): Promise<string[]> => readWishedSkus(kysely, userId),
+  };
+}

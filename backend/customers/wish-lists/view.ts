@@ -1,0 +1,121 @@
+import type { Cents } from '#domain/base/money.ts';
+import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
+import type { Stock } from '#domain/catalog/products/product.ts';
+import type { MissingPrice } from '#domain/catalog/products/way-to-buy.ts';
+import { judgeLines, sellReason } from '#domain/sales/cart/judge-lines.ts';
+import type { Goods } from './goods.ts';
+import type { ListRecord, StoredItem } from './queries.ts';
+
+/** Lines on one page of a list. */
+export const LINES_A_PAGE = 40;
+
+/** Why a line does not go into the cart as it is. 'choose': a variant comes first; 'quote_only': by a quote. */
+export type WishProblem = 'gone' | 'choose' | 'no_price' | 'wrong_size' | 'outOfStock' | 'limited' | 'quote_only';
+
+/** A line of a list with today's name, price and stock. */
+export type WishLine = {
+  id: string;
+  sku: string;
+  amount: number;
+  title: string;
+  variationName: string;
+  customization: ChosenSize | null;
+  image: string | null;
+  /** Without the locale prefix; null when the shop has no page of it any more. */
+  link: string | null;
+  isPart: boolean;
+  /** Of a piece; of goods cut to size without a size, of a square metre. `was` and `lowest30` when it is reduced. */
+  price: { now: Cents; was: Cents | null; lowest30: Cents | null; perM2: boolean; vatRate: number } | null;
+  /** What stands in the place of a missing price. */
+  noPrice: MissingPrice;
+  stock: Stock | null;
+  problem: WishProblem | null;
+};
+
+/** A line as the cart check is asked of it. */
+export type WantedWish = {
+  id: string;
+  sku: string;
+  amount: number;
+  customization: ChosenSize | null;
+  /** As it was called when it was put on the list. */
+  name: string;
+};
+
+/** A page of a list. */
+export type WishListView = {
+  id: string;
+  name: string;
+  secret: string | null;
+  count: number;
+  page: number;
+  pages: number;
+  lines: WishLine[];
+  /** Every line of the list, for putting all into the cart. */
+  wanted: WantedWish[];
+};
+
+const nameOf = ({ title, variationName }: Goods) => [title, variationName].filter(Boolean).join(', ');
+
+/** The items of one page of a list; a page that is not there is the nearest one. */
+export function pageOf(items: readonly StoredItem[], asked: number) {
+  const pages = Math.max(1, Math.ceil(items.length / LINES_A_PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  return { page, pages, items: items.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE) };
+}
+
+/** What a page of a list shows of its items. */
+export function presentLines(items: readonly StoredItem[], goods: ReadonlyMap<string, Goods>): WishLine[] {
+  const fresh = new Map([...goods].flatMap(([sku, { item }]) => (item ? [[sku, item] as const] : [])));
+  const judged = judgeLines(items, fresh);
+  return items.map((stored, i): WishLine => {
+    const now = goods.get(stored.sku);
+    const { item = null, problem } = judged[i] ?? { problem: null };
+    const shown = item ?? now?.item ?? null;
+    const { price } = shown ?? {};
+    const reduced = price && price.salePercent !== null;
+    return {
+      id: stored.id,
+      sku: stored.sku,
+      amount: stored.amount,
+      title: now?.title ?? stored.title,
+      variationName: now?.variationName ?? '',
+      customization: stored.customization,
+      image: now ? now.image : stored.image,
+      link: now?.link ?? null,
+      isPart: shown?.sparePart ?? false,
+      price: price
+        ? {
+            now: price.finalPrice.inclTax,
+            was: reduced ? price.price : null,
+            lowest30: reduced ? (price.lowest30 ?? price.price) : null,
+            perM2: !item && shown?.sizing !== null,
+            vatRate: shown?.vatRate ?? 0,
+          }
+        : null,
+      noPrice: now?.noPrice ?? { kind: 'none' },
+      stock: shown?.stock ?? null,
+      problem: problemOf(now, problem?.reason === 'wrong_size' ? 'wrong_size' : sellReason(problem)),
+    };
+  });
+}
+
+function problemOf(now: Goods | undefined, reason: WishProblem | null): WishProblem | null {
+  if (!now) return 'gone';
+  if (now.needsChoice) return 'choose';
+  return now.item ? reason : 'no_price';
+}
+
+export function presentList(
+  { id, name, secret }: ListRecord,
+  items: readonly StoredItem[],
+  asked: number,
+  goods: ReadonlyMap<string, Goods>,
+): WishListView {
+  const { page, pages, items: some } = pageOf(items, asked);
+  const wanted = items.map(({ id, sku, amount, customization, title }) => {
+    const now = goods.get(sku);
+    return { id, sku, amount, customization, name: now ? nameOf(now) : title };
+  });
+  return { id, name, secret, count: items.length, page, pages, lines: presentLines(some, goods), wanted };
+}

@@ -1,0 +1,15 @@
+import type { AccountService } from '#backend/customers/accounts/service.ts';
+import type { Callables } from '#backend/platform/http-kit/callables/callable.ts';
+import type { UserStore } from '../user-store/service.ts';
+import { orderCallables } from './orders.ts';
+import { ownDataCallables } from './own-data.ts';
+import { permissionCallables } from './permissions.ts';
+import { userCallables } from './user.ts';
+
+/** Every callable of customers under the name it is called by. */
+export const customerCallables = (shop: { accounts: AccountService; users: UserStore }): Callables => ({
+  ...userCallables(shop),
+  ...orderCallables(shop),
+  ...permissionCallables(shop),
+  ...ownDataCallables(shop),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { AccountService } from '#backend/customers/accounts/service.ts';
+import { type Callables, callable } from '#backend/platform/http-kit/callables/callable.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { locales } from '#domain/base/locale.ts';
+import { orderRowToWire, orderToWire } from './order-wire.ts';
+
+const page = z
+  .strictObject({ page: z.int().min(1), perPage: z.int().min(1).max(100) })
+  .partial()
+  .nullable();
+const one = z.strictObject({ order_number: z.string().max(30), locale: z.enum(locales).optional() });
+
+/** Own orders, newest first in pages, and one of them. */
+export const orderCallables = ({ accounts }: { accounts: AccountService }): Callables => ({
+  'customer-getOrders': callable(page, async (asked, { userId }) => {
+    const { orders, ...pages } = await accounts.orders(userId, asked ?? {});
+    return { orders: orders.map(orderRowToWire), ...pages };
+  }),
+  'customer-getOrder': callable(one, async ({ order_number, locale }, visitor) => {
+    const order = await accounts.order(visitor.userId, order_number, locale ?? visitor.locale);
+    if (!order) throw new ShopError('not-found', 'There is no such order.');
+    return { order: orderToWire(order) };
+  }),
+});

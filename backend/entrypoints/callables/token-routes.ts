@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import type { CallerService } from './service.ts';
+
+/** `GET /api/session/token`: a bearer token for the session of the cookie, which alone counts here. */
+export function tokenRoutes({ auth, callers }: { auth: Pick<AuthService, 'visitor'>; callers: CallerService }) {
+  return new Hono().get('/token', async (c) => {
+    c.header('cache-control', 'no-store');
+    const visitor = await auth.visitor(c.req.raw.headers);
+    if (!visitor) throw new ShopError('unauthenticated', 'Sign in first.');
+    return c.json(await callers.token(visitor));
+  });
+}

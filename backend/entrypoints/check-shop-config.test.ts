@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { checkShopConfig } from '#backend/entrypoints/check-shop-config.ts';
+import { shop, sparePartSuppliers, storeDetails } from '#shop.config';
+
+const [first] = shop.stores;
+
+it('takes the shop as it is', () =>
+  expect(() => checkShopConfig(shop, storeDetails, sparePartSuppliers)).not.toThrow());
+
+it.each<[string, object, string]>([
+  ['no store', { stores: [] }, 'stores: must have a store'],
+  ['a store twice', { stores: [first, first] }, "stores.1.id: oulu is another store's already"],
+  [
+    'a wrong hour',
+    { stores: [{ ...first, hours: { 1: { opens: '9', closes: '18:00' } } }] },
+    'stores.0.hours.1.opens: must be a time',
+  ],
+  [
+    'a day that ends first',
+    { stores: [{ ...first, hours: { 1: { opens: '10:00', closes: '09:00' } } }] },
+    'closes: must be after opens',
+  ],
+  ['an unknown time zone', { timeZone: 'Suomi' }, 'timeZone: must be a time zone'],
+  ['a text in one language', { tagline: { fi: 'Kauppa' } }, 'tagline.en: is missing'],
+  [
+    'an icon that is not drawn',
+    { benefits: [{ icon: 'rocket', fi: 'Nopea', en: 'Fast' }] },
+    'benefits.0.icon: must be one of store',
+  ],
+  ['a misspelt field', { taglin: 'x' }, 'shop.config.ts: taglin is no field'],
+  [
+    'a pickup among the carriers',
+    { stores: [{ ...first, pickupMethod: '101' }] },
+    'stores.0.pickupMethod: must be three digits from 400',
+  ],
+  ['a handover that is freight', { stores: [{ ...first, handoverMethod: '301' }] }, 'stores.0.handoverMethod: 301 is'],
+  [
+    'a local delivery that is a pickup',
+    {
+      stores: [
+        {
+          ...first,
+          localDelivery: { ...first.localDelivery, methods: { goods: '403', vehicle: '432', commissioning: '433' } },
+        },
+      ],
+    },
+    'stores.0.goods: 403 is taken',
+  ],
+])('names %s', (_, wrong, problem) => {
+  expect(() => checkShopConfig({ ...shop, ...wrong }, storeDetails, [])).toThrow(problem);
+});
+
+const { oulu } = storeDetails;
+const name = { fi: 'Aatto', en: 'Eve' };
+it.each<[string, object, string]>([
+  ['a store without details', { oulu: undefined }, 'storeDetails.oulu: is missing'],
+  ['details of no store', { turku: oulu }, 'storeDetails: turku is no field'],
+  [
+    'a day of no calendar',
+    { oulu: { ...oulu, exceptions: [{ date: '2026-02-29', hours: null, name }] } },
+    'storeDetails.oulu.exceptions.0.date: is no day',
+  ],
+  [
+    'a day written otherwise',
+    { oulu: { ...oulu, exceptions: [{ date: '31.12.', hours: null, name }] } },
+    'storeDetails.oulu.exceptions.0.date: must be a day such as',
+  ],
+  ['a service in one language', { oulu: { ...oulu, services: [{ fi: 'Huolto' }] } }, 'oulu.services.0.en: is missing'],
+])('names %s', (_, wrong, problem) => {
+  expect(() => checkShopConfig(shop, { ...storeDetails, ...wrong }, [])).toThrow(problem);
+});
+
+it('takes a leap day of every year', () => {
+  const leap = { ...oulu, exceptions: [{ date: '02-29', hours: null, name }] };
+  expect(() => checkShopConfig(shop, { ...storeDetails, oulu: leap }, [])).not.toThrow();
+});
+
+it.each<[string, unknown, string]>([
+  ['no list of suppliers', undefined, 'shop.config.ts: sparePartSuppliers: is missing'],
+  [
+    'a supplier by its name',
+    [{ slug: 'osat', name: 'Osat', supplierNumber: 'Osat Oy' }],
+    'sparePartSuppliers.0.supplierNumber: must be digits',
+  ],
+  [
+    'two suppliers of one address',
+    [sparePartSuppliers[0], sparePartSuppliers[0]],
+    "sparePartSuppliers.1.slug: honda-engines is another supplier's already",
+  ],
+])('names %s', (_, suppliers, problem) => {
+  expect(() => checkShopConfig(shop, storeDetails, suppliers)).toThrow(problem);
+});

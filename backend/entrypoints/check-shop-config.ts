@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { plainWords } from '#backend/platform/plain-words.ts';
+import { SettingsError } from '#backend/platform/settings/settings.ts';
+import { type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
+import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
+import { vehicleMethods } from '#domain/sales/delivery/methods/vehicles.ts';
+
+const words = z.string().trim().min(1, 'must not be empty');
+const texts = z.strictObject({ fi: words, en: words });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a path such as palvelut/rahoitus');
+const day = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' });
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const localMethod = z.string().regex(/^4\d\d$/, 'must be three digits from 400 to 499');
+const localMethods = z.strictObject({ goods: localMethod, vehicle: localMethod, commissioning: localMethod });
+const postcodeStart = z.string().regex(/^\d{2,5}$/, 'must be two to five digits');
+
+const store = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
+  name: words,
+  street: words,
+  postcode: z.string().regex(/^\d{5}$/, 'must be five digits'),
+  city: words,
+  phone: words,
+  email: z.email('must be an e-mail address'),
+  pickupMethod: z.string().regex(/^4\d\d$/, 'must be three digits from 400 to 499'),
+  handoverMethod: z
+    .string()
+    .regex(/^3\d\d$/, 'must be three digits from 300 to 399')
+    .optional(),
+  localDelivery: z.strictObject({ methods: localMethods, postcodes: z.array(postcodeStart).min(1) }).optional(),
+  hours: z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), day),
+});
+
+const icon = z.enum(shopIcons, `must be one of ${shopIcons.join(', ')}`);
+const hero = z.strictObject({ title: words, text: words, action: words, alt: words });
+
+const supplier = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and hyphens'),
+  name: words,
+  supplierNumber: z.string().regex(/^\d{1,10}$/, 'must be digits, as toimittajanumero in the price files'),
+});
+
+const schema = z.strictObject({
+  name: words,
+  mark: z.array(words),
+  logo: z
+    .strictObject({
+      src: z.string().regex(/^\/icons\/[\w.-]+\.(svg|png)$/, 'must be a file of public/icons such as /icons/logo.svg'),
+      width: z.int().min(1),
+      height: z.int().min(1),
+    })
+    .optional(),
+  company: words,
+  businessId: words,
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Helsinki'),
+  phone: words,
+  email: z.email('must be an e-mail address'),
+  street: words,
+  postcode: words,
+  city: words,
+  serviceHours: texts,
+  quoteAnswerDays: z.int().min(1).max(30),
+  giftCardMonths: z.int().min(6).max(120),
+  title: texts,
+  tagline: texts,
+  benefits: z.array(texts.extend({ icon })),
+  hero: z.strictObject({ category: path.nullable(), fi: hero, en: hero }),
+  services: z.array(texts.extend({ path, icon: icon.optional() })),
+  social: z.array(
+    z.strictObject({ name: words, url: z.url({ protocol: /^https$/, error: 'must be an https:// address' }) }),
+  ),
+  exampleParts: z.strictObject({ numbers: z.array(words), ofSupplier: words }).optional(),
+  stores: z
+    .array(store)
+    .min(1, 'must have a store')
+    .superRefine((stores, context) => {
+      for (const field of ['id', 'pickupMethod'] as const)
+        for (const [i, { [field]: value }] of stores.entries())
+          if (stores.findIndex((other) => other[field] === value) < i)
+            context.addIssue({ code: 'custom', path: [i, field], message: `${value} is another store's already` });
+      const taken = new Set([...freightMethods, ...vehicleMethods].map((method) => method.id));
+      for (const { pickupMethod } of stores) taken.add(pickupMethod);
+      for (const [i, { handoverMethod, localDelivery }] of stores.entries()) {
+        const own = { handoverMethod, ...localDelivery?.methods };
+        for (const [field, id] of Object.entries(own)) {
+          if (id && taken.has(id)) context.addIssue({ code: 'custom', path: [i, field], message: `${id} is taken` });
+          if (id) taken.add(id);
+        }
+      }
+    }),
+}) satisfies z.ZodType<ShopConfig, unknown>;
+
+// a leap year has all days of a year
+const isDay = (date: string) => {
+  const full = date.length === 5 ? `2028-${date}` : date;
+  const at = new Date(`${full}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(full);
+};
+const details = z.strictObject({
+  closedOnHolidays: z.boolean(),
+  exceptions: z.array(
+    z.strictObject({
+      date: z
+        .string()
+        .regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day such as 2026-12-31, or 12-31 for every year')
+        .refine(isDay, 'is no day of the calendar'),
+      hours: day.nullable(),
+      name: texts,
+    }),
+  ),
+  services: z.array(texts),
+}) satisfies z.ZodType<StoreDetails, unknown>;
+
+const suppliers = z.array(supplier).superRefine((suppliers, context) => {
+  for (const [i, { slug }] of suppliers.entries())
+    if (suppliers.findIndex((other) => other.slug === slug) < i)
+      context.addIssue({ code: 'custom', path: [i, 'slug'], message: `${slug} is another supplier's already` });
+});
+
+/** What is wrong with one of the exports, each with where it stands. */
+function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
+  return (error?.issues ?? []).flatMap((issue) => {
+    const at = ['shop.config.ts', [...where, ...issue.path].join('.')].filter(Boolean).join(': ');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${at}: ${key} is no field`);
+    return `${at}: ${issue.message.endsWith('received undefined') ? 'is missing' : issue.message}`;
+  });
+}
+
+/**
+ * Checks the shop's facts, and the details of its stores, before anything uses them; throws `SettingsError` naming every
+ * wrong field.
+ */
+export function checkShopConfig(config: unknown, storeDetails: unknown, sparePartSuppliers: unknown): void {
+  const checked = schema.safeParse(config, { error: plainWords });
+  const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
+  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: plainWords });
+  const problems = [
+    ...problemsOf(checked.error, []),
+    ...problemsOf(suppliers.safeParse(sparePartSuppliers).error, ['sparePartSuppliers']),
+    ...(checked.success ? problemsOf(ofStores.error, ['storeDetails']) : []),
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
+}

@@ -1,0 +1,14 @@
+import { DEMO_ACCOUNT_REFUSAL } from '#backend/entrypoints/live/check-live.ts';
+import { livePageRefusals } from '#backend/entrypoints/live/page-refusals.ts';
+import type { Shop } from '#backend/shop.ts';
+import { type Finding, good, liveRefusal } from './finding.ts';
+
+/** What a live shop refuses of its database: the demo's customer, and pages that are missing, unfinished or the demo's. */
+export async function liveFindings(shop: Shop): Promise<Finding[]> {
+  if (shop.settings.SHOP_MODE !== 'live') return [];
+  const account = (await shop.auth.hasDemoAccount()) ? [DEMO_ACCOUNT_REFUSAL] : [];
+  const refusals = [...account, ...livePageRefusals(await shop.content.shownTexts())];
+  return refusals.length > 0
+    ? refusals.map(liveRefusal)
+    : [good('Live', 'nothing of the demo, terms and privacy in place')];
+}

@@ -1,0 +1,91 @@
+const HEX = /^#[0-9a-f]{6}$/;
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour `share` of the way from one to another. */
+function mix(from: string, to: string, share: number): string {
+  const [a, b] = [rgbOf(from), rgbOf(to)];
+  return hexOf([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = rgbOf(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** The ground and the raised panel of the dark theme (web/ui/styles/tokens.css). */
+const [NIGHT, DARK_PANEL] = ['#101614', '#18201d'];
+const OF_TEXT = 4.5;
+const OF_CONTROLS = 3;
+/** Links lie on tinted grounds too. */
+const OF_LINKS = 5.5;
+
+/** The first colour from `from` towards `to` that holds. */
+function towards(from: string, to: string, holds: (hex: string) => boolean): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const hex = mix(from, to, share);
+    if (holds(hex)) return hex;
+  }
+  return to;
+}
+
+/** What is wrong with a brand colour, with one that would do; null when white text is readable on it (WCAG 2.2 AA). */
+export function brandColourProblem(typed: string): string | null {
+  const hex = typed.trim().toLowerCase();
+  if (!HEX.test(hex)) return 'must be a colour such as #0e3b2e';
+  const found = contrast(hex, WHITE);
+  if (found >= OF_LINKS) return null;
+  const near = towards(hex, BLACK, (darker) => contrast(darker, WHITE) >= OF_LINKS);
+  return `has a contrast of ${found.toFixed(1)}:1 with white; text and links need ${OF_LINKS}:1. ${near} is the nearest that has it`;
+}
+
+/** Light and dark colour of each token of tokens.css that is the brand's, from one colour; all texts on them are readable. */
+export function brandTokens(colour: string): Record<string, readonly [string, string]> {
+  const brand = colour.trim().toLowerCase();
+  const hover = towards(mix(brand, WHITE, 0.12), BLACK, (hex) => contrast(hex, WHITE) >= OF_TEXT);
+  const glow = towards(brand, WHITE, (hex) => contrast(hex, NIGHT) >= 9);
+  const soft = towards(
+    mix(brand, WHITE, 0.6),
+    WHITE,
+    (hex) => contrast(hex, brand) >= OF_TEXT && contrast(hex, hover) >= OF_TEXT,
+  );
+  return {
+    brand: [brand, glow],
+    'brand-hover': [hover, mix(glow, WHITE, 0.3)],
+    'brand-tint': [
+      towards(mix(brand, WHITE, 0.9), WHITE, (hex) => contrast(hex, brand) >= OF_TEXT),
+      mix(DARK_PANEL, glow, 0.07),
+    ],
+    chrome: [brand, DARK_PANEL],
+    'chrome-2': [hover, '#232e2a'],
+    'on-chrome-2': [soft, '#a9b5b0'],
+    'chrome-line': [mix(brand, WHITE, 0.2), '#2b3531'],
+    'chrome-ctl': [towards(mix(brand, WHITE, 0.4), WHITE, (hex) => contrast(hex, hover) >= OF_CONTROLS), '#7a8783'],
+    'snow-ink': [brand, NIGHT],
+  };
+}
+
+/** tokens.css with these tokens. Throws when it lacks one. */
+export function withTokens(css: string, tokens: Record<string, readonly [string, string]>): string {
+  let result = css;
+  for (const [name, [light, dark]] of Object.entries(tokens)) {
+    const token = new RegExp(`--${name}: light-dark\\([^)]*\\);`);
+    if (!token.test(result)) throw new Error(`tokens.css has no --${name}: light-dark(…)`);
+    result = result.replace(token, `--${name}: light-dark(${light}, ${dark});`);
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+import { emailProblem } from '#domain/base/contact-details/email.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { PHONE } from '#domain/base/contact-details/phone.ts';
+import { isBusinessId, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
+import { brandColourProblem } from './colours.ts';
+import { readHours } from './hours.ts';
+
+/** What an owner tells of one of the shop's places. */
+const place = {
+  street: 'Street and number',
+  postcode: 'Postcode',
+  city: 'Town',
+  phone: 'Phone',
+  email: 'E-mail',
+  hours: 'Opening hours, such as ma-pe 9-18, la 10-15',
+} as const;
+
+/** Questions about the company, by the names of their flags. */
+export const companyQuestions = {
+  name: 'Name of the shop',
+  company: 'Company, as in the trade register',
+  businessId: 'Business id, such as 1234567-1',
+  phone: 'Customer service: phone',
+  email: 'Customer service: e-mail',
+  hours: 'Customer service: hours, such as ma-pe 9-17',
+  street: 'Company address: street and number',
+  postcode: 'Company address: postcode',
+  city: 'Company address: town',
+  colour: 'Brand colour, such as #0e3b2e',
+} as const;
+
+/** Questions about a store, in the order of `--store`. */
+export const storeQuestions = { name: 'Name', ...place } as const;
+
+export type CompanyFacts = Record<keyof typeof companyQuestions, string>;
+export type StoreFacts = Record<keyof typeof storeQuestions, string>;
+export type Facts = { company: CompanyFacts; stores: StoreFacts[]; logo: string | null };
+
+type Field = keyof CompanyFacts | keyof StoreFacts;
+
+const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
+  businessId: (text) =>
+    isBusinessId(normalizeBusinessId(text))
+      ? null
+      : 'is no business id: seven digits, a hyphen and the right check digit',
+  email: (text) => (emailProblem(text) ? 'must be an e-mail address' : null),
+  phone: (text) => (PHONE.test(text) ? null : 'must be a phone number'),
+  postcode: (text) => (isFinnishPostcode(text) ? null : 'must be five digits'),
+  hours: (text) => (readHours(text) ? null : 'must be hours such as ma-pe 9-18, la 10-15'),
+  colour: brandColourProblem,
+};
+
+/** What is wrong with an answer; null when it is good. */
+export function factProblem(field: Field, text: string): string | null {
+  if (text.trim() === '') return 'must not be empty';
+  if (/\p{Cc}/u.test(text)) return 'must be one line';
+  return CHECKS[field]?.(text.trim()) ?? null;
+}
+
+const storeFields = Object.keys(storeQuestions) as (keyof StoreFacts)[];
+
+/** The store of a flag: its facts in order, with semicolons. Null when there are too few or too many. */
+export function readStore(flag: string): StoreFacts | null {
+  const parts = flag.split(';').map((part) => part.trim());
+  if (parts.length !== storeFields.length) return null;
+  return Object.fromEntries(storeFields.map((field, i) => [field, parts[i]])) as StoreFacts;
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { note } from '#backend/platform/logs/security/note.ts';
+import type { Shop } from '#backend/shop.ts';
+import { CommandFailed, commandSchema, type Out } from './command.ts';
+import { runCommand } from './run-command.ts';
+import { isAnswering } from './socket-client.ts';
+import { socketPath } from './socket-path.ts';
+import type { Message } from './wire.ts';
+
+/**
+ * Lets the command line work on this running shop through a socket in DATA_DIR that only its user may open. Resolves
+ * to a function that stops it. Where another process of the same DATA_DIR listens already, or no socket can be made,
+ * the shop runs without one and says so.
+ */
+export async function serveCommands(shop: Shop): Promise<() => Promise<void>> {
+  const path = socketPath(shop.settings.DATA_DIR);
+  if (await isAnswering(path)) {
+    shop.log.info({ path }, 'another process of this DATA_DIR answers the command line');
+    return async () => {};
+  }
+  await rm(path, { force: true });
+  const server = createServer((request, response) => void answer(shop, request, response));
+  // an import may take as long as it takes
+  server.requestTimeout = 0;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+    await chmod(path, 0o600);
+  } catch (error) {
+    shop.log.warn({ err: error, path }, 'no socket for the command line');
+    return async () => {};
+  }
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(path, { force: true });
+  };
+}
+
+async function answer(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (message: Message) => response.write(`${JSON.stringify(message)}\n`);
+  const out: Out = {
+    line: (line) => send({ type: 'line', text: line }),
+    async drained() {
+      if (response.writableNeedDrain) await once(response, 'drain');
+    },
+    progress: (label, done, total) => send({ type: 'progress', label, done, total }),
+  };
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  let command: string | null = null;
+  try {
+    const asked = commandSchema.safeParse(JSON.parse((await text(request)) || 'null'));
+    if (!asked.success)
+      throw new CommandFailed(
+        'The running shop does not know this command.',
+        'It may run another version: restart it, then run the command again.',
+      );
+    command = asked.data.name;
+    await shop.db.duringLongWork(() => runCommand(shop, asked.data, out, true));
+    note(shop.log, 'command', { command, outcome: 'done' });
+    send({ type: 'done' });
+  } catch (error) {
+    const failed = error instanceof CommandFailed ? error : null;
+    if (command) note(shop.log, 'command', { command, outcome: 'failed' });
+    if (!failed) shop.log.error({ err: error }, 'command failed');
+    const message = failed?.message ?? `The shop failed: ${(error as Error).message}`;
+    send({ type: 'failed', message, next: failed?.next ?? "The shop's log tells more." });
+  }
+  response.end();
+}

@@ -1,0 +1,36 @@
+import { CommanderError } from 'commander';
+import type { Shop } from '#backend/shop.ts';
+import { type Command, CommandFailed, type Out } from './command.ts';
+import { createProgram } from './program.ts';
+import { runCommand } from './run-command.ts';
+
+/** Types a command line as the owner does at `/home/owner`: what the program asks for, and what it says by itself. */
+export async function typed(line: string | string[], run?: (command: Command) => Promise<void>) {
+  const asked: Command[] = [];
+  const told: string[] = [];
+  const note = async (command: Command) => {
+    asked.push(command);
+    await run?.(command);
+  };
+  const program = createProgram(note, '/home/owner');
+  for (const part of [program, ...program.commands, ...program.commands.flatMap((command) => command.commands)])
+    part.exitOverride().configureOutput({ writeOut: (text) => told.push(text), writeErr: (text) => told.push(text) });
+  await program.parseAsync(typeof line === 'string' ? line.split(' ') : line, { from: 'user' }).catch((error) => {
+    if (!(error instanceof CommanderError)) throw error;
+  });
+  return { asked, told: told.join('') };
+}
+
+/** Types a command line and lets it work on a shop: its lines, and its failure with the next step. */
+export async function onShop(shop: Shop, line: string | string[], serving = true) {
+  const lines: string[] = [];
+  const out: Out = { line: (text) => void lines.push(text), drained: async () => {}, progress: () => {} };
+  let failed: CommandFailed | undefined;
+  const { told } = await typed(line, async (command) => {
+    await runCommand(shop, command, out, serving).catch((error) => {
+      if (!(error instanceof CommandFailed)) throw error;
+      failed = error;
+    });
+  });
+  return { text: lines.join('\n'), failed: failed && `${failed.message}\n${failed.next}`, told };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
+import { describeProblem } from '#backend/catalog/import/problems.ts';
+import type { ImportDeps } from '#backend/catalog/import/run.ts';
+import { importContent } from '#backend/content/pages/import-content.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { campaignFiles } from '#backend/sales/campaigns/importing/files.ts';
+import { importCampaigns } from '#backend/sales/campaigns/importing/import-campaigns.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../demo/catalog', import.meta.url));
+const CAMPAIGNS = fileURLToPath(new URL('../../../demo/campaigns', import.meta.url));
+
+/**
+ * Loads the demo catalog and its campaigns into a shop that has never had one; later changes are the owner's to import; not with DEMO_CATALOG=false. Pages and
+ * articles are brought up to date at every start.
+ */
+export async function loadDemoCatalog(shop: ImportDeps & Pick<ShopContext, 'log' | 'settings'>): Promise<void> {
+  if (shop.settings.DEMO_CATALOG) await loadCatalog(shop);
+  const { warnings } = await importContent(shop);
+  for (const warning of warnings) shop.log.warn(`content: ${describeProblem(warning)}`);
+}
+
+async function loadCatalog(shop: ImportDeps & { log: Logger }): Promise<void> {
+  const imported = await shop.db.kysely
+    .selectFrom('shop_meta')
+    .select('key')
+    .where('key', '=', 'catalog_version')
+    .execute();
+  if (imported.length > 0) return;
+  const { products } = await importCatalog(shop, FOLDER);
+  for (const what of campaignFiles) await importCampaigns(shop, { what, path: join(CAMPAIGNS, `${what}.yaml`) });
+  shop.log.info({ products: products.added }, 'demo catalog loaded');
+}

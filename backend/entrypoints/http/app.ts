@@ -1,0 +1,223 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { diagramRoutes } from '#backend/catalog/diagrams/routes.ts';
+import { documentRoutes } from '#backend/catalog/documents/routes.ts';
+import { feedRoutes } from '#backend/catalog/feed/routes.ts';
+import { fitmentRoutes } from '#backend/catalog/fitment/routes.ts';
+import { pictureRoutes } from '#backend/catalog/media/routes.ts';
+import { catalogRoutes } from '#backend/catalog/products/routes.ts';
+import { searchCors, searchRoutes } from '#backend/catalog/search/protocol/routes.ts';
+import { sparePartRoutes } from '#backend/catalog/spare-parts/routes.ts';
+import { contentRoutes } from '#backend/content/pages/routes.ts';
+import { postcodeRoutes } from '#backend/customers/accounts/postcode-routes.ts';
+import { newsletterRoutes } from '#backend/customers/newsletter/routes.ts';
+import { fakeProviderRoutes } from '#backend/customers/sign-in/providers/fake/routes.ts';
+import { providerRoutes } from '#backend/customers/sign-in/providers/routes.ts';
+import { wishListRoutes } from '#backend/customers/wish-lists/routes.ts';
+import { customerCallables } from '#backend/entrypoints/callables/callables/customer.ts';
+import { callableCors, callableRoutes } from '#backend/entrypoints/callables/routes.ts';
+import { tokenRoutes } from '#backend/entrypoints/callables/token-routes.ts';
+import { userStoreRoutes } from '#backend/entrypoints/callables/user-store/routes.ts';
+import { sessionRoutes } from '#backend/entrypoints/session/routes.ts';
+import { siteMapRoutes } from '#backend/entrypoints/site-map/routes.ts';
+import type { PageCache } from '#backend/platform/cache/service.ts';
+import { allowedMethods } from '#backend/platform/http-kit/allowed-methods.ts';
+import { buildRoutes } from '#backend/platform/http-kit/builds.ts';
+import { compress } from '#backend/platform/http-kit/compress.ts';
+import { answerError } from '#backend/platform/http-kit/errors.ts';
+import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
+import type { DoorName } from '#backend/platform/http-kit/limits/endpoint-limits.ts';
+import { counting, limitedBy, rateLimit, refusalLimit } from '#backend/platform/http-kit/limits/rate-limit.ts';
+import { createReadingLimits, type ReadingLimits } from '#backend/platform/http-kit/limits/reading-limit.ts';
+import { hostCookies } from '#backend/platform/http-kit/origin/cookie-names.ts';
+import { noteForeignForms, ownPageOnly } from '#backend/platform/http-kit/origin/own-page.ts';
+import { formsOnly, readableBody } from '#backend/platform/http-kit/readable-body.ts';
+import { type NonceVariables, securityHeaders } from '#backend/platform/http-kit/security-headers.ts';
+import { tellClientIp } from '#backend/platform/http-kit/tell-client-ip.ts';
+import { ownRequestId } from '#backend/platform/logs/requests/request-id.ts';
+import { requestLog } from '#backend/platform/logs/requests/request-log.ts';
+import { serverTiming } from '#backend/platform/logs/requests/server-timing.ts';
+import { mailboxRoutes } from '#backend/platform/mail/mailbox-routes.ts';
+import { metricsRoutes } from '#backend/platform/metrics/routes.ts';
+import type { Metrics } from '#backend/platform/metrics/service.ts';
+import { PART_OF_PAGES } from '#backend/platform/settings/file-policy.ts';
+import { campaignRoutes } from '#backend/sales/campaigns/routes.ts';
+import { customerCartRoutes } from '#backend/sales/cart/customer-cart/routes.ts';
+import { cartRoutes } from '#backend/sales/cart/routes.ts';
+import { checkoutRoutes } from '#backend/sales/checkout/routes.ts';
+import { giftCardRoutes } from '#backend/sales/gift-cards/routes.ts';
+import { paymentRoutes } from '#backend/sales/payments/routes.ts';
+import { simulatorRoutes } from '#backend/sales/payments/simulator/routes.ts';
+import { quoteRoutes } from '#backend/sales/quotes/routes.ts';
+import { sharedCartRoutes } from '#backend/sales/shared-carts/routes.ts';
+import type { Shop } from '#backend/shop.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { browserErrorRoutes } from './browser-errors/routes.ts';
+import { healthRoutes } from './health.ts';
+import { servePages } from './pages/pages.ts';
+import { policyOf } from './policy-of.ts';
+import { manifestRoutes } from './site/manifest.ts';
+
+export type AppOptions = {
+  shop: Shop;
+  loadBuild: () => Promise<ServerBuild>;
+  /** Folder of the built client, null in development where Vite serves it. */
+  clientFolder: string | null;
+  /** Where pages that are the same for all are kept; none renders each for who asks. */
+  pageCache?: PageCache | null;
+  /** None counts nothing and has no door. */
+  metrics?: Metrics;
+  /** Shared with what answers kept pages before the app; none counts by itself. */
+  reading?: ReadingLimits;
+  isDraining?: () => boolean;
+};
+
+/** Under the second one clients of cloud functions find them that know a project and a region. */
+const FUNCTION_DOORS = ['/functions', '/:project/europe-north1'];
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** File names under these doors carry a hash or a version: a found file never changes. */
+const immutable: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.ok) return;
+  c.header('cache-control', YEAR);
+  c.header('content-security-policy', PART_OF_PAGES);
+};
+
+/** Files whose names say nothing of what is in them. */
+const daily: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('cache-control', 'public, max-age=86400');
+};
+
+/** Whether an address holds a word, in every spelling that the pages' router takes for it. */
+function holds(path: string, word: string): boolean {
+  try {
+    return decodeURIComponent(path).toLowerCase().includes(word);
+  } catch {
+    return true;
+  }
+}
+/** The page that places orders. */
+const isCheckout = (path: string): boolean => holds(path, 'kassa');
+/** A paper that is drawn for who asks: it costs more than a page. */
+const isPaper = (path: string): boolean => holds(path, '.pdf');
+
+/** Every door of the shop, in order: health, files, JSON doors, the gateway's doors, pages. */
+export function createApp(options: AppOptions) {
+  const { shop, loadBuild, clientFolder, pageCache = null, metrics, isDraining = () => false } = options;
+  const { settings, log, baseUrl } = shop;
+  const dev = clientFolder === null;
+  const own = { baseUrl, isLive: settings.SHOP_MODE === 'live' };
+  const proxies = settings.TRUSTED_PROXIES;
+  const reading = options.reading ?? createReadingLimits({ proxies });
+  const limit = (door: DoorName) => rateLimit(door, proxies);
+  const app = new Hono<NonceVariables>();
+
+  const https = baseUrl.startsWith('https:');
+  app.use(securityHeaders({ https, dev, ...policyOf(settings) }));
+  app.get('/readyz', reading.limit('ready'));
+  app.route('/', healthRoutes(shop, isDraining));
+  app.use(ownRequestId(), requestLog(log, metrics), tellClientIp(proxies));
+  if (metrics) {
+    app.use('/metrics', refusalLimit('metrics', proxies));
+    app.route('/', metricsRoutes({ metrics, token: settings.METRICS_TOKEN, isOpen: settings.SHOP_MODE === 'demo' }));
+  }
+  app.use(hostCookies(settings.COOKIE_SECURE));
+  if (settings.SHOP_MODE === 'demo') app.use(serverTiming());
+  app.use(compress());
+  if (clientFolder) {
+    const files = serveStatic({ root: clientFolder, precompressed: true });
+    app.use('/assets/*', immutable, files);
+    app.get('/assets/*', (c) => c.text('not found', 404));
+    app.use('/fonts/*', immutable, files);
+    app.get('/favicon.svg', files);
+    app.get('/icons/*', daily, files);
+    app.get('/share.jpg', files);
+  }
+  for (const door of ['/pictures/*', '/documents/*']) app.use(door, reading.limit('files'));
+  app.route('/', pictureRoutes(shop));
+  app.route('/', documentRoutes(shop));
+  app.use(reading.limit('reading'));
+  app.route('/', buildRoutes(loadBuild));
+  app.route('/', manifestRoutes());
+
+  // before anything refuses: browsers of other origins read refusals too
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, callableCors());
+  app.use('/search/*', searchCors());
+  app.use(bodyLimits(), ownPageOnly(own), readableBody());
+  const searching = counting('search', proxies);
+  app.use('/search/*', limitedBy(searching));
+  const calling = limit('functions');
+  for (const door of FUNCTION_DOORS) app.use(`${door}/*`, calling);
+  app.use('/api/*', limit('api'));
+  const placing = limit('placing');
+  app.post('/api/checkout/orders', placing);
+  app.get('/api/checkout/service-points', limit('points'));
+  app.use('/payments/settlements/*', limit('settlements'));
+  app.use('/feeds/*', limit('feeds'));
+  app.route('/', feedRoutes(shop));
+  app.route('/', contentRoutes(shop));
+  app.use('/sitemaps/*', limit('sitemaps'));
+  app.route('/', siteMapRoutes(shop));
+  app.use('/data/*', reading.limit('data'));
+  app.route('/data', catalogRoutes(shop));
+  app.route('/data/fitment', fitmentRoutes(shop));
+  app.route('/data/postcodes', postcodeRoutes());
+  app.route('/data/diagrams', diagramRoutes(shop));
+  app.route(
+    '/search',
+    searchRoutes(shop, (c, points) => searching(c, points - 1)),
+  );
+  const customer = callableRoutes(customerCallables(shop), shop.callers);
+  for (const door of FUNCTION_DOORS)
+    app
+      .route(door, cartRoutes(shop))
+      .route(door, campaignRoutes(shop))
+      .route(door, giftCardRoutes(shop))
+      .route(door, customer);
+  app.route('/api/session', tokenRoutes(shop));
+  app.route('/api/store', userStoreRoutes(shop));
+  app.route('/api/checkout', checkoutRoutes(shop));
+  app.post('/api/browser-errors', limit('browser-errors'));
+  app.route('/api', browserErrorRoutes({ log, metrics }));
+  app.route('/api', sparePartRoutes(shop));
+  app.route('/api', quoteRoutes(shop));
+  app.route('/api', sessionRoutes(shop));
+  app.route('/api', customerCartRoutes(shop));
+  app.route('/api/shared-carts', sharedCartRoutes(shop));
+  app.route('/api/wish-lists', wishListRoutes(shop));
+  app.route('/payments', paymentRoutes(shop));
+  app.route('/', newsletterRoutes(shop));
+  app.route('/_auth', providerRoutes(shop));
+  if (settings.SHOP_MODE === 'demo') {
+    app.route('/simulator', simulatorRoutes(shop));
+    app.route('/mailbox', mailboxRoutes(shop));
+    app.route('/oidc', fakeProviderRoutes(shop));
+  }
+  for (const door of ['/api/*', '/functions/*', '/search/*', '/data/*', '/payments/*'])
+    app.all(door, (c) => {
+      const allowed = allowedMethods(app, c.req.path);
+      if (allowed.length === 0 || allowed.includes(c.req.method)) throw new ShopError('not-found', 'No such endpoint.');
+      c.header('allow', allowed.join(', '));
+      throw new ShopError('method-not-allowed', `This endpoint takes ${allowed.join(', ')}.`);
+    });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/:project/europe-north1/*', () => {
+    throw new ShopError('not-found', 'No such function.');
+  });
+  const papers = limit('papers');
+  app.use(async (c, next) => {
+    if (!isPaper(c.req.path)) return next();
+    await papers(c, next);
+    c.header('cache-control', 'no-store');
+  });
+  const forms = limit('forms');
+  app.post('*', noteForeignForms(own));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) => (isCheckout(c.req.path) ? placing : forms)(c, next));
+  app.use(formsOnly());
+  app.use(reading.limit('rendering'));
+  app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
+  app.onError(answerError(log, loadBuild));
+  return app;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { isMigrated } from '#backend/platform/db/migrate.ts';
+import type { Shop } from '#backend/shop.ts';
+
+/** Who asks whether the shop is ready waits no longer than this for its database. */
+const PATIENCE_MS = 5000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve (database, migrations, search index). */
+export function healthRoutes(shop: Shop, isDraining: () => boolean, patienceMs = PATIENCE_MS) {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ ok: true, pid: process.pid, uptimeSeconds: Math.round(process.uptime()) }))
+    .get('/readyz', async (c) => {
+      const tooLate = delay(patienceMs, null, { ref: false }).then(() => {
+        throw new Error(`the database has not answered in ${patienceMs} ms`);
+      });
+      const checks = { database: false, migrations: false, index: false, draining: isDraining() };
+      try {
+        checks.migrations = await Promise.race([isMigrated(shop.db), tooLate]);
+        checks.database = true;
+        // a shop that sells nothing yet is ready too
+        const fits = 'select exists (select from search_quick) or not exists (select from product_variant) as fits';
+        const { rows } = await Promise.race([shop.db.query(fits), tooLate]);
+        checks.index = rows[0]?.fits === true;
+      } catch (error) {
+        shop.log.warn({ err: error }, 'not ready');
+      }
+      const ready = checks.database && checks.migrations && checks.index && !checks.draining;
+      return c.json({ ok: ready, checks }, ready ? 200 : 503);
+    });
+}

@@ -1,0 +1,30 @@
+import type { ShownText } from '#backend/content/pages/service.ts';
+import { demoFactIn } from '#backend/platform/settings/demo-facts.ts';
+import { locales } from '#domain/base/locale.ts';
+import { mandatoryPages } from '#domain/content/pages/mandatory-pages.ts';
+import { hasPlaceholder } from '#domain/content/pages/placeholder.ts';
+
+const NEXT = 'npm run shop -- content';
+
+function refusalOf({ kind, path, locale, texts }: ShownText): string | null {
+  const place = `content/${locale}: ${kind} ${path}`;
+  if (texts.some(hasPlaceholder)) return `${place} still has a placeholder: fill it in, then ${NEXT}`;
+  const fact = texts.map(demoFactIn).find((found) => found !== null);
+  return fact ? `${place} tells of the demo ("${fact}"): write your own, then ${NEXT}` : null;
+}
+
+/**
+ * What a live shop refuses of its pages, each with what to do: terms or privacy missing in a language, placeholders left, and
+ * the demo's company in any of them.
+ */
+export function livePageRefusals(shown: readonly ShownText[]): string[] {
+  const missing = mandatoryPages.flatMap((path) =>
+    locales
+      .filter((locale) => !shown.some((page) => page.kind === 'page' && page.path === path && page.locale === locale))
+      .map(
+        (locale) =>
+          `content/${locale}: the shop has no page ${path}; write content/${locale}/pages/${path}.md, then import it: ${NEXT}`,
+      ),
+  );
+  return [...missing, ...shown.flatMap((page) => refusalOf(page) ?? [])];
+}

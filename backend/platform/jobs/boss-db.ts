@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
+import { type Db as BossDb, fromKysely } from 'pg-boss';
+import type { Connection, Db } from '#backend/platform/db/db.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+
+const transaction = new AsyncLocalStorage<BossDb>();
+
+/**
+ * Every statement of pg-boss within `work` goes through the transaction. Its `db` option alone is not enough: now and
+ * then it also looks a queue up, and that would wait for ever for PGlite's only connection, which the transaction holds.
+ */
+export const inTransaction = <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+  transaction.run(fromKysely(tx), work);
+
+/**
+ * pg-boss over the shop's own database, so that both engines are served by the connections we already have. Its
+ * statements without parameters are scripts with their own begin and commit: a failed one is rolled back here, or the
+ * connection (PGlite's only one) would stay in an aborted transaction.
+ */
+export function bossDb(db: Db): BossDb {
+  const script = async (connection: Connection, text: string) => {
+    try {
+      return await connection.exec(text);
+    } catch (error) {
+      await connection.exec('rollback').catch(() => {});
+      throw error;
+    }
+  };
+  return {
+    executeSql(text, values = []) {
+      const current = transaction.getStore();
+      if (current) return current.executeSql(text, values);
+      return values.length > 0 ? db.query(text, values) : db.withConnection((connection) => script(connection, text));
+    },
+  };
+}

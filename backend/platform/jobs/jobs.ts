@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { bossDb, inTransaction } from './boss-db.ts';
+
+export type JobOptions = {
+  /** How often a failed job is tried again (default 5), waiting `retryDelaySeconds` (30) doubled each time, at most `retryMaxSeconds` (3600). */
+  retries?: number;
+  retryDelaySeconds?: number;
+  retryMaxSeconds?: number;
+  /** A job running longer counts as lost and is tried again; default 300. */
+  timeoutSeconds?: number;
+  /** How long a waiting job may wait for its turn without `kick`; default 2, at least 0.5. */
+  pollSeconds?: number;
+  /** How many of these jobs this process runs at once; default 1. */
+  concurrency?: number;
+  /** Also runs by itself at these times (cron, Finnish time, at most once a minute), once over all processes, with data `{}`. */
+  cron?: string;
+};
+
+export type EnqueueOptions = {
+  /** Runs this long from now at the earliest, by the database's clock. */
+  delaySeconds?: number;
+  /** While a job of this name with this key waits for its first run, another one is not added. */
+  singletonKey?: string;
+};
+
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
+
+export type Jobs = {
+  /** Names a job and what does it. All of them before `start`. */
+  define(name: string, handler: JobHandler, options?: JobOptions): void;
+  /**
+   * Adds a job; with a transaction it exists if and only if that commits. Inside a transaction pass it: the outer
+   * database would wait for it for ever on PGlite. Needs `start` before it.
+   */
+  enqueue(tx: Kysely<Tables> | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Prepares the queue; `work: false` (command line) only adds jobs and runs none. */
+  start(options?: { work?: boolean }): Promise<void>;
+  /** Takes no more jobs, lets the running ones end (at most `timeoutMs`), and stops. */
+  stop(timeoutMs?: number): Promise<void>;
+  /** After a commit: this process looks for waiting jobs now, not at its next poll. Without a name: for all. */
+  kick(name?: string): void;
+  readonly started: boolean;
+};
+
+const queueSettings = (options: JobOptions) => ({
+  retryLimit: options.retries ?? 5,
+  retryDelay: options.retryDelaySeconds ?? 30,
+  retryBackoff: true,
+  retryDelayMax: options.retryMaxSeconds ?? 3600,
+  expireInSeconds: options.timeoutSeconds ?? 300,
+});
+
+type Defined = { handler: JobHandler; options: JobOptions };
+
+const START_LOCK = 7_450_213;
+
+/** Durable background work: pg-boss in the schema `jobs` of the shop's own database, safe with several processes. */
+export function createJobs(ctx: ShopContext): Jobs {
+  const { db, log } = ctx;
+  const defined = new Map<string, Defined>();
+  const workers = new Map<string, string>();
+  let boss: PgBoss | undefined;
+
+  /** Makes what is missing or has changed; on most starts that is nothing. */
+  async function startQueues(queue: PgBoss) {
+    const made = new Map((await queue.getQueues()).map((existing) => [existing.name, existing]));
+    const schedules = new Map((await queue.getSchedules()).map((existing) => [existing.name, existing.cron]));
+    for (const [name, { options }] of defined) {
+      const settings = queueSettings(options);
+      const existing = made.get(name);
+      if (!existing) {
+        // 'short' is what makes a singletonKey unique among waiting jobs; jobs without one get a random key
+        await queue.createQueue(name, { ...settings, policy: 'short' });
+      } else if (Object.entries(settings).some(([key, value]) => existing[key as keyof typeof settings] !== value)) {
+        await queue.updateQueue(name, settings);
+      }
+      if (options.cron === schedules.get(name)) continue;
+      if (options.cron) await queue.schedule(name, options.cron, {}, { tz: 'Europe/Helsinki', singletonKey: 'cron' });
+      else await queue.unschedule(name);
+    }
+  }
+
+  async function startWorker(queue: PgBoss, name: string, { handler, options }: Defined) {
+    const settings = {
+      pollingIntervalSeconds: Math.max(0.5, options.pollSeconds ?? 2),
+      batchSize: options.concurrency ?? 1,
+      perJobResults: true,
+    } as const;
+    const run = async (job: Job<Record<string, unknown>>): Promise<JobResult> => {
+      try {
+        await handler(job.data ?? {});
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job.id }, 'job failed');
+        return { id: job.id, status: 'failed', output: { message: String(error) } };
+      }
+    };
+    const id = await queue.work<Record<string, unknown>, unknown, typeof settings>(name, settings, async (jobs) => {
+      const results = await Promise.all(jobs.map(run));
+      kick(name); // where one job waited, another may: look again at once, sleep only when none is left
+      return results;
+    });
+    workers.set(name, id);
+  }
+
+  function kick(name?: string) {
+    for (const [job, id] of workers) if (!name || name === job) boss?.notifyWorker(id);
+  }
+
+  return {
+    get started() {
+      return boss !== undefined;
+    },
+    define(name, handler, options = {}) {
+      if (boss) throw new Error(`job ${name} is defined after the start`);
+      if (defined.has(name)) throw new Error(`job ${name} is defined twice`);
+      defined.set(name, { handler, options });
+    },
+    async enqueue(tx, name, data, options = {}) {
+      if (!boss) throw new Error(`job ${name} is queued before jobs.start()`);
+      if (!defined.has(name)) throw new Error(`job ${name} is not defined`);
+      const queue = boss;
+      const add = () =>
+        queue.send(name, data, {
+          singletonKey: options.singletonKey ?? randomUUID(),
+          ...(options.delaySeconds ? { startAfter: options.delaySeconds } : {}),
+        });
+      await (tx ? inTransaction(tx, add) : add());
+    },
+    async start({ work = true } = {}) {
+      if (boss) return;
+      const queue = new PgBoss({
+        db: bossDb(db),
+        backend: db.kind,
+        schema: 'jobs',
+        supervise: work,
+        schedule: work,
+        monitorVacuum: false,
+        reindex: false,
+      });
+      queue.on('error', (error) => log.error({ err: error }, 'job queue'));
+      queue.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+      await oneProcessAtATime(db, START_LOCK, async () => {
+        await queue.start();
+        await startQueues(queue);
+      });
+      boss = queue;
+      if (work) for (const [name, job] of defined) await startWorker(queue, name, job);
+    },
+    async stop(timeoutMs = 10_000) {
+      const queue = boss;
+      boss = undefined;
+      workers.clear();
+      await queue?.stop({ graceful: true, timeout: timeoutMs });
+    },
+    kick,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { ContactKind, ContactWords } from '#domain/content/contact/contact-form.ts';
+
+/** A message to the shop as its mails tell it; `subjectId` is its own. */
+export type ReceivedMessage = {
+  subjectId: string;
+  /** As people say it: `Y-1042`. */
+  number: string;
+  about: ContactKind;
+  words: ContactWords;
+  locale: Locale;
+  /** Who it was written to; without a name it is customer service. */
+  to: { name: string | null; email: string };
+  product: { name: string; sku: string; url: string } | null;
+};
+
+/** A message, to whom it was written, and the copy of it to who wrote. */
+export type ContactMail = ({ kind: 'contact-notice' } & ReceivedMessage) | ({ kind: 'contact-copy' } & ReceivedMessage);

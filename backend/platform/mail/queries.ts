@@ -1,0 +1,196 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { outboxRows } from '#backend/platform/jobs/outbox-rows.ts';
+import type { RenderedMail } from './message.ts';
+
+/** A mail taken for sending. */
+export type OutgoingMail = {
+  id: string;
+  kind: string;
+  subjectId: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attempts: number;
+};
+
+type Handle = Kysely<Tables>;
+
+export const { markSent, markFailed, due: dueMails, requeue: requeueMails } = outboxRows('outbox_mail');
+
+/** Stores a mail; null when the subject already has one of this kind. */
+export async function insertMail(tx: Handle, mail: RenderedMail): Promise<string | null> {
+  const row = await tx
+    .insertInto('outbox_mail')
+    .values({
+      subject_id: mail.subjectId,
+      kind: mail.kind,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      locale: mail.locale,
+      subject: mail.subject,
+      html: mail.html,
+      body_text: mail.text,
+      headers: JSON.stringify(mail.headers ?? {}),
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Takes a waiting mail for `leaseSeconds`: nobody else gets it meanwhile, and after a crash it is free again. A lease
+ * and not a row lock: a transaction open during SMTP would hold up the embedded database's only session. Null: not due.
+ */
+export async function claimMail(db: Handle, id: string, leaseSeconds: number): Promise<OutgoingMail | null> {
+  const row = await db
+    .updateTable('outbox_mail')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .returning(['id', 'kind', 'subject_id', 'recipient', 'reply_to', 'subject', 'html', 'body_text', 'headers'])
+    .returning('attempts')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { subject_id, recipient, reply_to, body_text, headers, ...rest } = row;
+  return {
+    ...rest,
+    subjectId: subject_id,
+    to: recipient,
+    replyTo: reply_to,
+    text: body_text,
+    headers: headers as Record<string, string>,
+  };
+}
+
+export async function insertIntoMailbox(tx: Handle, mail: { to: string; subject: string; source: string }) {
+  await tx
+    .insertInto('mailbox_message')
+    .values({ recipient: mail.to, subject: mail.subject, source: mail.source })
+    .execute();
+}
+
+/** The demo mailbox, newest first. */
+export async function mailboxList(db: Handle, filter: { to?: string | undefined; limit: number }) {
+  let query = db.selectFrom('mailbox_message').select(['id', 'received_at', 'recipient', 'subject']);
+  if (filter.to) query = query.where(sql<string>`lower(recipient)`, '=', filter.to.toLowerCase());
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map((row) => ({ id: row.id, receivedAt: row.received_at, to: row.recipient, subject: row.subject }));
+}
+
+export async function mailboxSource(db: Handle, id: number): Promise<string | null> {
+  const row = await db.selectFrom('mailbox_message').select('source').where('id', '=', id).executeTakeFirst();
+  return row?.source ?? null;
+}
+
+/** A mail that has not gone out. `failed`: given up after the last attempt. */
+export type UnsentMail = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  status: 'queued' | 'failed';
+  attempts: number;
+  error: string | null;
+  createdAt: Date;
+};
+
+/** What waits or was given up, oldest first. */
+export async function unsentMails(db: Handle): Promise<UnsentMail[]> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'last_error', 'created_at'])
+    .where('status', '<>', 'sent')
+    // forgotten ones have nobody to go to
+    .where('recipient', '<>', '')
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ recipient, last_error, created_at, status, ...row }) => ({
+    ...row,
+    to: recipient,
+    status: status === 'failed' ? 'failed' : 'queued',
+    error: last_error,
+    createdAt: created_at,
+  }));
+}
+
+/** Takes the person out of mails that have gone (or never will): the row stays, so that nothing is mailed twice. */
+const forgotten = { recipient: '', reply_to: null, subject: '', html: '', body_text: '' };
+
+/** Of mails about these subjects (a part of one is `subject:part`), and of those to this address. One that still waits is left as it is. */
+export async function forgetMails(
+  tx: Handle,
+  { subjectIds, recipient }: { subjectIds: readonly string[]; recipient: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('status', '<>', 'queued')
+    .where(
+      sql<boolean>`(split_part(subject_id, ':', 1) = any(${subjectIds}::text[]) or lower(recipient) = ${recipient?.toLowerCase() ?? null})`,
+    )
+    .execute();
+}
+
+/** Mails about accounts from before `before`: nobody looks for them, and they name people. */
+export async function forgetAccountMails(db: Handle, before: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('kind', 'like', 'account-%')
+    .where('status', '<>', 'queued')
+    .where('recipient', '<>', '')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** Codes of gift cards are kept nowhere else: a day after its mail has gone, only the buyer has one. */
+export async function forgetGiftCardMails(db: Handle, sentBefore: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ html: '', body_text: '' })
+    .where('kind', '=', 'gift-card')
+    .where('status', '=', 'sent')
+    .where('sent_at', '<', sentBefore)
+    .where('body_text', '<>', '')
+    .execute();
+}
+
+/**
+ * Takes back mails to an address that have not gone, given up ones too, which could be tried again: the letters of
+ * somebody who has just said no.
+ */
+export async function withdrawMails(tx: Handle, recipient: string, kinds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox_mail')
+    .where('status', '<>', 'sent')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** Takes one mail back that its reader does not want any more. */
+export async function withdrawMail(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
+}
+
+/** What was sent of kinds nobody looks for later loses its words and its person after a while. */
+export async function forgetMailsOf(db: Handle, kinds: readonly string[], before: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set(forgotten)
+    .where('kind', 'in', kinds)
+    .where('status', '<>', 'queued')
+    .where('recipient', '<>', '')
+    .where('created_at', '<', before)
+    .execute();
+}

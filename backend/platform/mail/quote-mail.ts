@@ -1,0 +1,45 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
+import type { AnsweredLine } from '#domain/sales/quotes/quote-answer.ts';
+import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+
+/** A quote as its mails tell it. Addresses are absolute, days are `YYYY-MM-DD`, money is in cents including VAT. */
+export type MailedQuote = {
+  number: string;
+  locale: Locale;
+  contact: QuoteContact;
+  /** As asked for. */
+  items: { sku: string; title: string; variationName: string; amount: number }[];
+  /** The quote's own page, in the customer's language. */
+  url: string;
+  pdfUrl: string;
+  answer: {
+    lines: AnsweredLine[];
+    totals: CartTotals;
+    /** The method's label; null: chosen at the checkout. */
+    delivery: string | null;
+    deliveryTime: string;
+    words: string;
+    /** The last day its prices hold. */
+    lastDay: string;
+  } | null;
+  isAccepted: boolean;
+};
+
+/** A mail about a quote; `subjectId` makes it unique per kind. */
+export type QuoteMail = { subjectId: string; quote: MailedQuote } & (
+  | { kind: 'quote-copy' }
+  | { kind: 'quote-answer' }
+  /** The answer runs out in two days. */
+  | { kind: 'quote-reminder' }
+  /** What the shop says; a reply when the customer spoke last. */
+  | { kind: 'quote-words'; words: string; isReply: boolean }
+  /** The shop has taken its answer back, or cannot answer. */
+  | { kind: 'quote-withdrawn'; words: string }
+  // to the shop, with the customer to answer to
+  | { kind: 'quote-request' }
+  | { kind: 'quote-question'; words: string }
+  | { kind: 'quote-decision'; decision: 'accepted' | 'declined' | 'withdrawn'; words: string }
+);
+
+export type QuoteMailKind = QuoteMail['kind'];

@@ -1,0 +1,45 @@
+import { statusTexts } from '#domain/sales/orders/status-texts.ts';
+
+export const fi = {
+  greeting: 'Hei {name},',
+  openOrder: 'Katso tilaus',
+  shipped: {
+    subject: 'Tilauksesi {number} on lähetetty',
+    intro: statusTexts.fi.shipped.line,
+    partSubject: 'Osa tilauksestasi {number} on lähetetty',
+    partIntro: 'Osa tilauksestasi on matkalla. Lähetämme loput erikseen.',
+    codeIntro: 'Tilauksellasi on toinenkin paketti.',
+    rest: 'Lähetämme myöhemmin',
+    carrier: 'Kuljetus',
+    code: 'Seurantakoodi',
+    follow: 'Seuraa lähetystä',
+    contents: 'Lähetyksen sisältö',
+  },
+  ready: {
+    subject: 'Tilauksesi {number} on noudettavissa',
+    intro: 'Tilauksesi odottaa sinua myymälässä. Ota mukaan tilausnumero ja henkilöllisyystodistus.',
+    kept: 'Säilytämme tilausta 14 päivää.',
+    due: 'Maksetaan noudettaessa: {later}.',
+    hours: 'Aukioloajat',
+    contents: 'Noudettavat tuotteet',
+  },
+  refund: {
+    subject: 'Palautus tilauksesta {number}: {sum}',
+    cancelledSubject: 'Tilauksesi {number} on peruttu',
+    intro: 'Palautamme sinulle {sum} tilauksesta {number}.',
+    cancelledIntro: 'Tilauksesi {number} on peruttu, ja palautamme sinulle {sum}.',
+    cancelledFree: 'Tilauksesi {number} on peruttu. Se ei maksanut mitään, joten palautettavaa ei ole.',
+    late_payment: 'Maksusi saapui, kun tilaus {number} oli jo peruuntunut. Palautamme sinulle {sum}.',
+    paid_twice: 'Tilaus {number} tuli maksetuksi kahdesti. Palautamme sinulle toisen maksun, {sum}.',
+    reason: 'Syy',
+    what: 'Mistä palautus koostuu',
+    delivery: 'Toimituskulut',
+    reduction: 'Hyvitys',
+    ways: 'Miten raha palautuu',
+    gateway:
+      '{sum} samaan maksutapaan, jolla maksoit. Raha näkyy tililläsi yleensä 1–5 pankkipäivän kuluessa. Jos pankkisi ei ota palautusta vastaan suoraan, maksunvälittäjämme Paytrail kysyy sinulta tilinumeroa sähköpostilla, tai olemme sinuun yhteydessä.',
+    giftCard: '{sum} lahjakortille, jolla maksoit. Summa on heti käytettävissäsi.',
+  },
+};
+
+export type AfterSaleTexts = typeof fi;

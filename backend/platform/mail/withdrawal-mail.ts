@@ -1,0 +1,21 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { WithdrawalNotice } from '#domain/sales/returns/withdrawal-form.ts';
+
+/** A withdrawal as its mails tell it; `subjectId` is its own. */
+export type ReceivedWithdrawal = {
+  subjectId: string;
+  locale: Locale;
+  notice: WithdrawalNotice;
+  receivedAt: Date;
+};
+
+/** The receipt of a withdrawal, to who sent it, and the news of it to the shop's people. */
+export type WithdrawalMail =
+  | ({ kind: 'withdrawal-receipt' } & ReceivedWithdrawal)
+  | ({
+      kind: 'withdrawal-notice';
+      /** Who packs the order, or who looks at everything else. */
+      to: string;
+      /** The notice is about this order of ours; null: no order has this number and address. */
+      matched: { number: string; status: string } | null;
+    } & ReceivedWithdrawal);

@@ -1,0 +1,78 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCache } from '#backend/platform/cache/service.ts';
+import type { Db } from '#backend/platform/db/db.ts';
+
+/** What of the shop answered. */
+export type AnswerKind = 'kept' | 'page' | 'door' | 'file';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Numbers of this process for a monitoring system, in the text format of Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'shop_answer_seconds',
+    help: 'Time to answer a request, by what answered and the class of its status',
+    labelNames: ['kind', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const slowQueries = new Counter({ name: 'shop_slow_queries_total', help: 'Statements over the limit', registers });
+  const browserErrors = new Counter({
+    name: 'shop_browser_errors_total',
+    help: 'Errors that visitors’ browsers reported',
+    registers,
+  });
+
+  return {
+    registry,
+    answered(kind: AnswerKind, status: number, ms: number): void {
+      answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    },
+    slowQuery: () => slowQueries.inc(),
+    browserError: () => browserErrors.inc(),
+    /** Reads the cache's own counts whenever somebody asks. */
+    watchCache(cache: Pick<PageCache, 'counts'>): void {
+      for (const name of ['pages', 'bytes'] as const)
+        new Gauge({
+          name: `shop_page_cache_${name}`,
+          help: `Kept answers: ${name}`,
+          registers,
+          collect() {
+            this.set(cache.counts()[name]);
+          },
+        });
+      for (const name of ['hits', 'stale', 'misses', 'drops'] as const)
+        new Gauge({
+          name: `shop_page_cache_${name}_total`,
+          help: `Kept answers: ${name} since the start`,
+          registers,
+          collect() {
+            this.set(cache.counts()[name]);
+          },
+        });
+    },
+    /** What waits in the shop's own queues, asked of the database whenever somebody asks. */
+    watchQueues(db: Pick<Db, 'query'>): void {
+      new Gauge({
+        name: 'shop_outbox_waiting',
+        help: 'Mails and webhooks that have not gone out, by state',
+        labelNames: ['queue', 'status'] as const,
+        registers,
+        async collect() {
+          this.reset();
+          for (const queue of ['outbox_mail', 'webhook_delivery']) {
+            const { rows } = await db.query(
+              `select status, count(*)::int as n from ${queue} where status <> 'sent' group by status`,
+            );
+            for (const { status, n } of rows) this.set({ queue, status: String(status) }, Number(n));
+          }
+        },
+      });
+    },
+  };
+}

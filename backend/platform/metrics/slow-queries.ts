@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { QueryWatch } from '#backend/platform/db/watch-queries.ts';
+import type { Metrics } from './service.ts';
+
+const LONGEST_TEXT = 2000;
+
+/** Writes statements that take `limitMs` or longer into the log, without their values: they name people. */
+export const slowQueryLog =
+  (log: Logger, metrics: Pick<Metrics, 'slowQuery'>, limitMs: number): QueryWatch =>
+  (sql, ms) => {
+    if (ms < limitMs) return;
+    metrics.slowQuery();
+    const text = sql.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+    log.warn({ ms: Math.round(ms), sql: text }, 'slow query');
+  };

@@ -1,0 +1,12 @@
+import { migrate } from '#backend/platform/db/migrate.ts';
+import { openPostgres } from '#backend/platform/db/postgres.ts';
+
+/** Applies missing migrations over a connection of its own, before the processes that answer start. `say` gets its progress. */
+export async function migrateDatabase(url: string, say: (text: string) => void): Promise<void> {
+  const db = await openPostgres(url, { max: 1 });
+  try {
+    await migrate(db, { say });
+  } finally {
+    await db.close();
+  }
+}

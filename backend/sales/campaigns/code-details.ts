@@ -1,0 +1,67 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import type { CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
+import { campaignToWire, type WireCampaign } from '#domain/sales/campaigns/campaign-wire.ts';
+import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
+import { campaignLine } from '#domain/sales/cart/campaigns/campaign-line.ts';
+import { judgeLines } from '#domain/sales/cart/judge-lines.ts';
+import type { AtWork } from './service.ts';
+
+/** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */
+export type DiscountedCartItem = { id: string; sku: string; amount: number; discount: number; finalPrice: number };
+
+/** The answer of `campaign-getCampaignCodeDetailsV2` (spec 7); sums in euros. */
+export type CodeDetails = {
+  valid: boolean;
+  code: string;
+  /** What the code does beyond the campaigns that need none. */
+  discountedCartItems: DiscountedCartItem[];
+  discountSum: number;
+  error?: 'unknown' | 'used_up';
+  /** What browsers price by. */
+  campaign?: WireCampaign;
+};
+
+/** The lines of a cart that the catalog has, as it has them now. */
+export async function freshItems(
+  lines: readonly WantedLine[],
+  locale: Locale,
+  catalog: Pick<CatalogService, 'cartItems'>,
+): Promise<CartItem[]> {
+  const known = await catalog.cartItems([...new Set(lines.map(({ sku }) => sku))], locale);
+  return judgeLines(lines, known).flatMap(({ item }) => item ?? []);
+}
+
+/** What a code does to some lines, told in the words of its door. */
+export function codeDetails(
+  code: string,
+  { campaigns, refused }: AtWork,
+  items: readonly CartItem[],
+  facts: CampaignFacts,
+): CodeDetails {
+  const campaign = campaigns.find((one) => one.code === code && !one.automatic);
+  const nothing = { code, discountedCartItems: [], discountSum: 0 };
+  if (refused || !campaign) return { valid: false, ...nothing, error: refused ?? 'unknown' };
+  const lines = items.map(campaignLine);
+  const all = discountLines(lines, campaigns, facts);
+  const others = discountLines(
+    lines,
+    campaigns.filter((one) => one !== campaign),
+    facts,
+  );
+  const discounted = lines.map(({ id, sku, amount, unit }, i) => ({
+    ...{ id, sku, amount },
+    discount: eurosFromCents((all.byPosition[i] ?? 0) - (others.byPosition[i] ?? 0)),
+    finalPrice: eurosFromCents(amount * unit - (all.byPosition[i] ?? 0)),
+  }));
+  return {
+    valid: true,
+    code,
+    discountedCartItems: discounted.filter(({ discount }) => discount > 0),
+    discountSum: eurosFromCents(all.discountSum - others.discountSum),
+    campaign: campaignToWire(campaign),
+  };
+}

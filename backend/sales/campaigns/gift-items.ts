@@ -1,0 +1,35 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { classRank } from '#domain/catalog/products/shipping-class.ts';
+import type { Discounts } from '#domain/sales/campaigns/campaign.ts';
+
+/** Goods given with a cart, as the catalog has them now; `amount` is set, prices are what they would cost. */
+export type GiftItem = CartItem;
+
+/**
+ * The gifts of a cart that can be given: silently without those that are gone, not in stock besides what the cart takes,
+ * or bigger than what is bought, which the chosen delivery could not carry.
+ */
+export async function giftItems(
+  gifts: Discounts['gifts'],
+  cart: readonly CartItem[],
+  locale: Locale,
+  catalog: Pick<CatalogService, 'cartItems'>,
+): Promise<GiftItem[]> {
+  if (gifts.length === 0) return [];
+  const fresh = await catalog.cartItems(
+    gifts.map(({ sku }) => sku),
+    locale,
+  );
+  const largest = Math.max(...cart.map((item) => classRank(item.shippingClass)));
+  return gifts.flatMap(({ sku, amount }) => {
+    const item = fresh.get(sku);
+    if (!item || item.sizing || item.isGiftCard || item.deposit !== null) return [];
+    const bought = cart.reduce((sum, line) => sum + (line.sku === sku ? line.amount : 0), 0);
+    const isThere = item.stock.stockStatus === 'inStock' && item.stock.qty >= bought + amount;
+    const fits = classRank(item.shippingClass) <= largest;
+    return isThere && fits && !sellProblem(item, amount, bought) ? [{ ...item, amount }] : [];
+  });
+}

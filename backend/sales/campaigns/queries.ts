@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
+import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
+
+/** A campaign as it is kept: its times and limits are the shop's own, browsers are not told. */
+export type StoredCampaign = {
+  campaign: Campaign;
+  from: Date | null;
+  until: Date | null;
+  useLimit: number | null;
+  useLimitPerCustomer: number | null;
+  /** Orders that used it, all and those of one customer; counted where something limits them, or for show. */
+  uses: number;
+  usesOfCustomer: number;
+};
+
+/** Whose uses are counted: an account, an e-mail address, or nobody yet. */
+export type Customer = {
+  userId: string | null;
+  email: string | null;
+  /** Orders whose uses do not count: the customer's own, which a new one would replace. */
+  besides?: readonly string[];
+};
+
+/** `isForShow`: uses are counted also where nothing limits them, which may be many rows. */
+type Asked = { codes: readonly string[]; automatic?: boolean; customer?: Customer; isForShow?: boolean };
+
+/** Campaigns by code, and with `automatic` those too, in the order they work in; whatever their times are. */
+export async function readCampaigns(
+  db: Kysely<Tables>,
+  { codes, automatic = false, customer, isForShow = false }: Asked,
+): Promise<StoredCampaign[]> {
+  const { userId = null, email = null, besides = [] } = customer ?? {};
+  const { rows } = await sql<Row>`
+    select campaign.*,
+           case when use_limit is not null or ${isForShow} then (
+             select count(*)::int from campaign_use used where used.code = campaign.code
+             and used.order_id::text <> all(${[...besides]}::text[])) else 0 end as uses,
+           case when use_limit_per_customer is not null then (
+             select count(*)::int from campaign_use used where used.code = campaign.code
+             and used.order_id::text <> all(${[...besides]}::text[])
+             and (used.user_id = ${userId}::text or code_customer(used.email) = code_customer(nullif(${email}::text, '')))) else 0 end as uses_of_customer
+    from campaign where code = any(${[...codes]}::text[]) or (${automatic} and automatic)
+    order by automatic desc, priority, code`.execute(db);
+  return rows.map(fromRow);
+}
+
+/** All campaigns, in the order they work in. */
+export async function allCampaigns(db: Kysely<Tables>): Promise<StoredCampaign[]> {
+  const codes = await db.selectFrom('campaign').select('code').execute();
+  return readCampaigns(db, { codes: codes.map(({ code }) => code), isForShow: true });
+}
+
+/** Ends a campaign; one that was to begin later never does. */
+export async function endCampaign(db: Kysely<Tables>, code: string, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ ends_at: now }).where('code', '=', code).execute();
+}
+
+type Row = {
+  campaign: Campaign;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  use_limit: number | null;
+  use_limit_per_customer: number | null;
+  uses: number;
+  uses_of_customer: number;
+};
+
+const fromRow = (row: Row): StoredCampaign => ({
+  campaign: row.campaign,
+  from: row.starts_at,
+  until: row.ends_at,
+  useLimit: row.use_limit,
+  useLimitPerCustomer: row.use_limit_per_customer,
+  uses: row.uses,
+  usesOfCustomer: row.uses_of_customer,
+});
+
+export type StoredCartRule = { rule: CartRule; from: Date | null; until: Date | null };
+
+/** All cart rules; of several in force the first counts. */
+export async function readCartRules(db: Kysely<Tables>): Promise<StoredCartRule[]> {
+  const rows = await db
+    .selectFrom('cart_rule')
+    .select(['rule', 'starts_at', 'ends_at'])
+    .orderBy('starts_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ rule: row.rule as CartRule, from: row.starts_at, until: row.ends_at }));
+}

@@ -1,0 +1,51 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { Discounts } from '#domain/sales/campaigns/campaign.ts';
+import { type CodeTries, createCodeTries } from './code-tries.ts';
+import { type GiftItem, giftItems } from './gift-items.ts';
+import { type AtWork, type CodeAsked, campaignCode, createOnCart, type OnCart } from './on-cart.ts';
+import { allCampaigns, endCampaign, readCampaigns, type StoredCampaign } from './queries.ts';
+
+export type { ShopCode } from './accepted-codes.ts';
+export type { Trier } from './code-tries.ts';
+export type { GiftItem } from './gift-items.ts';
+export { type AtWork, type CodeAsked, type CodeRefusal, campaignCode, type OnCart } from './on-cart.ts';
+export type { StoredCampaign } from './queries.ts';
+export { forgetUsers, releaseUses, takeUses } from './uses.ts';
+
+export type CampaignService = {
+  /** The campaigns at work on a cart. */
+  atWork(asked: CodeAsked): Promise<AtWork>;
+  /** The same with the cart rule in force and the items that count for it. */
+  onCart(asked: CodeAsked): Promise<OnCart>;
+  /** Whether the cart rule in force tells everybody this code. */
+  isTierCode(code: string): Promise<boolean>;
+  /** The gifts of `discounts` that can be given with a cart now. */
+  giftItems(gifts: Discounts['gifts'], cart: readonly CartItem[], locale: Locale): Promise<GiftItem[]>;
+  tries: CodeTries;
+  /** All campaigns with their times and uses, in the order they work in. */
+  list(): Promise<StoredCampaign[]>;
+  /** One by its code, whatever its times are; null: there is none. */
+  find(code: string): Promise<StoredCampaign | null>;
+  /** Ends a campaign now. Orders that have it keep it. */
+  end(code: string): Promise<void>;
+};
+
+/** Campaigns and cart rules: what is at work on a cart, by the server's own clock (decisions 7). */
+export function createCampaignService(
+  ctx: Pick<ShopContext, 'db' | 'log' | 'now' | 'settings'>,
+  { catalog, search }: { catalog: Pick<CatalogService, 'cartItems'>; search: Pick<SearchService, 'skusFound'> },
+): CampaignService {
+  const db = ctx.db.kysely;
+  return {
+    ...createOnCart(ctx, { search }),
+    giftItems: (gifts, cart, locale) => giftItems(gifts, cart, locale, catalog),
+    tries: createCodeTries(ctx),
+    list: () => allCampaigns(db),
+    find: async (code) => (await readCampaigns(db, { codes: [campaignCode(code)], isForShow: true }))[0] ?? null,
+    end: (code) => endCampaign(db, code, ctx.now()),
+  };
+}

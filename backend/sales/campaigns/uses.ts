@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { refusalOf } from './in-force.ts';
+import { readCampaigns } from './queries.ts';
+
+type Use = { orderId: string; codes: readonly string[]; userId: string | null; email: string; now: Date };
+
+/**
+ * Writes down that an order uses campaigns, in the order's transaction. Rows of campaigns with a limit are locked by code,
+ * so that orders at the same moment count each other. 'used_up' names the code; then nothing is written.
+ */
+export async function takeUses(
+  tx: Tx,
+  { orderId, codes, userId, email, now }: Use,
+): Promise<Result<null, 'used_up', string>> {
+  if (codes.length === 0) return ok(null);
+  await tx
+    .selectFrom('campaign')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .where((where) => where.or([where('use_limit', 'is not', null), where('use_limit_per_customer', 'is not', null)]))
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  const campaigns = await readCampaigns(tx, { codes, customer: { userId, email } });
+  const usedUp = campaigns.find((stored) => refusalOf(stored, now) === 'used_up');
+  if (usedUp) return fail('used_up', usedUp.campaign.code);
+  const uses = campaigns.map(({ campaign }) => ({
+    order_id: orderId,
+    code: campaign.code,
+    user_id: userId,
+    email: email.toLowerCase(),
+    used_at: now,
+  }));
+  if (uses.length > 0) await tx.insertInto('campaign_use').values(uses).execute();
+  return ok(null);
+}
+
+/** Gives the uses of an order back when it is cancelled or refunded whole; doing it again changes nothing. */
+export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('campaign_use').where('order_id', '=', orderId).execute();
+}
+
+/** Takes the person out of the uses of orders that no longer name one; they count on, against nobody. */
+export async function forgetUsers(tx: Kysely<Tables>, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .updateTable('campaign_use')
+    .set({ user_id: null, email: '' })
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import type { CustomerCart } from './service.ts';
+
+/** A customer's cart; revision 0 is one that nobody has touched yet. */
+export async function readCart(db: Kysely<Tables>, userId: string): Promise<CustomerCart> {
+  const row = await db
+    .selectFrom('customer_cart')
+    .select(['lines', 'revision'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { lines: row.lines as WantedLine[], revision: row.revision } : { lines: [], revision: 0 };
+}
+
+/** Makes the row of a cart when there is none. */
+export async function ensureCart(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .insertInto('customer_cart')
+    .values({ user_id: userId, lines: '[]', revision: 0 })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+/** The stored cart, or null; nobody else changes it until the transaction ends. */
+export async function lockCart(tx: Tx, userId: string): Promise<CustomerCart | null> {
+  const row = await tx
+    .selectFrom('customer_cart')
+    .select(['lines', 'revision'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { lines: row.lines as WantedLine[], revision: row.revision } : null;
+}
+
+export async function writeCart(tx: Tx, userId: string, cart: CustomerCart, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_cart')
+    .set({ lines: JSON.stringify(cart.lines), revision: cart.revision, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
+import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
+import { makeCustomer } from '#test/make-customer.ts';
+
+const filter = { sku: 'SUODATIN', price: 1040, stock: { oulu: 5 } };
+const lastPiece = { sku: 'VIIMEINEN', price: 5000, productLine: 2, stock: { oulu: 1 } };
+
+async function shopWithCustomer() {
+  const shop = await orderShop([filter, lastPiece]);
+  const aino = await makeCustomer(shop.shop);
+  const eero = await makeCustomer(shop.shop);
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    shop.request('/api/checkout/orders', { method: 'POST', headers, body: JSON.stringify(body) });
+  const signedIn = (cookie: string) => ({ cookie, origin: 'http://shop.test' });
+  return { ...shop, aino, eero, post, signedIn };
+}
+
+test('an order belongs to the customer who was signed in; a guest’s to nobody', async () => {
+  const { post, signedIn, aino, order } = await shopWithCustomer();
+  const own = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
+  const guests = await (await post(requestFor('SUODATIN', 1040))).json();
+  expect([(await order(own.number)).userId, (await order(guests.number)).userId]).toEqual([aino.userId, null]);
+});
+
+test('another site cannot order in the name of a customer', async () => {
+  const { post, aino, count } = await shopWithCustomer();
+  const answer = await post(requestFor('SUODATIN', 1040), { cookie: aino.cookie, origin: 'https://evil.example' });
+  expect([answer.status, await count('customer_order')]).toEqual([403, 0]);
+});
+
+test('an order opens to its customer without the key, to nobody else', async () => {
+  const { post, request, signedIn, aino, eero } = await shopWithCustomer();
+  const { number } = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
+  const seenBy = async (headers: Record<string, string>) =>
+    (await (await request(`/api/checkout/orders/${number}`, { headers })).json()).details ?? null;
+  expect(await seenBy({ cookie: aino.cookie })).toMatchObject({ number, email: 'Maija@example.com' });
+  expect([await seenBy({ cookie: eero.cookie }), await seenBy({})]).toEqual([null, null]);
+});
+
+test('a customer may still buy what an own unpaid order holds, on any device; others may not', async () => {
+  const { shop, post, signedIn, aino, eero, order } = await shopWithCustomer();
+  const first = await (await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie))).json();
+  const lines = [{ sku: 'VIIMEINEN', amount: 1 }];
+  const problemsOf = async (userId: string | null) => {
+    const options = await shop.checkout.options({ lines, postcode: null }, 'fi', [], userId);
+    return options.ok ? options.value.problems.map(({ reason }) => reason) : options.reason;
+  };
+  expect([await problemsOf(aino.userId), await problemsOf(eero.userId), await problemsOf(null)]).toEqual([
+    [],
+    ['outOfStock'],
+    ['outOfStock'],
+  ]);
+  expect((await post(requestFor('VIIMEINEN', 5000), signedIn(eero.cookie))).status).toBe(409);
+  expect((await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie))).status).toBe(201);
+  expect((await order(first.number)).status).toBe('cancelled');
+});
+
+test('the cart check counts it in too', async () => {
+  const { request, post, signedIn, aino, eero } = await shopWithCustomer();
+  await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie));
+  const check = async (cookie: string) => {
+    const answer = await request('/functions/paymentGateway-validateCartV2', {
+      method: 'POST',
+      headers: signedIn(cookie),
+      body: JSON.stringify({ items: [{ sku: 'VIIMEINEN', amount: 1 }] }),
+    });
+    return (await answer.json()).success;
+  };
+  expect([await check(aino.cookie), await check(eero.cookie)]).toEqual([true, false]);
+});
+
+test('what was paid leaves the customer’s cart once, what is more than that stays', async () => {
+  const { shop, post, signedIn, aino, returned } = await shopWithCustomer();
+  const cart = [
+    { sku: 'SUODATIN', amount: 3 },
+    { sku: 'VIIMEINEN', amount: 1 },
+  ];
+  await shop.customerCart.merge(aino.userId, { base: [], lines: cart });
+  const request = requestFor('SUODATIN', 2080, { lines: [{ sku: 'SUODATIN', amount: 2 }] });
+  const { number } = await (await post(request, signedIn(aino.cookie))).json();
+  expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
+  const payment = await returned(number, 'ok');
+  await shop.checkout.settle(payment);
+  await shop.checkout.settle(payment);
+  expect((await shop.customerCart.read(aino.userId)).lines).toEqual([
+    { sku: 'SUODATIN', amount: 1 },
+    { sku: 'VIIMEINEN', amount: 1 },
+  ]);
+});
+
+test('a gift leaves alone what the customer’s cart has of the same goods', async () => {
+  const { shop, post, signedIn, aino, returned, order } = await shopWithCustomer();
+  const gift = madeRule({ kind: 'gift_item', sku: 'SUODATIN', amount: 1 });
+  await putCampaign(shop.db, madeCampaign('KYLKIÄINEN', [gift], { automatic: true }));
+  const cart = [{ sku: 'SUODATIN', amount: 2 }];
+  await shop.customerCart.merge(aino.userId, { base: [], lines: [...cart, { sku: 'VIIMEINEN', amount: 1 }] });
+  const { number } = await (await post(requestFor('VIIMEINEN', 5000), signedIn(aino.cookie))).json();
+  expect((await order(number)).lines.map(({ sku, kind }) => [sku, kind])).toContainEqual(['SUODATIN', 'gift']);
+  await shop.checkout.settle(await returned(number, 'ok'));
+  expect((await shop.customerCart.read(aino.userId)).lines).toEqual(cart);
+});
+
+test('an order is paid although its customer has left meanwhile', async () => {
+  const { shop, post, signedIn, aino, returned, order } = await shopWithCustomer();
+  const { number } = await (await post(requestFor('SUODATIN', 1040), signedIn(aino.cookie))).json();
+  await shop.db.kysely.deleteFrom('auth_user').where('id', '=', aino.userId).execute();
+  await shop.checkout.settle(await returned(number, 'ok'));
+  expect(await order(number)).toMatchObject({ status: 'paid', userId: null });
+});

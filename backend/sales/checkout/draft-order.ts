@@ -1,0 +1,115 @@
+import type { DeliveryService } from '#backend/sales/delivery/service.ts';
+import type { OrderDraft } from '#backend/sales/orders/place.ts';
+import type { LockedRefusal } from '#backend/sales/quotes/service.ts';
+import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type CheckoutErrorKey, errorKey } from '#domain/sales/checkout/checkout-errors.ts';
+import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
+import { asksAddress } from '#domain/sales/delivery/shipping-method.ts';
+import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
+import { type Bought, type BoughtParts, readBought } from './bought.ts';
+import type { PlaceOutcome } from './outcomes.ts';
+import { priceBought } from './priced.ts';
+import type { CheckedRequest } from './request.ts';
+import type { Shopper } from './shopper.ts';
+
+type Parts = BoughtParts & { delivery: DeliveryService };
+type Refusal = Exclude<PlaceOutcome, { ok: true }>;
+
+/**
+ * Recomputes a request from the catalog or its quote: every line sellable, its codes good, the delivery allowed, and the
+ * total, what is paid now and what is left for the gateway the ones the shopper saw.
+ * The draft still has to be stored under the lock, where prices, stock, uses and cards are checked again.
+ */
+export async function draftOrder(
+  request: CheckedRequest,
+  locale: Locale,
+  shopper: Shopper,
+  parts: Parts,
+): Promise<{ ok: true; value: OrderDraft } | Refusal> {
+  const { form, method } = request;
+  const { country } = form.delivery.address;
+  const read = await readBought({ ...request, email: form.contact.email, country }, locale, shopper, parts);
+  if (!read.ok) return wrong('quote', quoteErrors[read.reason]);
+  const bought = read.value;
+  if (bought.problems.length > 0) return fail('unavailable', bought.problems);
+  const refused = wrongCode(bought);
+  if (refused) return refused;
+
+  const deliverable = checkDelivery(request, bought, parts.delivery);
+  if (!deliverable.ok) return deliverable;
+  const servicePoint = method.hasServicePoints
+    ? await parts.delivery.servicePoint(method, form.delivery.servicePointId, locale, country)
+    : null;
+  if (method.hasServicePoints && !servicePoint)
+    return wrong('form.delivery.servicePointId', 'checkout.error.servicePoint');
+  if (servicePoint && country === 'FI' && isAland(servicePoint.postcode))
+    return fail('not_deliverable', { reason: 'aland' as const });
+
+  const { lines, totals, campaigns } = await priceBought(bought, method, locale, shopper, parts);
+  if (totals.total > MAX_PAYMENT) return wrong('lines', 'checkout.error.tooMuch');
+  const { totalCents, payNowCents = totalCents, toPayCents = payNowCents } = request;
+  if (totals.total !== totalCents || totals.payNow !== payNowCents || totals.toPay !== toPayCents)
+    return fail('total_changed', totals);
+  return ok({
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.hash,
+    locale,
+    contact: form.contact,
+    deliveryAddress: asksAddress(method) ? form.delivery.address : null,
+    billingAddress: form.billing.separate ? { name: form.billing.name, ...form.billing.address } : null,
+    method,
+    servicePoint,
+    lines,
+    totals,
+    campaigns,
+    giftCard: totals.giftCard > 0 ? bought.card : null,
+    quoteId: bought.quote?.quoteId ?? null,
+    paymentMethodId: form.paymentMethodId,
+  });
+}
+
+const wrong = (field: string, message: CheckoutErrorKey) => fail('invalid', [{ field, message: errorKey(message) }]);
+
+/** What is said when a quote cannot be ordered. */
+export const quoteErrors: Record<LockedRefusal, CheckoutErrorKey> = {
+  unknown: 'checkout.error.quote',
+  not_accepted: 'checkout.error.quote',
+  expired: 'checkout.error.quoteExpired',
+  ordered: 'checkout.error.quoteOrdered',
+};
+
+function wrongCode({ campaignRefused, giftCard }: Bought) {
+  if (campaignRefused === 'limited' || giftCard?.outcome === 'limited')
+    return wrong(campaignRefused ? 'campaignCode' : 'giftCardCode', 'checkout.error.tries');
+  if (campaignRefused)
+    return wrong(
+      'campaignCode',
+      campaignRefused === 'used_up' ? 'checkout.error.campaignUsed' : 'checkout.error.campaign',
+    );
+  if (giftCard?.outcome === 'not_in_use') return wrong('giftCardCode', 'checkout.error.giftCard');
+  return giftCard?.outcome === 'used' ? wrong('giftCardCode', 'checkout.error.giftCardUsed') : null;
+}
+
+/**
+ * The chosen method must be one of those the order may use at its address; a quote that says how its goods come binds
+ * to that method and asks for nothing else.
+ */
+function checkDelivery(
+  { method, form }: CheckedRequest,
+  { lines, quote }: Bought,
+  { abroad }: Pick<DeliveryService, 'abroad'>,
+): Result<null, 'not_deliverable', { reason: 'aland' | 'ask_for_quote' | 'method' }> {
+  if (quote?.methodId) return quote.methodId === method.id ? ok(null) : fail('not_deliverable', { reason: 'method' });
+  const { postcode, country } = form.delivery.address;
+  const items = lines.map(({ item }) => item);
+  const to = { country, abroad, isCompany: form.contact.customerType === 'company' };
+  const anywhere = allowedMethods(items, null, to);
+  if (anywhere.length === 0) return fail('not_deliverable', { reason: 'ask_for_quote' });
+  if (!anywhere.some((allowed) => allowed.id === method.id)) return fail('not_deliverable', { reason: 'method' });
+  if (!asksAddress(method)) return ok(null);
+  if (country === 'FI' && isAland(postcode)) return fail('not_deliverable', { reason: 'aland' });
+  const there = allowedMethods(items, postcode, to).some((allowed) => allowed.id === method.id);
+  return there ? ok(null) : fail('not_deliverable', { reason: 'method' });
+}

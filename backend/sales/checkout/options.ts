@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { checkFields } from '#backend/platform/http-kit/field-errors.ts';
+import type { DeliveryService } from '#backend/sales/delivery/service.ts';
+import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
+import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
+import { fail, ok } from '#domain/base/result.ts';
+import { orderCodes, orderLines } from '#domain/sales/checkout/order-request.ts';
+import { deliveryOffer } from '#domain/sales/delivery/delivery-offer.ts';
+import { deliveryPromise, type PromisedLine, promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { shop } from '#shop.config';
+import { type BoughtParts, readBought } from './bought.ts';
+import { quoteErrors } from './draft-order.ts';
+import type { DeliveryOption, OptionsInput, OptionsOutcome } from './outcomes.ts';
+import { priceBought } from './priced.ts';
+import type { Shopper } from './shopper.ts';
+
+type Parts = BoughtParts & { payments: Pick<PaymentProvider, 'methods'>; delivery: Pick<DeliveryService, 'abroad'> };
+
+const ofCart = orderCodes.extend({ lines: orderLines });
+const ofQuote = orderCodes.extend({
+  lines: z
+    .unknown()
+    .optional()
+    .transform((): [] => []),
+});
+
+/**
+ * What the checkout page can offer for a cart or an accepted quote: deliveries, payments, totals with campaigns and gift
+ * card, all as they are now. A code that does nothing is said so, and is no error.
+ */
+export async function checkoutOptions(
+  input: OptionsInput,
+  locale: Locale,
+  shopper: Shopper,
+  parts: Parts,
+): Promise<OptionsOutcome> {
+  const checked = input.quote ? checkFields(ofQuote, input) : checkFields(ofCart, input);
+  if (!checked.ok) return fail('invalid', checked.details ?? []);
+  const { country = 'FI' } = input;
+  const read = await readBought({ ...checked.value, email: null, country }, locale, shopper, parts);
+  if (!read.ok) return fail('invalid', [{ field: 'quote', message: quoteErrors[read.reason] }]);
+  const { quote, campaigns, campaignRefused, giftCard, problems } = read.value;
+  const { lines, totals } = await priceBought(read.value, null, locale, shopper, parts);
+  const given = lines.filter(({ kind }) => kind === 'gift').map(({ item, amount }) => ({ ...item, amount }));
+  const items = lines.filter(({ kind }) => kind !== 'gift').map(({ item, amount }) => ({ ...item, amount }));
+
+  const goods = lines
+    .filter(({ kind }) => kind !== 'service')
+    .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard }));
+
+  const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
+  const { abroad } = parts.delivery;
+  const to = { country, abroad, isCompany: input.isCompany ?? false };
+  const offered = quote?.methodId ? shippingMethod(quote.methodId) : undefined;
+  const offer = offered
+    ? { methods: [offered], notice: null, asksPostcode: false }
+    : deliveryOffer(items, postcode, to);
+  const payment = totals.payNow > 0 ? await parts.payments.methods(totals.payNow, locale) : ok([]);
+  return ok({
+    ...offer,
+    countries: ['FI', ...abroad],
+    methods: offer.methods.map((method) => presentMethod(method, goods, locale)),
+    payment: payment.ok ? payment.value : [],
+    totals,
+    problems,
+    ...{ campaigns, campaignRefused, giftCard },
+    gifts: given.map(({ sku, title, image, amount }) => ({ sku, title, image, amount })),
+    quote: quote && {
+      number: quote.number,
+      lines: items,
+      methodId: quote.methodId,
+      shippingPrice: quote.shippingPrice,
+      validUntil: quote.validUntil.toISOString(),
+      contact: quote.contact,
+    },
+  });
+}
+
+function presentMethod(method: ShippingMethod, goods: readonly PromisedLine[], locale: Locale): DeliveryOption {
+  const store = shop.stores.find((candidate) => candidate.id === method.storeId);
+  return {
+    id: method.id,
+    sku: method.sku,
+    label: localize(method.label, locale).text,
+    description: localize(method.description, locale).text,
+    price: method.price,
+    priceBreakdown: method.priceBreakdown,
+    group: method.group,
+    serviceProvider: method.serviceProvider,
+    hasServicePoints: method.hasServicePoints,
+    parcelLockersOnly: method.parcelLockersOnly,
+    allowedForSpareParts: method.allowedForSpareParts,
+    carriesUpTo: method.carriesUpTo,
+    storeId: method.storeId,
+    address: store && isPickup(method) ? `${store.street}, ${store.postcode} ${store.city}` : null,
+    deliveryTime: localize(promisedTime(deliveryPromise(goods, method), method), locale).text,
+  };
+}

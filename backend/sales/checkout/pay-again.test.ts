@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { makeCustomer } from '#test/make-customer.ts';
+
+async function shopWithOrder() {
+  const made = await orderShop([{ sku: 'HIHNA', price: 8990, stock: { oulu: 5 } }]);
+  const { userId } = await makeCustomer(made.shop);
+  const outcome = await made.shop.checkout.place(requestFor('HIHNA', 8990), 'fi', [], userId);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return { ...made, ...outcome.value, userId, payAgain: made.shop.checkout.payAgain };
+}
+
+test('an open payment is taken up again, without a second attempt', async () => {
+  const { number, payment, userId, payAgain, attempts } = await shopWithOrder();
+  const again = await payAgain({ number, userId });
+  expect(again).toMatchObject({ ok: true, value: { number } });
+  // the gateway's own page, where another way of paying may be chosen
+  expect(again?.ok && payment.url.startsWith(again.value.payment.url)).toBe(true);
+  expect(await attempts(number)).toHaveLength(1);
+});
+
+test('after a failed payment there is another attempt, and the goods are held again', async () => {
+  const { number, userId, payAgain, attempts, shop, returned, order } = await shopWithOrder();
+  await shop.checkout.settle(await returned(number, 'fail'));
+  expect((await order(number)).status).toBe('payment_failed');
+  const again = await payAgain({ number, userId });
+  expect(again?.ok).toBe(true);
+  expect(await attempts(number)).toHaveLength(2);
+});
+
+test('somebody else’s order, and one that is paid, open nothing', async () => {
+  const { number, userId, payAgain, attempts, shop, returned } = await shopWithOrder();
+  const stranger = await makeCustomer(shop);
+  expect(await payAgain({ number, userId: stranger.userId })).toBeNull();
+  expect(await payAgain({ number: '../etc', userId })).toBeNull();
+  await shop.checkout.settle(await returned(number, 'ok'));
+  const again = await payAgain({ number, userId });
+  // leads to the order, not to a payment
+  expect(again?.ok && again.value.payment.url).toContain(`/kiitos?order_id=${number}`);
+  expect(await attempts(number)).toHaveLength(1);
+});
+
+test('whoever has the secret of a guest’s order pays it', async () => {
+  const { shop, placed, order, attempts, returned } = await orderShop([
+    { sku: 'HIHNA', price: 8990, stock: { oulu: 5 } },
+  ]);
+  const { number } = await placed(requestFor('HIHNA', 8990));
+  await shop.checkout.settle(await returned(number, 'fail'));
+  const { secret } = await order(number);
+  expect(await shop.checkout.payAgain({ secret: `${secret}x` })).toBeNull();
+  expect(await shop.checkout.payAgain({ secret: number })).toBeNull();
+  expect(await shop.checkout.payAgain({ secret: secret ?? '' })).toMatchObject({ ok: true, value: { number } });
+  expect(await attempts(number)).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import type { CampaignService } from '#backend/sales/campaigns/service.ts';
+import type { DraftLine } from '#backend/sales/orders/place.ts';
+import type { OrderCampaign } from '#backend/sales/orders/stored-order.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
+import { type CartTotals, priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import type { Bought } from './bought.ts';
+import type { Shopper } from './shopper.ts';
+
+/** What is bought with its prices; `lines` have the gifts of campaigns at their end, which `totals` do not know. */
+export type Priced = { lines: DraftLine[]; totals: CartTotals; campaigns: OrderCampaign[] };
+
+type Parts = { campaigns: Pick<CampaignService, 'giftItems'>; now: () => Date };
+
+/** Prices by the same functions as the browser (domain/sales/cart); `method` null: delivery is not chosen yet. */
+export async function priceBought(
+  { lines, quote, campaigns, giftCard }: Bought,
+  method: ShippingMethod | null,
+  locale: Locale,
+  shopper: Pick<Shopper, 'userId'>,
+  parts: Parts,
+): Promise<Priced> {
+  const items = lines.map(({ item, amount }) => ({ ...item, amount }));
+  const onCard = giftCard?.openAmount ?? 0;
+  if (quote) {
+    const price = quote.shippingPrice ?? method?.priceBreakdown ?? null;
+    const totals = priceCart(items.map(pricedLine), price, { giftCard: onCard });
+    return { lines: lines.map((line) => ({ ...line, discount: 0 })), totals, campaigns: [] };
+  }
+  const facts = { now: parts.now().toISOString(), isSignedIn: shopper.userId !== null };
+  const { discounts, ...totals } = priceWithCampaigns(items, { campaigns, facts, method, giftCard: onCard });
+  const gifts = await parts.campaigns.giftItems(discounts.gifts, items, locale);
+  const given = gifts.map(
+    (item): DraftLine => ({
+      item,
+      amount: item.amount,
+      kind: 'gift',
+      discount: item.price.finalPrice.inclTax * item.amount,
+    }),
+  );
+  const paid = lines.map((line, i): DraftLine => ({ ...line, discount: totals.lines[i]?.discount ?? 0 }));
+  const worked = campaigns.filter(({ code }) => discounts.worked.includes(code));
+  return {
+    lines: [...paid, ...given],
+    totals,
+    campaigns: worked.map(({ code, name, automatic }) => ({ code, name, automatic })),
+  };
+}

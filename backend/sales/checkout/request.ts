@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { z } from 'zod';
+import { checkFields } from '#backend/platform/http-kit/field-errors.ts';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { lineId } from '#domain/catalog/offers/cart-item.ts';
+import { errorKey } from '#domain/sales/checkout/checkout-errors.ts';
+import { type OrderRequest, orderRequest, quoteOrderRequest } from '#domain/sales/checkout/order-request.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+
+/** The means of payment of an order that a gift card paid all of. */
+const NO_PAYMENT = 'none';
+
+/** A request whose fields are right, the phone in E.164, and the hash that tells it from another under its key. */
+export type CheckedRequest = OrderRequest & { hash: string; method: ShippingMethod };
+
+type Line = OrderRequest['lines'][number];
+// a line without a size is the same whether it says so or not
+const withoutNoSize = ({ customization, ...line }: Line): Line => (customization ? { ...line, customization } : line);
+const byId = (a: Line, b: Line) => (lineId(a) < lineId(b) ? -1 : 1);
+
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null && name in input ? input[name as keyof typeof input] : undefined;
+
+const schemaOf = (input: unknown) => (fieldOf(input, 'quote') ? quoteOrderRequest : orderRequest);
+
+/** An order with nothing left to pay needs no means of payment. */
+function withoutPayment(input: unknown): unknown {
+  const form = fieldOf(input, 'form');
+  const isFree = fieldOf(input, 'toPayCents') === 0;
+  if (!isFree || typeof form !== 'object' || form === null || fieldOf(form, 'paymentMethodId')) return input;
+  return { ...(input as object), form: { ...form, paymentMethodId: NO_PAYMENT } };
+}
+
+const hashOf = ({ idempotencyKey: _, ...request }: OrderRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...request, lines: request.lines.map(withoutNoSize).toSorted(byId) }))
+    .digest('hex');
+
+/** Checks everything that can be judged without the catalog; every wrong field is named with its message key. */
+export function checkRequest(input: unknown): Result<CheckedRequest, 'invalid', FieldError[]> {
+  const checked = checkFields<z.ZodType<OrderRequest>>(schemaOf(input), withoutPayment(input));
+  if (!checked.ok) return fail('invalid', checked.details ?? []);
+  const request = checked.value;
+  const phone = parsePhoneNumberFromString(request.form.contact.phone, 'FI');
+  if (!phone?.isValid())
+    return fail('invalid', [{ field: 'form.contact.phone', message: errorKey('checkout.error.phone') }]);
+  request.form.contact.phone = phone.number;
+  const method = shippingMethod(request.form.delivery.methodId);
+  if (!method)
+    return fail('invalid', [{ field: 'form.delivery.methodId', message: errorKey('checkout.error.deliveryMethod') }]);
+  return ok({ ...request, hash: hashOf(request), method });
+}

@@ -1,0 +1,205 @@
+import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { CampaignService } from '#backend/sales/campaigns/service.ts';
+import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
+import type { MissingLines } from '#backend/sales/cart/service.ts';
+import type { DeliveryService, FoundPoints } from '#backend/sales/delivery/service.ts';
+import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
+import { ownHolds, ownUnpaid } from '#backend/sales/orders/own-orders.ts';
+import type { Placement, PlaceResult } from '#backend/sales/orders/place.ts';
+import {
+  createOrderService,
+  type OrderAnswer,
+  type OrderService,
+  type OwnedBy,
+} from '#backend/sales/orders/service.ts';
+import type { SettlePayment } from '#backend/sales/payments/provider.ts';
+import type { PaymentService } from '#backend/sales/payments/service.ts';
+import type { QuoteService } from '#backend/sales/quotes/service.ts';
+import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import { isPostcode } from '#domain/base/contact-details/postcode.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok } from '#domain/base/result.ts';
+import { errorKey } from '#domain/sales/checkout/checkout-errors.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
+import type { OwnQuote } from '#domain/sales/quotes/quote-cookie.ts';
+import { cardAnswer, type GiftCardAnswer } from './bought.ts';
+import { draftOrder } from './draft-order.ts';
+import { checkoutOptions } from './options.ts';
+import type { OptionsInput, OptionsOutcome, PlaceOutcome } from './outcomes.ts';
+import { checkRequest } from './request.ts';
+import { NOBODY, type Shopper, type ShopperFrom, seenFrom } from './shopper.ts';
+
+export type { ServicePoint } from '#backend/sales/delivery/service.ts';
+export type { OrderAnswer } from '#backend/sales/orders/service.ts';
+export type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+export type { CheckoutOptions, DeliveryNotice, DeliveryOption, PlacedOrder, PlaceOutcome } from './outcomes.ts';
+
+const TRIES = 3;
+
+/** What a shopper is told when somebody else was faster, between the draft and the lock. */
+const overtaken = {
+  campaign_used: { field: 'campaignCode', message: 'checkout.error.campaignUsed' },
+  card_invalid: { field: 'giftCardCode', message: 'checkout.error.giftCard' },
+  card_empty: { field: 'giftCardCode', message: 'checkout.error.giftCardUsed' },
+  quote_taken: { field: 'quote', message: 'checkout.error.quoteOrdered' },
+} as const;
+
+export type CheckoutService = {
+  /**
+   * Deliveries, payments and totals for the lines of a cart; `postcode` when it is known. `own`, here and in `place`,
+   * are the orders the browser placed before (its cookies), `userId` is the customer who is signed in: what their unpaid
+   * orders hold may still be bought by them. `ownQuotes`: by the browser's cookies, for whom a quote was made.
+   */
+  options(
+    input: OptionsInput,
+    locale: Locale,
+    own?: readonly OwnOrder[],
+    userId?: string | null,
+    from?: ShopperFrom,
+    ownQuotes?: readonly OwnQuote[],
+  ): Promise<OptionsOutcome>;
+  /** Service points near a postcode; none for a method without them, where it does not go or by a wrong postcode. */
+  servicePoints(input: { methodId: string; postcode: string; country?: string }, locale: Locale): Promise<FoundPoints>;
+  /**
+   * Places an order (`orderRequest` in domain/sales/checkout) and opens its payment. Safe to repeat under the same key. The
+   * order is that of the customer `userId`, null for a guest's.
+   */
+  place(
+    input: unknown,
+    locale: Locale,
+    own?: readonly OwnOrder[],
+    userId?: string | null,
+    from?: ShopperFrom,
+  ): Promise<PlaceOutcome>;
+  /** What a gift card's code is worth to a shopper: what own unpaid orders hold of it can be spent (spec 5, 7). */
+  giftCard(code: string, shopper: Shopper): Promise<GiftCardAnswer>;
+  /** Status of an order by its number; its details with the signed key, or to the customer whose it is. */
+  order(number: string, key: string | null, locale?: Locale, userId?: string | null): Promise<OrderAnswer>;
+  /** Opens the payment of one's own unpaid order again; null when there is no such order of theirs. */
+  payAgain(by: OwnedBy): Promise<PlaceOutcome | null>;
+  /** Unpaid orders of a customer, with their keys. */
+  unpaidOf: OrderService['unpaidOf'];
+  settle: SettlePayment;
+  /** Orders after their payment, as the shop sees them (`orders/shop-side/after-sale.ts`). */
+  afterSale: OrderService['afterSale'];
+  /** The minute's work on unpaid orders; the queue runs it, tests call it. */
+  sweep(): Promise<void>;
+};
+
+type Parts = {
+  catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
+  delivery: DeliveryService;
+  payments: PaymentService;
+  mail: MailService;
+  jobs: Jobs;
+  webhooks: WebhookService;
+  search: Pick<SearchService, 'stockChanged'>;
+  spareParts: Pick<SparePartService, 'lockPrices'>;
+  customerCart: Pick<CustomerCartService, 'takeBought'>;
+  campaigns: CampaignService;
+  giftCards: GiftCardService;
+  quotes: Pick<QuoteService, 'lockedQuote'>;
+};
+
+/** From a cart to a placed order and its payment (decisions 6). */
+export function createCheckoutService(ctx: ShopContext, parts: Parts): CheckoutService {
+  const { delivery } = parts;
+  const orders = createOrderService(ctx, parts);
+
+  async function pay({ order, step }: Placement): Promise<PlaceOutcome> {
+    const { number } = order;
+    const key = orders.key(number);
+    if (step.kind === 'settled')
+      return ok({ number, key, payment: { url: orders.path(order), method: 'GET', fields: [] } });
+    if (step.kind === 'resume') return ok({ number, key, payment: { url: step.href, method: 'GET', fields: [] } });
+    if (step.kind === 'wait') return fail('payment_unavailable', { number, key });
+    const opened = await orders.openPayment(order, step.attempt);
+    return opened.ok ? ok({ number, key, payment: opened.value }) : fail('payment_unavailable', { number, key });
+  }
+
+  async function answer(placed: Exclude<PlaceResult, { ok: false; reason: 'price_changed' }>): Promise<PlaceOutcome> {
+    if (placed.ok) return pay(placed.value);
+    if (placed.reason === 'unavailable') return fail('unavailable', placed.details ?? []);
+    if (placed.reason === 'order_closed' || placed.reason === 'key_reused')
+      return fail(placed.reason, [{ field: 'idempotencyKey', message: errorKey('checkout.error.key') }]);
+    if (placed.reason === 'price_changed') throw new Error('a draft that has to be judged again is no answer');
+    const { field, message } = overtaken[placed.reason];
+    return fail('invalid', [{ field, message: errorKey(message) }]);
+  }
+
+  /** What the browser placed and what the customer did, on whatever device. */
+  const ownOrders = async (own: readonly OwnOrder[], userId: string | null) =>
+    userId ? [...own, ...(await orders.unpaidOf(userId))] : own;
+
+  const partsFor = async ({ own }: Shopper) => ({
+    ...parts,
+    held: await ownHolds(ctx, own),
+    unpaid: await ownUnpaid(ctx, own),
+    now: ctx.now,
+  });
+
+  return {
+    async options(input, locale, ofBrowser = [], userId = null, from = NOBODY, quotes = []) {
+      const shopper = { ...seenFrom(from), userId, own: await ownOrders(ofBrowser, userId), quotes };
+      return checkoutOptions(input, locale, shopper, await partsFor(shopper));
+    },
+
+    async giftCard(code, shopper) {
+      const own = await ownOrders(shopper.own, shopper.userId);
+      const lookUp = () => parts.giftCards.find(code);
+      const tried = await parts.campaigns.tries.counted(
+        shopper,
+        [{ kind: 'gift_card', code: plainCode(code) }],
+        lookUp,
+        (card) => card !== null,
+      );
+      return tried.ok ? cardAnswer(tried.value, await ownUnpaid(ctx, own)) : { outcome: 'limited', openAmount: 0 };
+    },
+
+    async servicePoints({ methodId, postcode, country = 'FI' }, locale) {
+      const method = shippingMethod(methodId);
+      const isServed = method?.countries.includes(country) && ['FI', ...delivery.abroad].includes(country);
+      // a carrier is asked nothing that it cannot answer
+      if (!method || !isServed || !isPostcode(postcode, country)) return { points: [], source: 'examples' };
+      return delivery.servicePoints(method, postcode, locale, country);
+    },
+
+    async place(input, locale, ofBrowser = [], userId = null, from = NOBODY) {
+      const checked = checkRequest(input);
+      if (!checked.ok) return fail('invalid', checked.details ?? []);
+      const { idempotencyKey, hash, form } = checked.value;
+      const repeat = { idempotencyKey, requestHash: hash, paymentMethodId: form.paymentMethodId };
+      const before = await orders.placedBefore(repeat);
+      if (before) return answer(before);
+      const own = await ownOrders(ofBrowser, userId);
+      const shopper = { ...seenFrom(from), userId, own };
+      for (let tries = 0; tries < TRIES; tries++) {
+        const draft = await draftOrder(checked.value, locale, shopper, await partsFor(shopper));
+        if (!draft.ok) return draft;
+        const placed = await orders.place(draft.value, own, userId);
+        if (placed.ok || placed.reason !== 'price_changed') return answer(placed);
+      }
+      throw new Error('the catalog kept changing while an order was placed');
+    },
+
+    async payAgain(by) {
+      const again = await orders.payAgain(by);
+      if (!again) return null;
+      if (!again.ok && again.reason === 'price_changed') throw new Error('the price of a placed order does not change');
+      return answer(again);
+    },
+
+    order: (number, key, locale = 'fi', userId = null) => orders.view(number, { key, userId }, locale),
+    unpaidOf: orders.unpaidOf,
+    settle: orders.settle,
+    afterSale: orders.afterSale,
+    sweep: orders.sweep,
+  };
+}

@@ -1,0 +1,105 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { weekText } from '#domain/base/time/week-text.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import { type CachedSource, createCachedSource, type PointOrigin } from './cached-source.ts';
+import { createMatkahuolto } from './carriers/matkahuolto.ts';
+import { createPosti } from './carriers/posti.ts';
+import { forgetPoints } from './point-cache.ts';
+import type { CarrierName, CarrierPoint, PointSource, ServicePoint } from './provider.ts';
+import { simulatedMatkahuolto } from './simulator/simulated-matkahuolto.ts';
+import { simulatedPosti } from './simulator/simulated-posti.ts';
+import { createStaticSource, isOf } from './static-provider.ts';
+
+export type { ServicePoint } from './provider.ts';
+
+const NEAREST = 10;
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** `source`: the carrier itself, what it said before, the spare list while it fails, or examples in a shop without it. */
+export type FoundPoints = { points: ServicePoint[]; source: PointOrigin | 'examples' };
+
+export type DeliveryService = {
+  /** The nearest service points of a method that has them, lockers only where the method says so; else none. */
+  servicePoints(method: ShippingMethod, postcode: string, locale?: Locale, country?: string): Promise<FoundPoints>;
+  /** A point of the method by its id; null when there is none, or it is no locker where only lockers serve. */
+  servicePoint(method: ShippingMethod, id: string, locale?: Locale, country?: string): Promise<ServicePoint | null>;
+  /** Countries the shop delivers to besides Finland. */
+  abroad: readonly string[];
+};
+
+const DAYS: Record<Locale, readonly string[]> = {
+  fi: ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+};
+
+const present = ({ hours, ...point }: CarrierPoint, locale: Locale, isSpare: boolean): ServicePoint => ({
+  ...point,
+  openingHours: hours && weekText(hours, DAYS[locale]),
+  ...(isSpare ? { isSpare } : {}),
+});
+
+const carrierOf = ({ hasServicePoints, serviceProvider }: ShippingMethod): CarrierName | null =>
+  hasServicePoints && (serviceProvider === 'posti' || serviceProvider === 'matkahuolto') ? serviceProvider : null;
+
+/** The carriers that the settings have credentials for. */
+function carriersOf({ settings, fetch, now }: ShopContext): Partial<Record<CarrierName, PointSource>> {
+  const asking = { fetch, timeoutMs: settings.CARRIER_TIMEOUT_MS };
+  const { POSTI_CLIENT_ID: clientId, POSTI_CLIENT_SECRET: clientSecret, MATKAHUOLTO_LOGIN: login } = settings;
+  const { POSTI_URL: url, POSTI_AUTH_URL: authUrl, MATKAHUOLTO_URL } = settings;
+  return {
+    ...(clientId && clientSecret
+      ? { posti: createPosti({ ...asking, url, authUrl, clientId, clientSecret, now }) }
+      : {}),
+    ...(login ? { matkahuolto: createMatkahuolto({ ...asking, url: MATKAHUOLTO_URL, login }) } : {}),
+  };
+}
+
+/**
+ * Service points for the checkout (facts 4): the carriers' own services where the settings have credentials, each behind
+ * its cache; else examples: in a demo the simulated carriers, in a live shop the embedded list.
+ */
+export function createDeliveryService(ctx: ShopContext, { jobs }: { jobs: Pick<Jobs, 'define'> }): DeliveryService {
+  const sources = carriersOf(ctx);
+  const spares = { posti: createStaticSource('posti'), matkahuolto: createStaticSource('matkahuolto') };
+  const isDemo = ctx.settings.SHOP_MODE === 'demo';
+  const examples = isDemo ? { posti: simulatedPosti(ctx.now), matkahuolto: simulatedMatkahuolto() } : spares;
+  const behind = (name: CarrierName): CachedSource | null => {
+    const source = sources[name];
+    return source ? createCachedSource(ctx, name, source, spares[name]) : null;
+  };
+  const cached = { posti: behind('posti'), matkahuolto: behind('matkahuolto') };
+  jobs.define('service-points-forget', () => forgetPoints(ctx, new Date(ctx.now().getTime() - KEPT_MS)), {
+    cron: '23 4 * * *',
+  });
+
+  return {
+    abroad: ctx.settings.DELIVERY_ABROAD,
+
+    async servicePoints(method, postcode, locale = 'fi', country = 'FI') {
+      const name = carrierOf(method);
+      if (!name) return { points: [], source: 'examples' };
+      const search = { postcode, country, lockersOnly: method.parcelLockersOnly, limit: NEAREST };
+      const own = cached[name];
+      const found = own
+        ? await own.search(search)
+        : { points: await examples[name].search(search), origin: 'examples' as const };
+      const points = found.points.map((point) => present(point, locale, found.origin === 'spare'));
+      return { points, source: found.origin };
+    },
+
+    async servicePoint(method, id, locale = 'fi', country = 'FI') {
+      const name = carrierOf(method);
+      if (!name || !id) return null;
+      const of = { country, lockersOnly: method.parcelLockersOnly };
+      const own = cached[name];
+      if (own) {
+        const found = await own.get(id, of);
+        return found && present(found.point, locale, found.origin === 'spare');
+      }
+      const point = await examples[name].get(id, of);
+      return point && isOf(point, of) ? present(point, locale, false) : null;
+    },
+  };
+}

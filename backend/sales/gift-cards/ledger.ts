@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Cents } from '#domain/base/money.ts';
+
+/** A card with what its ledger sums up to. */
+export type StoredCard = {
+  id: string;
+  codeEnd: string;
+  /** The last day `YYYY-MM-DD` it pays. */
+  validUntil: string;
+  isBlocked: boolean;
+  openAmount: Cents;
+};
+
+type Find = { by: 'code_hash' | 'id'; value: string; lock?: boolean };
+
+/** One card, or null. `lock`: nobody else spends of it until the transaction ends. */
+export async function findCard(db: Kysely<Tables>, { by, value, lock }: Find): Promise<StoredCard | null> {
+  const query = db
+    .selectFrom('gift_card')
+    .select(['id', 'code_end', 'valid_until', 'is_blocked'])
+    .where(by, '=', value);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    codeEnd: row.code_end,
+    validUntil: row.valid_until,
+    isBlocked: row.is_blocked,
+    // a statement of its own: it sees what others wrote before the lock was given
+    openAmount: await openAmount(db, row.id),
+  };
+}
+
+/** What is left on a card, in cents. */
+export async function openAmount(db: Kysely<Tables>, cardId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('gift_card_entry')
+    .select(sql<number>`coalesce(sum(cents), 0)::int`.as('open'))
+    .where('gift_card_id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return row.open;
+}
+
+/** True while a card pays: not blocked, and `today` not after its last day. */
+export const isInForce = ({ isBlocked, validUntil }: StoredCard, today: string): boolean =>
+  !isBlocked && today <= validUntil;
+
+export type EntryKind = 'issue' | 'hold' | 'release' | 'refund' | 'adjust' | 'expire';
+
+export type NewEntry = {
+  cardId: string;
+  kind: EntryKind;
+  cents: Cents;
+  orderId?: string;
+  refundId?: string;
+  reason?: string;
+  now: Date;
+};
+
+/** Adds a row to the ledger, which is never changed. False: the order or refund has its row of this kind already. */
+export async function addEntry(db: Kysely<Tables>, entry: NewEntry): Promise<boolean> {
+  const { rows } = await sql`
+    insert into gift_card_entry (gift_card_id, kind, cents, order_id, refund_id, reason, at)
+    values (${entry.cardId}, ${entry.kind}, ${entry.cents}, ${entry.orderId ?? null}, ${entry.refundId ?? null},
+            ${entry.reason ?? null}, ${entry.now})
+    on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The card is good until `day` at least. */
+export async function keepUntil(db: Kysely<Tables>, cardId: string, day: string): Promise<void> {
+  await db
+    .updateTable('gift_card')
+    .set({ valid_until: day })
+    .where('id', '=', cardId)
+    .where('valid_until', '<', day)
+    .execute();
+}

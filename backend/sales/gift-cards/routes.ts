@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CallerService } from '#backend/entrypoints/callables/service.ts';
+import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { parseInput } from '#backend/platform/http-kit/read-json.ts';
+import type { CampaignService } from '#backend/sales/campaigns/service.ts';
+import type { CheckoutService } from '#backend/sales/checkout/service.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
+import { plainCode } from '#domain/sales/gift-cards/card-code.ts';
+import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
+
+const query = z.object({ code: z.string().trim().min(1).max(100) });
+
+type Parts = {
+  checkout: Pick<CheckoutService, 'giftCard'>;
+  callers: Pick<CallerService, 'of'>;
+  campaigns: Pick<CampaignService, 'tries'>;
+};
+
+/**
+ * Mounted at /functions: the gift cards of spec 7. `openAmount` in euros; `valid` with nothing open is a used card. The
+ * same answer, in the same time, for codes that never were, are blocked or have run out.
+ */
+export function giftCardRoutes({ checkout, callers, campaigns }: Parts) {
+  return new Hono().get('/campaign-getGiftCardCodeDetailsV2', async (c) => {
+    const { code } = parseInput(query, c.req.query());
+    c.header('cache-control', 'no-store');
+    const userId = (await callers.of(c.req.raw.headers))?.userId ?? null;
+    const own = ordersInCookies(c.req.header('cookie'));
+    const shopper = { client: clientOf(c.req.raw), userId, own, accepted: acceptedIn(c.req.header('cookie')) };
+    const card = await checkout.giftCard(code, shopper);
+    if (card.outcome === 'limited')
+      throw new ShopError('resource-exhausted', 'Too many wrong codes: wait a while and try again.');
+    const isRight = card.outcome !== 'not_in_use';
+    const cookie = isRight ? campaigns.tries.accept(shopper, { kind: 'gift_card', code: plainCode(code) }) : null;
+    if (cookie) c.header('set-cookie', cookie);
+    return c.json({ valid: isRight, openAmount: eurosFromCents(card.openAmount) });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { takeUses } from '#backend/sales/campaigns/service.ts';
+import { holdGiftCard } from '#backend/sales/gift-cards/service.ts';
+import { lockQuote, takeQuote } from '#backend/sales/quotes/service.ts';
+import type { OrderDraft, PlaceOptions } from './place.ts';
+import type { Replacing } from './replacing.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { Unplaceable } from './unplaceable.ts';
+
+/** Nobody else orders the quote any more; an own unpaid order of it is replaced. */
+export async function lockAcceptedQuote(tx: Tx, quoteId: string, own: Replacing, now: Date): Promise<void> {
+  await own.cancel((order) => order.quoteId === quoteId);
+  const locked = await lockQuote(tx, quoteId, now);
+  if (!locked.ok) throw new Unplaceable('quote_taken');
+}
+
+/**
+ * What a stored order takes besides goods: its quote, uses of campaigns, a gift card's money, in this order. Where the
+ * shopper's own unpaid orders have them, those are cancelled. Returns the order with its card.
+ */
+export async function takePrivileges(
+  tx: Tx,
+  order: StoredOrder,
+  { quoteId, campaigns, giftCard }: OrderDraft,
+  { now, secret, userId }: PlaceOptions,
+  own: Replacing,
+): Promise<StoredOrder> {
+  if (quoteId && !(await takeQuote(tx, quoteId, order.id, now)).ok) throw new Unplaceable('quote_taken');
+
+  const codes = campaigns.map(({ code }) => code);
+  const use = () => takeUses(tx, { orderId: order.id, codes, userId, email: order.email, now });
+  let used = await use();
+  if (!used.ok && (await own.cancel((other) => other.campaigns.some(({ code }) => codes.includes(code)))))
+    used = await use();
+  if (!used.ok) throw new Unplaceable('campaign_used');
+
+  if (!giftCard) return order;
+  const { id, code } = giftCard;
+  const hold = () => holdGiftCard(tx, { code, cents: order.giftCard, orderId: order.id, secret, now });
+  let held = await hold();
+  if (!held.ok && (await own.cancel((other) => other.giftCardId === id))) held = await hold();
+  if (!held.ok) {
+    const reasons = { invalid: 'card_invalid', empty: 'card_empty', changed: 'price_changed' } as const;
+    throw new Unplaceable(reasons[held.reason]);
+  }
+  const { giftCardId } = held.value;
+  await tx.updateTable('customer_order').set({ gift_card_id: giftCardId }).where('id', '=', order.id).execute();
+  return { ...order, giftCardId };
+}

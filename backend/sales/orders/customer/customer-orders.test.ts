@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { makeCustomer } from '#test/make-customer.ts';
+import { makeOrders } from '#test/make-orders.ts';
+import { testShop } from '#test/test-shop.ts';
+import { orderShop, pickupForm, requestFor } from '../test-orders.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
+
+async function buyers() {
+  const { shop } = await testShop();
+  const [mine, theirs] = [await makeCustomer(shop), await makeCustomer(shop)];
+  return { shop, mine, theirs };
+}
+
+test('own orders come newest first, a page at a time, with what their lines tell', async () => {
+  const { shop, mine, theirs } = await buyers();
+  const numbers = await makeOrders(
+    shop.db,
+    Array.from({ length: 45 }, (_, i) => ({ userId: mine.userId, placedAt: day(i), prices: [100 + i, 500] })),
+  );
+  await makeOrders(shop.db, [{ userId: theirs.userId }, {}]);
+  const first = await shop.accounts.orders(mine.userId);
+  expect(first).toMatchObject({ page: 1, pages: 3, total: 45 });
+  expect(first.orders).toHaveLength(20);
+  expect(first.orders[0]).toEqual({
+    number: numbers[44],
+    status: 'paid',
+    placedAt: '2026-02-14T00:00:00.000Z',
+    total: 644,
+    pieces: 2,
+    lines: 2,
+    firstImage: 'picture-0',
+    firstTitle: 'Öljynsuodatin 0',
+  });
+  const third = await shop.accounts.orders(mine.userId, { page: 3 });
+  expect(third.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 5).toReversed());
+  expect(await shop.accounts.orders(mine.userId, { page: 99 })).toEqual(third);
+  expect(await shop.accounts.orders(mine.userId, { page: Number.NaN, perPage: 1e9 })).toMatchObject({
+    page: 1,
+    pages: 1,
+  });
+  expect(await shop.accounts.orders('nobody')).toEqual({ orders: [], page: 1, pages: 1, total: 0 });
+});
+
+test("one's own order opens, nobody else's", async () => {
+  const { shop, mine, theirs } = await buyers();
+  const [own = '', other = '', guests = ''] = await makeOrders(shop.db, [
+    { userId: mine.userId, prices: [1990, 500] },
+    { userId: theirs.userId },
+    {},
+  ]);
+  expect(await shop.accounts.order(mine.userId, own, 'en')).toMatchObject({
+    number: own,
+    total: 2490,
+    lines: [{ sku: 'OS-0' }, { sku: 'OS-1' }],
+    paymentMethod: 'OP',
+  });
+  for (const number of [other, guests, '1', `${own}0`, 'x'])
+    expect(await shop.accounts.order(mine.userId, number, 'fi')).toBeNull();
+});
+
+test('orders of a guest become those of the account of the same address, whatever its letters', async () => {
+  const { shop, mine } = await buyers();
+  await makeOrders(shop.db, [
+    { email: 'Aino@Example.fi', placedAt: day(1) },
+    { email: 'aino@example.fi', placedAt: day(2) },
+    { email: 'other@example.fi' },
+    { email: 'aino@example.fi', customerLeft: true },
+  ]);
+  expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.FI')).toBe(2);
+  expect(await shop.accounts.attachGuestOrders(mine.userId, 'aino@example.fi')).toBe(0);
+  expect((await shop.accounts.orders(mine.userId)).total).toBe(2);
+});
+
+test('an order that a guest pays joins the account that has confirmed its address', async () => {
+  const { shop, placed, returned } = await orderShop([{ sku: 'A', price: 1000, stock: { oulu: 9 } }]);
+  const confirmed = await makeCustomer(shop, { email: 'maija@example.com' });
+  const unconfirmed = await makeCustomer(shop, { email: 'liisa@example.com', isVerified: false });
+  const ordered = async (email: string) => {
+    const { contact } = pickupForm;
+    const form = { ...pickupForm, contact: { ...contact, email } };
+    return (await placed(requestFor('A', 1000, { form }))).number;
+  };
+  const [maijas, liisas] = [await ordered('Maija@Example.com'), await ordered('liisa@example.com')];
+  expect((await shop.accounts.orders(confirmed.userId)).total).toBe(0);
+  for (const number of [maijas, liisas]) await shop.checkout.settle(await returned(number, 'ok'));
+  expect(await shop.accounts.orders(confirmed.userId)).toMatchObject({ total: 1, orders: [{ number: maijas }] });
+  expect((await shop.accounts.orders(unconfirmed.userId)).total).toBe(0);
+});

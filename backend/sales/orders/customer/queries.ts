@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+
+/** An order as a list of one's own orders shows it; money in cents including VAT. */
+export type OrderRow = {
+  number: string;
+  status: OrderStatus;
+  /** ISO time. */
+  placedAt: string;
+  total: Cents;
+  /** Pieces of all lines. */
+  pieces: number;
+  /** Of the first line: its picture's id, or null. */
+  firstImage: string | null;
+  firstTitle: string;
+  /** How many lines there are. */
+  lines: number;
+};
+
+type Row = Omit<OrderRow, 'placedAt' | 'status'> & { placedAt: Date; status: string };
+
+/** Orders of a customer, newest first, with what their lines tell: one query, by the index of `user_id`. */
+export async function ordersOfCustomer(
+  db: Kysely<Tables>,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<Row>`
+    select o.number, o.status, o.placed_at as "placedAt", o.total_cents as total,
+      l.pieces, l.lines, l.image as "firstImage", coalesce(l.title, '') as "firstTitle"
+    from (
+      select id, number, status, placed_at, total_cents from customer_order
+      where user_id = ${userId} order by placed_at desc, number desc limit ${limit} offset ${offset}
+    ) o
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as pieces, count(*)::int as lines,
+        (array_agg(image order by position))[1] as image, (array_agg(title order by position))[1] as title
+      from order_line where order_id = o.id
+    ) l
+    order by o.placed_at desc, o.number desc`.execute(db);
+  return rows.map(({ placedAt, status, ...row }) => ({
+    ...row,
+    status: status as OrderStatus,
+    placedAt: placedAt.toISOString(),
+  }));
+}
+
+export async function countOrders(db: Kysely<Tables>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Gives orders that guests placed with this address (lower case) to a customer; how many. */
+export async function attachOrders(db: Kysely<Tables>, userId: string, email: string): Promise<number> {
+  const rows = await db
+    .updateTable('customer_order')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where(sql<string>`lower(email)`, '=', email)
+    // of somebody who left: whoever gets the address later must not see them
+    .where('customer_left', '=', false)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** A guest's order joins the account of its address, when one has confirmed it. */
+export async function attachToVerified(tx: Kysely<Tables>, orderId: string): Promise<void> {
+  await sql`
+    update customer_order set user_id = customer.id from auth_user customer
+    where customer_order.id = ${orderId} and customer_order.user_id is null and not customer_order.customer_left
+      and customer.email = lower(customer_order.email) and customer.email_verified`.execute(tx);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
+import { isAsJudged } from './line-problems.ts';
+import type { LockedSku } from './stock.ts';
+
+const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
+  price: 990,
+  productLine: 1,
+  stock: madeItem('A', 0).stock,
+  shelf: [],
+  saleMode: 'buy',
+  deposit: null,
+  isCutToSize: false,
+  ...over,
+});
+const limits = { min: 50, max: 400, step: 1 };
+const plain = madeItem('A', 990);
+const piece = sizedItem(
+  madeItem('A', 990, { sizing: { identifier: 'size', widthCm: limits, lengthCm: limits, perM2: 990 } }),
+  { widthCm: 120, lengthCm: 200 },
+);
+const reserved = madeItem('A', 990, { saleMode: 'deposit', deposit: 100 });
+
+test.each<[string, CartItem, LockedSku | undefined, boolean]>([
+  ['unchanged', plain, locked(), true],
+  ['gone', plain, undefined, false],
+  ['without a price', plain, locked({ price: null }), false],
+  ['another price', plain, locked({ price: 991 }), false],
+  ['by quote only now', plain, locked({ saleMode: 'quote' }), false],
+  ['cut to size now', plain, locked({ isCutToSize: true }), false],
+  ['a piece', piece, locked({ isCutToSize: true }), true],
+  ['a piece at another price of the square metre', piece, locked({ isCutToSize: true, price: 995 }), false],
+  ['a piece, sold whole now', piece, locked({ price: 2376 }), false],
+  ['a deposit', reserved, locked({ saleMode: 'deposit', deposit: 100 }), true],
+  ['another deposit', reserved, locked({ saleMode: 'deposit', deposit: 200 }), false],
+  ['no deposit any more', reserved, locked(), false],
+])('what a line was judged by still holds: %s', (_name, item, sku, expected) => {
+  expect(isAsJudged(item, sku)).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
+import { sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
+import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { sizePrice } from '#domain/catalog/prices/size-price.ts';
+import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
+import type { LockedSku } from './stock.ts';
+
+/**
+ * What cannot be had of some lines, by the stock as it is under the lock; lines of one sku share it. `isQuoted`: the price
+ * is a quote's, the catalog need have none.
+ */
+export function lineProblems(
+  lines: readonly WantedLine[],
+  skus: ReadonlyMap<string, LockedSku>,
+  isQuoted = false,
+): LineProblem[] {
+  const taken = takenBefore(lines);
+  return lines.flatMap((line, i): LineProblem[] => {
+    const { sku, amount } = line;
+    const id = lineId(line);
+    const locked = skus.get(sku);
+    if (!locked || (locked.price === null && !isQuoted)) return [{ id, sku, reason: 'unknown', available: 0 }];
+    const { productLine, stock } = locked;
+    const problem = sellProblem({ productLine, stock }, amount, taken[i]);
+    return problem ? [{ id, sku, ...problem }] : [];
+  });
+}
+
+/** True when the catalog under the lock still says what a line was judged by: how it is sold, price and deposit. */
+export function isAsJudged(item: CartItem, locked: LockedSku | undefined): boolean {
+  if (!locked || locked.price === null) return false;
+  const { customization } = item;
+  if (locked.saleMode !== item.saleMode || locked.isCutToSize !== (customization !== null)) return false;
+  const unit = customization ? sizePrice(locked.price, customization).cents : locked.price;
+  const deposit = locked.deposit === null ? null : Math.min(locked.deposit, unit);
+  return unit === item.price.finalPrice.inclTax && deposit === item.deposit;
+}

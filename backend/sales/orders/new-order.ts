@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { deliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
+import { allocateStock, piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { shop } from '#shop.config';
+import type { DraftLine, OrderDraft } from './place.ts';
+import type { NewOrder } from './queries.ts';
+import type { LockedSku } from './stock.ts';
+import type { OrderLine } from './stored-order.ts';
+
+type Placing = { userId: string | null; now: Date; holdsExpireAt: Date };
+
+/** The order of a draft as it is stored; the card that pays a part of it is written down when its money is held. */
+export function newOrder(
+  draft: OrderDraft,
+  skus: ReadonlyMap<string, LockedSku>,
+  { userId, now, holdsExpireAt }: Placing,
+): NewOrder {
+  const { totals, method } = draft;
+  return {
+    idempotencyKey: draft.idempotencyKey,
+    requestHash: draft.requestHash,
+    userId,
+    locale: draft.locale,
+    email: draft.contact.email.toLowerCase(),
+    contact: draft.contact,
+    deliveryAddress: draft.deliveryAddress,
+    billingAddress: draft.billingAddress,
+    shippingMethodId: method.id,
+    servicePoint: draft.servicePoint,
+    promise: deliveryPromise(
+      draft.lines
+        .filter(({ kind }) => kind !== 'service')
+        .map(({ item: { sku, stock, isGiftCard }, amount }) => ({ sku, amount, stock, isGiftCard })),
+      method,
+    ),
+    storeId: method.storeId ?? packingStore(draft, skus),
+    goods: totals.goods,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    shippingDiscount: totals.shippingDiscount,
+    officeFee: totals.officeFee,
+    total: totals.total,
+    payNow: totals.payNow,
+    dueLater: totals.dueLater,
+    giftCard: totals.giftCard,
+    giftCardId: null,
+    campaigns: draft.campaigns,
+    quoteId: draft.quoteId,
+    secret: randomBytes(24).toString('base64url'),
+    vat: totals.vat,
+    vatNow: totals.vatNow,
+    paymentMethod: totals.toPay > 0 ? draft.paymentMethodId : null,
+    holdsExpireAt,
+    placedAt: now,
+    lines: draft.lines.map(newLine),
+  };
+}
+
+const newLine = ({ item, amount, kind, discount }: DraftLine): OrderLine => ({
+  sku: item.sku,
+  title: item.title,
+  variationName: item.variationName,
+  slug: item.slug,
+  image: item.image,
+  amount,
+  unit: item.price.finalPrice.inclTax,
+  discount,
+  total: item.price.finalPrice.inclTax * amount - discount,
+  vatRate: item.vatRate,
+  productLine: item.productLine,
+  sparePart: item.sparePart,
+  customization: item.customization,
+  deposit: item.deposit,
+  kind,
+  refundedAmount: 0,
+});
+
+/** The store that has most of the order packs it; of equals the first of the shop's list. */
+function packingStore({ lines }: OrderDraft, skus: ReadonlyMap<string, LockedSku>): string {
+  const ordered = piecesBySku(lines.map(({ item, amount }) => ({ sku: item.sku, amount })));
+  const pieces = (storeId: string) =>
+    [...ordered].reduce((sum, [sku, amount]) => {
+      const shelf = (skus.get(sku)?.shelf ?? []).filter((level) => level.storeId === storeId);
+      return sum + amount - allocateStock(amount, shelf, storeId).missing;
+    }, 0);
+  const ranked = shop.stores.toSorted((a, b) => pieces(b.id) - pieces(a.id));
+  return ranked[0]?.id ?? '';
+}

@@ -1,0 +1,182 @@
+import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
+import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
+import { MAX_HOLD_MS } from '#domain/sales/orders/order-limits.ts';
+import { awaitsPayment, isPaid } from '#domain/sales/orders/order-status.ts';
+import { lockAcceptedQuote, takePrivileges } from './claim-discounts.ts';
+import { lineProblems } from './line-problems.ts';
+import { newOrder } from './new-order.ts';
+import { lockReplaceable } from './own-orders.ts';
+import { insertAttempt, latestAttempt, markAttempt } from './payment/attempt-queries.ts';
+import { findOrder, insertOrder, lockIdempotencyKey, recordEvent } from './queries.ts';
+import { createReplacing } from './replacing.ts';
+import { reserveGoods } from './reserve-goods.ts';
+import { extendHolds, hasHolds, holdStock, lockSkus, stocked } from './stock.ts';
+import {
+  type BillingAddress,
+  isOpen,
+  isUnderway,
+  type LineKind,
+  type OrderAddress,
+  type OrderCampaign,
+  type OrderContact,
+  type PaymentAttempt,
+  type StoredOrder,
+} from './stored-order.ts';
+import { consumeStock, moveOrder } from './transitions.ts';
+import type { PlaceFailure } from './unplaceable.ts';
+
+/** An order as the checkout has judged it, not stored yet. Prices and stock are checked once more under the lock. */
+export type OrderDraft = {
+  idempotencyKey: string;
+  requestHash: string;
+  locale: Locale;
+  contact: OrderContact;
+  deliveryAddress: OrderAddress | null;
+  billingAddress: BillingAddress | null;
+  method: ShippingMethod;
+  servicePoint: ServicePoint | null;
+  /** Gifts of campaigns at the end; `totals` do not know them. */
+  lines: DraftLine[];
+  totals: CartTotals;
+  /** The campaigns that did something. */
+  campaigns: OrderCampaign[];
+  /** The card that pays `totals.giftCard`. */
+  giftCard: { id: string; code: string } | null;
+  /** The accepted quote whose lines and prices these are. */
+  quoteId: string | null;
+  paymentMethodId: string;
+};
+
+export type DraftLine = { item: CartItem; amount: number; kind: LineKind; discount: Cents };
+
+/**
+ * Where the shopper goes to pay: `open` has to be opened at the gateway first, `resume` is open there, `settled` needs
+ * no payment (any more), `wait`: another process is opening it at this moment.
+ */
+export type PaymentStep =
+  | { kind: 'wait'; attempt: PaymentAttempt }
+  | { kind: 'open'; attempt: PaymentAttempt }
+  | { kind: 'resume'; attempt: PaymentAttempt; href: string }
+  | { kind: 'settled' };
+export type Placement = { order: StoredOrder; step: PaymentStep };
+
+export type { PlaceFailure } from './unplaceable.ts';
+export type PlaceResult = Result<Placement, PlaceFailure, LineProblem[]>;
+
+export type PlaceOptions = {
+  provider: string;
+  now: Date;
+  holdMs: number;
+  /** This process is opening the attempt at the gateway right now. */
+  isOpening: (stamp: string) => boolean;
+  /** Another process may take this long to open an attempt before it counts as gone; 0 to wait no more. */
+  patienceMs: number;
+  /** This process will open the attempt as soon as it is committed. */
+  willOpen: (stamp: string) => void;
+  secret: string;
+  /** Orders this browser placed before, their keys not yet checked. */
+  own: readonly OwnOrder[];
+  /** The signed-in customer, null for a guest. */
+  userId: string | null;
+  lockPrices: SparePartService['lockPrices'];
+  /** What a paid order sets off, in the same transaction. */
+  onPaid: (tx: Tx, order: StoredOrder) => Promise<void>;
+};
+
+/**
+ * Stores a new order with what it holds and its first payment attempt, or answers for the one already under the key.
+ * Locks in this order: key, the shopper's own orders, quote, skus, campaigns, gift card. Throws `Unplaceable`, which must
+ * undo the transaction.
+ */
+export async function placeInTransaction(tx: Tx, draft: OrderDraft, options: PlaceOptions): Promise<PlaceResult> {
+  await lockIdempotencyKey(tx, draft.idempotencyKey);
+  const existing = await findOrder(tx, { by: 'idempotency_key', value: draft.idempotencyKey, lock: true });
+  if (existing) return placeAgain(tx, existing, draft.requestHash, draft.paymentMethodId, options);
+
+  const { now } = options;
+  const own = createReplacing(tx, await lockReplaceable(tx, options.secret, options.own), now);
+  if (draft.quoteId) await lockAcceptedQuote(tx, draft.quoteId, own, now);
+  const skus = await reserveGoods(tx, draft, options, own);
+
+  const holdsExpireAt = new Date(now.getTime() + options.holdMs);
+  const stored = await insertOrder(tx, newOrder(draft, skus, { ...options, holdsExpireAt }));
+  await holdStock(tx, stored.id, stored.lines, holdsExpireAt);
+  const order = await takePrivileges(tx, stored, draft, options, own);
+  await recordEvent(
+    tx,
+    order.id,
+    'placed',
+    { total: order.total, payNow: order.payNow, giftCard: order.giftCard },
+    now,
+  );
+  if (order.payNow === order.giftCard) {
+    await consumeStock(tx, order, now);
+    const paid = await moveOrder(tx, order, { to: 'paid', goodsReserved: true, now });
+    await options.onPaid(tx, paid);
+    return ok({ order: paid, step: { kind: 'settled' } });
+  }
+  const attempt = await insertAttempt(tx, order, {
+    provider: options.provider,
+    method: draft.paymentMethodId,
+    now,
+  });
+  options.willOpen(attempt.stamp);
+  return ok({ order, step: { kind: 'open', attempt } });
+}
+
+/**
+ * The same request again: the same order with a usable payment. One that is open at the gateway is taken up again, else
+ * a new attempt is made; pieces given back after a failure are held again if they are still there.
+ */
+export async function placeAgain(
+  tx: Tx,
+  order: StoredOrder,
+  requestHash: string,
+  paymentMethodId: string,
+  { provider, now, holdMs, isOpening, patienceMs, willOpen }: PlaceOptions,
+): Promise<PlaceResult> {
+  if (order.requestHash !== requestHash) return fail('key_reused');
+  if (isPaid(order.status)) return ok({ order, step: { kind: 'settled' } });
+  if (!awaitsPayment(order.status)) return fail('order_closed');
+  const last = await latestAttempt(tx, order.id);
+  if (last && isUnderway(last)) return ok({ order, step: { kind: 'settled' } });
+
+  const expiresAt = new Date(Math.min(now.getTime() + holdMs, order.placedAt.getTime() + MAX_HOLD_MS));
+  if (!(await hasHolds(tx, order.id))) {
+    // the price of a part was agreed on when the order was placed
+    const goods = stocked(order.lines);
+    const skus = await lockSkus(
+      tx,
+      goods.map((line) => line.sku),
+      now,
+    );
+    const problems = lineProblems(goods, skus, order.quoteId !== null);
+    if (problems.length > 0) return fail('unavailable', problems);
+    await holdStock(tx, order.id, order.lines, expiresAt);
+  }
+  await extendHolds(tx, order.id, expiresAt);
+  if (last && isOpen(last)) {
+    if (last.href) return ok({ order, step: { kind: 'resume', attempt: last, href: last.href } });
+    if (isOpening(last.stamp)) return ok({ order, step: { kind: 'open', attempt: last } });
+    // its opening may have ended since it was read
+    const since = await latestAttempt(tx, order.id);
+    if (since?.stamp === last.stamp && isOpen(since) && since.href)
+      return ok({ order, step: { kind: 'resume', attempt: since, href: since.href } });
+    if (now.getTime() < last.createdAt.getTime() + patienceMs)
+      return ok({ order, step: { kind: 'wait', attempt: last } });
+    // nobody is opening it any more: the process that was has gone
+    await markAttempt(tx, last.stamp, { status: 'unopened', now });
+  }
+  const attempt = await insertAttempt(tx, order, { provider, method: paymentMethodId, now });
+  willOpen(attempt.stamp);
+  return ok({ order, step: { kind: 'open', attempt } });
+}

@@ -1,0 +1,41 @@
+import type { PdfFact } from '#backend/platform/pdf/create-pdf.ts';
+import { shop } from '#shop.config';
+import type { OrderView } from '../shown/order-view.ts';
+import type { ReceiptTexts } from './texts.ts';
+
+const lines = (...texts: (string | null | undefined | false)[]) =>
+  texts.filter((text): text is string => Boolean(text));
+const place = ({ postcode, city }: { postcode: string; city: string }) => `${postcode} ${city}`.trim();
+
+/** Where the goods went. */
+function delivered({ delivery }: OrderView): string[] {
+  const store = shop.stores.find(({ id }) => id === delivery.pickupStoreId);
+  const at = delivery.servicePoint ?? (store ? { ...store } : null);
+  if (at) return lines(delivery.label, at.name, at.street, place(at));
+  const { address } = delivery;
+  return lines(delivery.label, address?.street, address && place(address));
+}
+
+/** When and how it was paid, who sold and who bought, and where it went. */
+export function receiptFacts(t: ReceiptTexts, order: OrderView, day: (iso: string) => string): PdfFact[] {
+  const { billingAddress: billing, delivery } = order;
+  const home = billing ?? delivery.address;
+  const when = order.paidAt ? `${t.paid} ${day(order.paidAt)}` : null;
+  return [
+    { title: t.placed, lines: lines(day(order.placedAt), when) },
+    ...(order.paymentMethod ? [{ title: t.method, lines: [order.paymentMethod] }] : []),
+    {
+      title: t.buyer,
+      lines: lines(
+        order.company,
+        order.businessId && `${t.businessId} ${order.businessId}`,
+        order.name.trim(),
+        billing && billing.name !== order.company && billing.name !== order.name && billing.name,
+        home?.street,
+        home && place(home),
+      ),
+    },
+    { title: t.delivery, lines: delivered(order) },
+    ...(order.reference ? [{ title: t.reference, lines: [order.reference] }] : []),
+  ].filter((fact) => fact.lines.length > 0);
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { releaseUses } from '#backend/sales/campaigns/service.ts';
+import { refundToGiftCard, takeBackCards } from '#backend/sales/gift-cards/service.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { isPaid } from '#domain/sales/orders/order-status.ts';
+import { isAllSent } from '#domain/sales/orders/parcel.ts';
+import { planRefund, type RefundPlan, type RefundRefusal, type RefundWish } from '#domain/sales/orders/refund.ts';
+import { shipmentsOf } from '../fulfilment/shipments.ts';
+import { recordEvent } from '../queries.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { moveOrder } from '../transitions.ts';
+import { insertRefund, payingAttempt, refundsOf, type StoredRefund } from './refund-queries.ts';
+import { putBack } from './restock.ts';
+
+export type RefundInput = RefundWish & {
+  /** In words the customer is told; '' tells none. */
+  reason: string;
+  /** The pieces go back on the shelf. */
+  restock: boolean;
+  idempotencyKey: string | null;
+};
+
+/** 'not_paid': nothing has been paid for it. 'card_used': a gift card bought by it has been spent from. */
+export type RefundOrderRefusal = RefundRefusal | 'not_paid' | 'card_used';
+export type RefundedOrder = { refund: StoredRefund; order: StoredOrder };
+
+/** What refunds of an order start from: its lines as paid, and what was given back of it before. */
+export const refundableOf = (order: StoredOrder, before: readonly StoredRefund[]) => ({
+  lines: order.lines.map((line) => ({ ...line, isGiftCard: line.kind === 'gift_card' })),
+  delivery: order.shipping + order.officeFee,
+  payNow: order.payNow,
+  giftCard: order.giftCard,
+  vatNow: order.vatNow,
+  before: before.filter(({ isSurplus }) => !isSurplus),
+});
+
+/**
+ * Decides on a refund of an order that the caller has locked, and writes all of it at once: the refund, the pieces, the
+ * shelf, the gift card, and when nothing of what was paid is left the order's state and its campaigns' uses. A partly sent order is
+ * shipped when nothing is left to send. The gateway is asked afterwards. What is decided stands: should the gateway refuse, somebody pays by hand.
+ */
+export async function refundInTransaction(
+  tx: Tx,
+  order: StoredOrder,
+  input: RefundInput,
+  now: Date,
+): Promise<Result<RefundedOrder, RefundOrderRefusal>> {
+  if (!isPaid(order.status)) return fail('not_paid');
+  const planned = planRefund(refundableOf(order, await refundsOf(tx, order.id)), input);
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const refund = await insertRefund(tx, {
+    orderId: order.id,
+    attemptStamp: plan.gateway > 0 ? await payingAttempt(tx, order.id) : null,
+    ...{ cents: plan.cents, gateway: plan.gateway, giftCard: plan.giftCard },
+    ...{ lines: plan.lines, shipping: plan.shipping, vat: plan.vat },
+    reason: input.reason,
+    restock: input.restock,
+    isSurplus: false,
+    status: plan.gateway > 0 ? 'queued' : 'ok',
+    stamp: plan.gateway > 0 ? randomUUID() : null,
+    idempotencyKey: input.idempotencyKey,
+    createdAt: now,
+  });
+  const refunded = await noteRefund(tx, order, plan);
+  // skus are locked before gift cards, here as when an order is placed
+  if (input.restock) await putBack(tx, refunded, plan.lines, now);
+  await takeCards(tx, order, plan.isWhole ? piecesLeft(order) : plan.lines, refund.id, now);
+  if (plan.giftCard > 0)
+    await refundToGiftCard(tx, { orderId: order.id, refundId: refund.id, cents: plan.giftCard, now });
+  const details = { refund: refund.id, cents: plan.cents, by: 'shop' };
+  if (plan.isWhole && order.status !== 'refunded') {
+    // as if it had been cancelled: nothing is left of the order
+    await releaseUses(tx, order.id);
+    return ok({ refund, order: await moveOrder(tx, refunded, { to: 'refunded', details, now }) });
+  }
+  await recordEvent(tx, order.id, 'refund', details, now);
+  if (order.status !== 'preparing' || !isAllSent(refunded.lines, await shipmentsOf(tx, order.id)))
+    return ok({ refund, order: refunded });
+  const why = { by: 'shop', why: 'nothing left to send' };
+  return ok({ refund, order: await moveOrder(tx, refunded, { to: 'shipped', details: why, now }) });
+}
+
+/**
+ * Cancels an order that cost nothing, which the caller has locked: there is no money to be given back, but all else goes as in a
+ * refund of the whole. Answers with a refund of 0 that is told of and kept nowhere.
+ */
+export async function cancelFree(tx: Tx, order: StoredOrder, reason: string, now: Date): Promise<RefundedOrder> {
+  const lines = piecesLeft(order);
+  const cancelled = await noteRefund(tx, order, { lines, cents: 0 });
+  await putBack(tx, cancelled, lines, now);
+  await takeCards(tx, order, lines, order.id, now);
+  await releaseUses(tx, order.id);
+  const refund: StoredRefund = {
+    ...{ id: order.id, orderId: order.id, attemptStamp: null, stamp: null, transactionId: null, status: 'ok' },
+    ...{ cents: 0, gateway: 0, giftCard: 0, lines, shipping: 0, vat: [] },
+    ...{ reason, restock: true, isSurplus: false, details: null, askedAt: null, createdAt: now },
+  };
+  const details = { by: 'shop', why: 'cancelled' };
+  return { refund, order: await moveOrder(tx, cancelled, { to: 'refunded', details, now }) };
+}
+
+/** All that has not been given back yet. */
+const piecesLeft = ({ lines }: StoredOrder) =>
+  lines
+    .map((line, position) => ({ position, amount: line.amount - line.refundedAmount, cents: 0 }))
+    .filter(({ amount }) => amount > 0);
+
+type Pieces = readonly { position: number; amount: number }[];
+
+/** Takes back the gift cards among some pieces. */
+async function takeCards(tx: Tx, order: StoredOrder, pieces: Pieces, refundId: string, now: Date): Promise<void> {
+  for (const { position, amount } of pieces) {
+    if (order.lines[position]?.kind !== 'gift_card') continue;
+    const taken = await takeBackCards(tx, { orderId: order.id, position, pieces: amount, refundId, now });
+    if (!taken.ok) throw new UndoneError(taken.reason);
+  }
+}
+
+/** Ends the transaction: what was written before is undone. */
+export class UndoneError extends Error {
+  readonly reason: 'card_used';
+  constructor(reason: 'card_used') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Counts what goes back on the order and its lines. */
+async function noteRefund(tx: Tx, order: StoredOrder, plan: Pick<RefundPlan, 'lines' | 'cents'>): Promise<StoredOrder> {
+  await tx
+    .updateTable('customer_order')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${plan.cents}` })
+    .where('id', '=', order.id)
+    .execute();
+  const back = new Map(plan.lines.map(({ position, amount }) => [position, amount]));
+  for (const [position, amount] of back)
+    await tx
+      .updateTable('order_line')
+      .set({ refunded_amount: sql<number>`refunded_amount + ${amount}` })
+      .where('order_id', '=', order.id)
+      .where('position', '=', position)
+      .execute();
+  return {
+    ...order,
+    refunded: order.refunded + plan.cents,
+    lines: order.lines.map((line, i) => ({ ...line, refundedAmount: line.refundedAmount + (back.get(i) ?? 0) })),
+  };
+}

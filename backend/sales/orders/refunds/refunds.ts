@@ -1,0 +1,151 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { RefundMail } from '#backend/platform/mail/after-sale-mail.ts';
+import type { OrderMail } from '#backend/platform/mail/message.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { PaymentReturn } from '#backend/sales/payments/provider.ts';
+import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-status.ts';
+import { refundLeft } from '#domain/sales/orders/refund.ts';
+import { orderPayload } from '../fulfilment/order-payload.ts';
+import { findOrder } from '../queries.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { createGatewayRefunds } from './ask-gateway.ts';
+import {
+  cancelFree,
+  type RefundInput,
+  type RefundOrderRefusal,
+  refundableOf,
+  refundInTransaction,
+  UndoneError,
+} from './refund-order.ts';
+import { findRefund, refundsOf, type StoredRefund } from './refund-queries.ts';
+import { refundSurplus } from './surplus.ts';
+
+export type Refunded = Result<
+  { number: string; refund: StoredRefund; status: OrderStatus; isNew: boolean },
+  RefundOrderRefusal | 'unknown' | 'key_reused',
+  { status: OrderStatus } | null
+>;
+/** `cents` 0: it cost nothing. */
+export type CancelledPaid = Result<
+  { number: string; cents: number },
+  'unknown' | 'not_paid' | 'is_sent' | 'card_used',
+  { status: OrderStatus } | null
+>;
+
+type Parts = {
+  gateway: ReturnType<typeof createGatewayRefunds>;
+  mail: MailService;
+  webhooks: WebhookService;
+  mailOf: (order: StoredOrder) => OrderMail;
+  /** Pieces have come back on the shelf. */
+  onStock: (tx: Tx, order: StoredOrder) => Promise<void>;
+  /** The order has moved on without a parcel. */
+  onMove: (tx: Tx, order: StoredOrder) => Promise<void>;
+};
+
+/** A paid order that has not left the store. */
+const MAY_CANCEL: readonly OrderStatus[] = ['paid', 'preparing', 'ready_for_pickup'];
+
+/** Money given back, decided on by the shop's people or by itself; carried out by `createGatewayRefunds`. */
+export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Parts) {
+  const mailRefund = (refund: StoredRefund, order: StoredOrder, more: Partial<RefundMail> = {}): RefundMail => ({
+    ...{ id: refund.id, cents: refund.cents, gateway: refund.gateway, giftCard: refund.giftCard },
+    lines: refund.lines.map(({ position, ...line }) => ({ ...line, title: order.lines[position]?.title ?? '' })),
+    shipping: refund.shipping,
+    reason: refund.reason,
+    isCancelled: false,
+    ...more,
+  });
+
+  /** Everything a decided refund sets off, in its transaction. */
+  async function tell(tx: Tx, refund: StoredRefund, order: StoredOrder, more: Partial<RefundMail> = {}) {
+    await gateway.enqueue(tx, refund);
+    // of an old order the address is gone
+    if (order.email)
+      await mail.queue(tx, { kind: 'refund', order: mailOf(order), refund: mailRefund(refund, order, more) });
+    const { cents, lines, shipping, giftCard, vat } = refund;
+    const payload = { ...orderPayload(order), refund: { id: refund.id, cents, giftCard, lines, shipping, vat } };
+    await webhooks.queue(tx, 'order.refunded', refund.id, payload);
+    if (refund.restock) await onStock(tx, order);
+  }
+
+  /** `work` in a transaction; what it undid is its refusal. */
+  async function undoable<T>(
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T | { ok: false; reason: 'card_used'; details: null }> {
+    try {
+      return await inTransaction(db.kysely, work);
+    } catch (error) {
+      if (error instanceof UndoneError) return { ok: false, reason: error.reason, details: null };
+      throw error;
+    } finally {
+      gateway.kick();
+      mail.kick();
+    }
+  }
+
+  return {
+    /**
+     * Gives money of a paid order back: whole, by lines, its delivery or a sum (`planRefund`). Repeated under the same key it
+     * answers for the refund made before.
+     */
+    refund: (number: string, input: RefundInput): Promise<Refunded> =>
+      undoable(async (tx): Promise<Refunded> => {
+        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+        if (!order) return fail('unknown', null);
+        const { status } = order;
+        const key = input.idempotencyKey;
+        const before = key && (await findRefund(tx, { by: 'idempotency_key', value: key }));
+        if (before)
+          return before.orderId === order.id
+            ? ok({ number, refund: before, status, isNew: false })
+            : fail('key_reused', { status });
+        const made = await refundInTransaction(tx, order, input, now());
+        if (!made.ok) return fail(made.reason, { status });
+        const { refund } = made.value;
+        await tell(tx, refund, made.value.order);
+        if (made.value.order.status === 'shipped' && status !== 'shipped') await onMove(tx, made.value.order);
+        return ok({ number, refund, status: made.value.order.status, isNew: true });
+      }),
+
+    /** Cancels a paid order that has not been sent: all its money back, its pieces on the shelf, its campaigns unused. */
+    cancelPaid: (number: string, reason: string): Promise<CancelledPaid> =>
+      undoable(async (tx): Promise<CancelledPaid> => {
+        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+        if (!order) return fail('unknown', null);
+        const { status } = order;
+        if (awaitsPayment(status) || status === 'cancelled') return fail('not_paid', { status });
+        if (!MAY_CANCEL.includes(status)) return fail('is_sent', { status });
+        if (refundLeft(refundableOf(order, await refundsOf(tx, order.id))) === 0) {
+          const free = await cancelFree(tx, order, reason, now());
+          await tell(tx, free.refund, free.order, { isCancelled: true });
+          return ok({ number, cents: 0 });
+        }
+        const made = await refundInTransaction(tx, order, { reason, restock: true, idempotencyKey: null }, now());
+        if (!made.ok) throw new Error(`order ${number} is not cancelled: ${made.reason}`);
+        await tell(tx, made.value.refund, made.value.order, { isCancelled: true });
+        return ok({ number, cents: made.value.refund.cents });
+      }),
+
+    /** A payment that came late or twice goes back by itself, in the transaction that settles it. */
+    async surplus(
+      tx: Tx,
+      order: StoredOrder,
+      payment: PaymentReturn,
+      why: 'late_payment' | 'paid_twice',
+    ): Promise<void> {
+      const refund = await refundSurplus(tx, order, payment, now());
+      if (refund) await tell(tx, refund, order, { surplus: why });
+    },
+
+    /** Says that refunds left to people have been paid. */
+    done: (number: string): Promise<Result<number, 'unknown'>> =>
+      inTransaction(db.kysely, async (tx) => {
+        const order = await findOrder(tx, { by: 'number', value: number, lock: true });
+        return order ? ok(await gateway.done(tx, order.id)) : fail('unknown');
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { tellStockChange } from '#backend/catalog/stock/stock-change.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { recordEvent } from '../queries.ts';
+import { lockSkus } from '../stock.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type Taken = { sku: string; taken: { storeId: string; qty: number }[] };
+
+/** What the order took from which shelf; what no shelf had is not in it. */
+async function takenOf(tx: Tx, orderId: string): Promise<Map<string, Map<string, number>>> {
+  const rows = await tx
+    .selectFrom('order_event')
+    .select(['kind', 'details'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['stock_taken', 'stock_returned'])
+    .orderBy('id')
+    .execute();
+  const left = new Map<string, Map<string, number>>();
+  for (const { kind, details } of rows)
+    for (const { sku, taken } of (details as { lines: Taken[] }).lines) {
+      const shelf = left.get(sku) ?? new Map<string, number>();
+      const sign = kind === 'stock_taken' ? 1 : -1;
+      for (const { storeId, qty } of taken) shelf.set(storeId, (shelf.get(storeId) ?? 0) + sign * qty);
+      left.set(sku, shelf);
+    }
+  return left;
+}
+
+/**
+ * Puts pieces of an order that come back on the shelves they were taken from, the order's own store first. No more than was
+ * taken: what was only ordered on top never stood on a shelf, spare parts go back to their supplier, and a sku that the catalog
+ * has no more has no shelf.
+ */
+export async function putBack(
+  tx: Tx,
+  order: StoredOrder,
+  lines: readonly { position: number; amount: number }[],
+  now: Date,
+): Promise<void> {
+  const pieces = lines.flatMap(({ position, amount }) => {
+    const line = order.lines[position];
+    const hasShelf = line && !line.sparePart && (line.kind === 'goods' || line.kind === 'gift');
+    return hasShelf ? [{ sku: line.sku, amount }] : [];
+  });
+  if (pieces.length === 0) return;
+  const skus = await lockSkus(
+    tx,
+    pieces.map(({ sku }) => sku),
+    now,
+  );
+  const left = await takenOf(tx, order.id);
+  const back: Taken[] = [];
+  for (const [sku, amount] of piecesBySku(pieces)) {
+    if (!skus.has(sku)) continue;
+    const shelves = [...(left.get(sku) ?? [])].toSorted(
+      ([a], [b]) => Number(b === order.storeId) - Number(a === order.storeId),
+    );
+    const taken: Taken['taken'] = [];
+    let missing = amount;
+    for (const [storeId, most] of shelves) {
+      const qty = Math.min(missing, most);
+      if (qty > 0) taken.push({ storeId, qty });
+      missing -= Math.max(0, qty);
+    }
+    for (const { storeId, qty } of taken)
+      await tx
+        .insertInto('stock_level')
+        .values({ sku, store_id: storeId, qty })
+        .onConflict((conflict) =>
+          conflict.columns(['sku', 'store_id']).doUpdateSet({ qty: sql<number>`stock_level.qty + ${qty}` }),
+        )
+        .execute();
+    if (taken.length > 0) back.push({ sku, taken });
+  }
+  if (back.length === 0) return;
+  await recordEvent(tx, order.id, 'stock_returned', { lines: back }, now);
+  await tellStockChange(
+    tx,
+    back.map(({ sku }) => sku),
+  );
+}

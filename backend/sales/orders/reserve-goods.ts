@@ -1,0 +1,59 @@
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { isAsJudged, lineProblems } from './line-problems.ts';
+import { heldSkus } from './own-orders.ts';
+import { partsUnderLock } from './parts.ts';
+import type { DraftLine, OrderDraft, PlaceOptions } from './place.ts';
+import type { Replacing } from './replacing.ts';
+import { type LockedSku, lockSkus } from './stock.ts';
+import { Unplaceable } from './unplaceable.ts';
+
+const wantedLine = ({ item, amount }: DraftLine): WantedLine => ({
+  sku: item.sku,
+  amount,
+  customization: item.customization,
+});
+const isPart = ({ item, kind }: DraftLine) => item.sparePart && kind !== 'service';
+const isOfCatalog = (line: DraftLine) => line.kind !== 'service' && !isPart(line);
+
+/**
+ * Locks what the draft's lines are and makes sure that all of it can be had at the drafted prices; goods held by the
+ * shopper's own unpaid orders count, which are cancelled then. A quote's prices stand, only its stock is looked at.
+ */
+export async function reserveGoods(
+  tx: Tx,
+  draft: OrderDraft,
+  { now, lockPrices }: PlaceOptions,
+  own: Replacing,
+): Promise<ReadonlyMap<string, LockedSku>> {
+  const isQuoted = draft.quoteId !== null;
+  const goods = draft.lines.filter(isOfCatalog);
+  const skusOf = goods.map(({ item }) => item.sku);
+  const stock = await lockSkus(tx, skusOf, now);
+  const partLines = isQuoted ? [] : draft.lines.filter(isPart);
+  const parts = await partsUnderLock(
+    tx,
+    partLines.map(({ item }) => item),
+    lockPrices,
+  );
+  let skus = new Map([...stock, ...parts]);
+  const judged = [...goods, ...partLines];
+  const bought = judged.filter(({ kind }) => kind !== 'gift').map(wantedLine);
+
+  let problems = lineProblems(bought, skus, isQuoted);
+  if (problems.length > 0) {
+    const held = new Map<string, Set<string>>();
+    for (const { id } of own.orders) held.set(id, await heldSkus(tx, id));
+    await own.cancel(({ id }) => bought.some(({ sku }) => held.get(id)?.has(sku)));
+    skus = new Map([...(await lockSkus(tx, skusOf, now)), ...parts]);
+    problems = lineProblems(bought, skus, isQuoted);
+  }
+  if (problems.length > 0) throw new Unplaceable('unavailable', problems);
+  // a gift that is gone is left out by the next draft, without a word
+  const withGifts = judged.map(wantedLine);
+  if (withGifts.length > bought.length && lineProblems(withGifts, skus).length > 0)
+    throw new Unplaceable('price_changed');
+  const isFresh = ({ item, kind }: DraftLine) => kind === 'gift' || isAsJudged(item, skus.get(item.sku));
+  if (!isQuoted && !judged.every(isFresh)) throw new Unplaceable('price_changed');
+  return skus;
+}

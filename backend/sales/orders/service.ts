@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import type { SearchService } from '#backend/catalog/search/service.ts';
+import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
+import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
+import type { PaymentReturn, SettlePayment } from '#backend/sales/payments/provider.ts';
+import type { PaymentService } from '#backend/sales/payments/service.ts';
+import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail } from '#domain/base/result.ts';
+import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
+import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import { findOwn, type OwnedBy } from './customer/own-order.ts';
+import { attachToVerified } from './customer/queries.ts';
+import { createAfterSale } from './fulfilment/after-sale.ts';
+import { orderPayload } from './fulfilment/order-payload.ts';
+import { isOrderKey, orderKey } from './order-key.ts';
+import { createPaymentOpener } from './payment/payment-opener.ts';
+import { type OrderDraft, type PlaceResult, placeAgain, placeInTransaction } from './place.ts';
+import { findOrder, lockIdempotencyKey, unpaidNumbers } from './queries.ts';
+import { settleInTransaction } from './settle.ts';
+import { orderMail } from './shown/order-mail.ts';
+import type { OrderView } from './shown/order-view.ts';
+import { shownStatus } from './shown/shown-status.ts';
+import { viewOf } from './shown/view-of.ts';
+import { stocked } from './stock.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { createSweep } from './sweep.ts';
+import { Unplaceable } from './unplaceable.ts';
+
+export type { OwnedBy } from './customer/own-order.ts';
+
+/** What may open an order: the signed key of the browser that ordered, or the session of its customer. */
+export type OrderOpener = { key: string | null; userId: string | null };
+
+/** What the browser may know of an order: the status with the number alone, the details to who may open it. */
+export type OrderAnswer = { known: boolean; status: OrderStatus | null; details: OrderView | null };
+
+/** A request that came before: which key, which request, and how it wants to pay. */
+export type Repeat = { idempotencyKey: string; requestHash: string; paymentMethodId: string };
+
+export type OrderService = ReturnType<typeof createOrderService>;
+
+export type OrderParts = {
+  payments: PaymentService;
+  mail: MailService;
+  jobs: Jobs;
+  search: Pick<SearchService, 'stockChanged'>;
+  spareParts: Pick<SparePartService, 'lockPrices'>;
+  customerCart: Pick<CustomerCartService, 'takeBought'>;
+  giftCards: Pick<GiftCardService, 'issue'>;
+  webhooks: WebhookService;
+};
+
+const STOCK_INDEX = 'stock-index';
+/** How long the gateway may take to open a payment before another process tries. */
+const OPENING_MS = 5000;
+const sold = z.object({ skus: z.array(z.string()) });
+
+/** Orders from the moment they are placed: stored, paid, freed. Every change of state happens here. */
+export function createOrderService(ctx: ShopContext, parts: OrderParts) {
+  const { payments, mail, jobs, search, spareParts, customerCart, giftCards, webhooks } = parts;
+  const { db, settings } = ctx;
+  const opener = createPaymentOpener(ctx, payments);
+
+  const key = (number: string) => orderKey(settings.SHOP_SECRET, number);
+  /** The thank-you page of an order; with the signed key it shows the details. */
+  const path = ({ number, locale }: Pick<StoredOrder, 'number' | 'locale'>) =>
+    `${locale === 'en' ? '/en' : ''}/kiitos?${new URLSearchParams({ order_id: number, key: key(number) })}`;
+  const methodLabel = (order: StoredOrder, locale: Locale) =>
+    order.paymentMethod && payments.methodName(order.paymentMethod, locale);
+
+  const mailOf = (order: StoredOrder) =>
+    orderMail(order, { path: path(order), paymentMethod: methodLabel(order, order.locale) });
+  // facets follow the shelves a moment later; without a running queue (tests) the next import brings them up to date
+  async function onStock(tx: Tx, order: StoredOrder): Promise<void> {
+    if (jobs.started) await jobs.enqueue(tx, STOCK_INDEX, { skus: stocked(order.lines).map((line) => line.sku) });
+  }
+
+  async function onPaid(tx: Tx, order: StoredOrder): Promise<void> {
+    await mail.queue(tx, { kind: 'order-confirmation', order: mailOf(order) });
+    await webhooks.queue(tx, 'order.paid', order.id, orderPayload(order));
+    await giftCards.issue(tx, order);
+    await afterSale.begin(tx, order);
+    // paid: whoever ordered has shown to mean it, and nobody fills somebody else's list with orders for nothing
+    if (!order.userId) await attachToVerified(tx, order.id);
+    // what a guest has bought leaves the cart in the browser; a quote's goods and gifts never were in one
+    if (order.userId && !order.quoteId) {
+      const bought = order.lines.filter(({ kind }) => kind !== 'gift');
+      await customerCart.takeBought(tx, order.userId, bought);
+    }
+    await onStock(tx, order);
+  }
+
+  const placeOptions = (patienceMs: number, own: readonly OwnOrder[] = [], userId: string | null = null) => ({
+    own,
+    userId,
+    patienceMs,
+    secret: settings.SHOP_SECRET,
+    provider: payments.name,
+    lockPrices: spareParts.lockPrices,
+    now: ctx.now(),
+    holdMs: settings.HOLD_MINUTES * 60_000,
+    isOpening: opener.isOpening,
+    willOpen: opener.promise,
+    onPaid,
+  });
+
+  /** A second click that came to another process waits for the payment that the first one's is opening. */
+  async function patiently<R extends PlaceResult | null>(place: (patienceMs: number) => Promise<R>): Promise<R> {
+    const placed = await place(OPENING_MS);
+    if (!placed?.ok || placed.value.step.kind !== 'wait') return placed;
+    await opener.openedElsewhere(placed.value.step.attempt.stamp, OPENING_MS);
+    return place(0);
+  }
+
+  /** Redirect, callback and reconciling: what the gateway said, applied once. */
+  const settle: SettlePayment = async (payment: PaymentReturn) => {
+    const settled = await inTransaction(db.kysely, (tx) =>
+      settleInTransaction(tx, payment, {
+        now: ctx.now(),
+        holdMs: settings.HOLD_MINUTES * 60_000,
+        onPaid,
+        onAlert: (inTx, alert) => mail.queue(inTx, { kind: 'alert', alert }),
+        onSurplus: afterSale.surplus,
+      }),
+    );
+    if (settled.outcome === 'refused')
+      ctx.log.warn({ stamp: payment.stamp, reference: payment.reference }, 'payment fits no order');
+    mail.kick();
+    jobs.kick(STOCK_INDEX);
+    afterSale.kickRefunds();
+    return settled;
+  };
+  jobs.define(STOCK_INDEX, async (data) => search.stockChanged(sold.parse(data).skus));
+
+  const { ask, sweep } = createSweep(ctx, { payments, settle });
+  const afterSale = createAfterSale(ctx, { payments, mail, jobs, webhooks, mailOf, onStock, ask });
+  jobs.define('orders-sweep', sweep, { cron: '* * * * *', retries: 0 });
+
+  return {
+    /**
+     * Stores a judged order in one transaction, or answers for the one already under its key. `own` are the orders this
+     * browser or customer placed before: their goods may be taken over while nobody pays for them. `userId`: the
+     * customer who is signed in.
+     */
+    async place(draft: OrderDraft, own: readonly OwnOrder[], userId: string | null): Promise<PlaceResult> {
+      const placed = await patiently((patienceMs) =>
+        inTransaction(db.kysely, (tx) => placeInTransaction(tx, draft, placeOptions(patienceMs, own, userId))),
+      ).catch((error: unknown) => {
+        if (error instanceof Unplaceable) return fail(error.reason, error.problems);
+        throw error;
+      });
+      if (placed.ok && placed.value.step.kind === 'settled') mail.kick();
+      return placed;
+    },
+
+    /** The answer for a request that came before under the same key; null when none did. */
+    async placedBefore({ idempotencyKey, requestHash, paymentMethodId }: Repeat): Promise<PlaceResult | null> {
+      if (!(await findOrder(db.kysely, { by: 'idempotency_key', value: idempotencyKey }))) return null;
+      return patiently((patienceMs) =>
+        inTransaction(db.kysely, async (tx) => {
+          await lockIdempotencyKey(tx, idempotencyKey);
+          const order = await findOrder(tx, { by: 'idempotency_key', value: idempotencyKey, lock: true });
+          return order && placeAgain(tx, order, requestHash, paymentMethodId, placeOptions(patienceMs));
+        }),
+      );
+    },
+
+    /**
+     * An unpaid order of a customer, or of whoever has its secret: the payment that is open, or another by the same
+     * means. Null when there is no such order of theirs.
+     */
+    async payAgain(by: OwnedBy): Promise<PlaceResult | null> {
+      return patiently((patienceMs) =>
+        inTransaction(db.kysely, async (tx) => {
+          const order = await findOwn(tx, by, { lock: true });
+          if (!order) return null;
+          return placeAgain(tx, order, order.requestHash, order.paymentMethod ?? '', placeOptions(patienceMs));
+        }),
+      );
+    },
+
+    openPayment: opener.open,
+    settle,
+    sweep,
+    afterSale,
+    key,
+    path,
+
+    /** Unpaid orders of a customer with their keys: what they hold, the customer may buy after all, on any device. */
+    async unpaidOf(userId: string): Promise<OwnOrder[]> {
+      return (await unpaidNumbers(db.kysely, userId)).map((number) => ({ number, key: key(number) }));
+    },
+
+    /** Whether there is an order of this number; its status and details only by its signed key or to its signed-in customer. */
+    async view(number: string, by: OrderOpener, locale: Locale): Promise<OrderAnswer> {
+      const unknown = { known: false, status: null, details: null };
+      const order = isOrderNumber(number) ? await findOrder(db.kysely, { by: 'number', value: number }) : null;
+      if (!order) return unknown;
+      const isOwn = by.userId !== null && order.userId === by.userId;
+      const mayOpen = isOwn || isOrderKey(settings.SHOP_SECRET, number, by.key);
+      if (!mayOpen) return { known: true, status: null, details: null };
+      const status = await shownStatus(db.kysely, order);
+      return { known: true, status, details: await viewOf({ db: db.kysely, payments }, order, locale) };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { ServicePoint } from '#backend/sales/delivery/provider.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { localize } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { VatRow } from '#domain/sales/cart/price-cart.ts';
+import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
+import type { ShippingGroup } from '#domain/sales/delivery/shipping-method.ts';
+import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { dueLaterOf } from '#domain/sales/orders/due-later.ts';
+import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
+import type { AfterSale } from '../customer/after-sale.ts';
+import type { BillingAddress, OrderAddress, OrderLine, StoredOrder } from '../stored-order.ts';
+import { withCountry } from './with-country.ts';
+
+/** An order as its own shopper sees it; money in cents including VAT, prices as ordered. `paid` may mean the deposit. */
+export type OrderView = {
+  number: string;
+  /** Opens the order's page for whoever has it. */
+  secret: string | null;
+  status: OrderStatus;
+  locale: Locale;
+  /** ISO times. */
+  placedAt: string;
+  paidAt: string | null;
+  email: string;
+  name: string;
+  company: string | null;
+  phone: string;
+  /** The customer's own reference; '' when none was given. */
+  reference: string;
+  businessId: string;
+  billingAddress: BillingAddress | null;
+  lines: OrderLine[];
+  /** After `discount`, which campaigns took off the lines; `shipping` is after `shippingDiscount`. */
+  goods: Cents;
+  discount: Cents;
+  /** Names of the campaigns at work. */
+  campaigns: string[];
+  shipping: Cents;
+  shippingDiscount: Cents;
+  officeFee: Cents;
+  total: Cents;
+  /** Paid when ordering, and at the pickup for what was not given back. */
+  payNow: Cents;
+  dueLater: Cents;
+  /** What a gift card pays of `payNow`; `toPay` is the rest. */
+  giftCard: Cents;
+  toPay: Cents;
+  /** Given back so far. */
+  refunded: Cents;
+  vat: VatRow[];
+  /** VAT of what is paid when ordering. */
+  vatNow: VatRow[];
+  delivery: {
+    methodId: string;
+    label: string;
+    group: ShippingGroup | null;
+    deliveryTime: string | null;
+    /** The store of a store pickup. */
+    pickupStoreId: string | null;
+    address: OrderAddress | null;
+    servicePoint: ServicePoint | null;
+  };
+  paymentMethod: string | null;
+} & AfterSale;
+
+/** Picks every field that leaves the server. */
+export function orderView(
+  order: StoredOrder,
+  locale: Locale,
+  { paymentMethod, shipments, refunds, withdrawals }: AfterSale & { paymentMethod: string | null },
+): OrderView {
+  const method = shippingMethod(order.shippingMethodId);
+  const { firstname, lastname, company, phone, email, reference, businessId } = order.contact;
+  return {
+    number: order.number,
+    secret: order.secret,
+    status: order.status,
+    locale: order.locale,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    email,
+    name: `${firstname} ${lastname}`,
+    company: company || null,
+    phone,
+    reference: reference ?? '',
+    businessId: businessId ?? '',
+    billingAddress: order.billingAddress && withCountry(order.billingAddress, locale),
+    lines: order.lines,
+    goods: order.goods,
+    discount: order.discount,
+    campaigns: order.campaigns.map(({ name }) => localize(name, locale).text),
+    shipping: order.shipping,
+    shippingDiscount: order.shippingDiscount,
+    officeFee: order.officeFee,
+    total: order.total,
+    payNow: order.payNow,
+    dueLater: dueLaterOf(order),
+    giftCard: order.giftCard,
+    toPay: order.payNow - order.giftCard,
+    refunded: order.refunded,
+    vat: order.vat,
+    vatNow: order.vatNow,
+    delivery: {
+      methodId: order.shippingMethodId,
+      label: method ? localize(method.label, locale).text : order.shippingMethodId,
+      group: method?.group ?? null,
+      deliveryTime: method ? localize(promisedTime(order.promise ?? { kind: 'usual' }, method), locale).text : null,
+      pickupStoreId: method && isPickup(method) ? method.storeId : null,
+      address: order.deliveryAddress && withCountry(order.deliveryAddress, locale),
+      servicePoint: order.servicePoint,
+    },
+    paymentMethod,
+    shipments,
+    refunds,
+    withdrawals,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-status.ts';
+import { latestAttempt } from '../payment/attempt-queries.ts';
+import { isOpen, type StoredOrder } from '../stored-order.ts';
+
+/** The status as its shopper sees it: a failed order whose next payment is under way waits for that one. */
+export async function shownStatus(
+  db: Kysely<Tables>,
+  { id, status }: Pick<StoredOrder, 'id' | 'status'>,
+): Promise<OrderStatus> {
+  const last = awaitsPayment(status) ? await latestAttempt(db, id) : null;
+  return status === 'payment_failed' && last && isOpen(last) ? 'pending_payment' : status;
+}

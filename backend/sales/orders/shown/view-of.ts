@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { PaymentService } from '#backend/sales/payments/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { afterSaleOf } from '../customer/after-sale.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { type OrderView, orderView } from './order-view.ts';
+import { shownStatus } from './shown-status.ts';
+
+/** An order as its shopper sees it today, with what happened to it since it was paid. */
+export async function viewOf(
+  { db, payments }: { db: Kysely<Tables>; payments: Pick<PaymentService, 'methodName'> },
+  order: StoredOrder,
+  locale: Locale,
+): Promise<OrderView> {
+  const status = await shownStatus(db, order);
+  const paymentMethod = order.paymentMethod && payments.methodName(order.paymentMethod, locale);
+  return orderView({ ...order, status }, locale, { paymentMethod, ...(await afterSaleOf(db, order.id)) });
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import { tellStockChange } from '#backend/catalog/stock/stock-change.ts';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Cents } from '#domain/base/money.ts';
+import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
+import type { SaleMode, Stock } from '#domain/catalog/products/product.ts';
+import { ALWAYS_THERE, availability } from '#domain/catalog/stock/availability.ts';
+import { piecesBySku, type StoreStock } from '#domain/sales/orders/allocate-stock.ts';
+import type { LineKind } from './stored-order.ts';
+
+/** A sku as it is while this transaction holds its lock: nobody else sells it meanwhile. */
+export type LockedSku = {
+  /** Of goods cut to size the price of a square metre. */
+  price: Cents | null;
+  productLine: number;
+  stock: Stock;
+  shelf: StoreStock[];
+  saleMode: SaleMode;
+  /** Per piece, when only a deposit is paid now. */
+  deposit: Cents | null;
+  isCutToSize: boolean;
+};
+
+/**
+ * Locks skus in the order of their names (so that two orders never wait for each other) and reads price and stock
+ * minus holds as they are now; `besides` are orders whose holds do not count. Skus the catalog does not have are left out.
+ */
+export async function lockSkus(
+  tx: Tx,
+  skus: readonly string[],
+  now: Date,
+  besides: readonly string[] = [],
+): Promise<Map<string, LockedSku>> {
+  const wanted = [...new Set(skus)];
+  const variants = await tx
+    .selectFrom('product_variant')
+    .select(['sku', 'prices', 'product_line', 'backorder'])
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .orderBy('sku')
+    .forUpdate()
+    .execute();
+  // separate statements: each sees what others committed before the lock was given
+  const pages = await tx
+    .selectFrom('product_variant as variant')
+    .innerJoin('product as page', 'page.id', 'variant.product_id')
+    .select(['variant.sku', 'page.sale_mode', 'page.deposit_cents', 'page.customization', 'page.is_gift_card'])
+    .where('variant.sku', '=', sql<string>`any(${wanted})`)
+    .execute();
+  const levels = await tx
+    .selectFrom('stock_level')
+    .selectAll()
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .orderBy('sku')
+    .orderBy('store_id')
+    // a stock import may be at work
+    .forUpdate()
+    .execute();
+  const holds = await tx
+    .selectFrom('stock_hold')
+    .select(['sku', sql<number>`sum(qty)::int`.as('qty')])
+    .where('sku', '=', sql<string>`any(${wanted})`)
+    .where(sql<boolean>`order_id::text <> all(${besides}::text[])`)
+    .groupBy('sku')
+    .execute();
+
+  return new Map(
+    variants.map((row) => {
+      const page = pages.find((candidate) => candidate.sku === row.sku);
+      const shelf = levels.filter((level) => level.sku === row.sku);
+      const held = holds.find((hold) => hold.sku === row.sku)?.qty ?? 0;
+      const counted = availability(
+        {
+          shelf: Object.fromEntries(shelf.map((level) => [level.store_id, level.qty])),
+          holds: [{ storeId: null, qty: held }],
+          backorder: row.backorder,
+          nextDeliveryDate: null,
+          productLine: row.product_line,
+        },
+        '',
+      );
+      return [
+        row.sku,
+        {
+          price: priceAt(row.prices as PricePlan, now).price,
+          productLine: row.product_line,
+          stock: page?.is_gift_card ? ALWAYS_THERE : counted,
+          shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
+          saleMode: (page?.sale_mode ?? 'buy') as SaleMode,
+          deposit: page?.deposit_cents ?? null,
+          isCutToSize: page?.customization != null,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * The lines that stock of the shop's own stands behind: spare parts come from their supplier, gift cards are made when
+ * they are paid, work of a quote is no thing.
+ */
+export const stocked = <L extends { sparePart: boolean; kind: LineKind }>(lines: readonly L[]): L[] =>
+  lines.filter(({ sparePart, kind }) => !sparePart && (kind === 'goods' || kind === 'gift'));
+
+/** Keeps pieces for an order until it is paid or cancelled, one hold per sku; the caller has locked the skus. */
+export async function holdStock(
+  tx: Tx,
+  orderId: string,
+  lines: readonly { sku: string; amount: number; sparePart: boolean; kind: LineKind }[],
+  expiresAt: Date,
+): Promise<void> {
+  const held = piecesBySku(stocked(lines));
+  if (held.size === 0) return;
+  await tx
+    .insertInto('stock_hold')
+    .values([...held].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
+    .execute();
+  await tellStockChange(tx, [...held.keys()]);
+}
+
+export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx.selectFrom('stock_hold').select('sku').where('order_id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an order's pieces back. */
+export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
+  const freed = await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).returning('sku').execute();
+  const skus = freed.map(({ sku }) => sku);
+  await tellStockChange(tx, skus);
+}
+
+/** Moves the end of an order's hold, to later or sooner. */
+export async function extendHolds(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await tx.updateTable('stock_hold').set({ expires_at: until }).where('order_id', '=', orderId).execute();
+  await tx.updateTable('customer_order').set({ holds_expire_at: until }).where('id', '=', orderId).execute();
+}
+
+/** Takes pieces off the shelves of the stores, all at once. */
+export async function takeFromShelf(
+  db: Kysely<Tables>,
+  taken: readonly (StoreStock & { sku: string })[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  await sql`
+    update stock_level level set qty = level.qty - taken.qty
+    from unnest(
+      ${taken.map(({ sku }) => sku)}::text[], ${taken.map(({ storeId }) => storeId)}::text[], ${taken.map(({ qty }) => qty)}::int[]
+    ) as taken (sku, store_id, qty)
+    where level.sku = taken.sku and level.store_id = taken.store_id`.execute(db);
+  const skus = taken.map(({ sku }) => sku);
+  await tellStockChange(db, skus);
+}

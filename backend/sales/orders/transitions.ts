@@ -1,0 +1,66 @@
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import { releaseUses } from '#backend/sales/campaigns/service.ts';
+import { releaseGiftCard } from '#backend/sales/gift-cards/service.ts';
+import { releaseQuote } from '#backend/sales/quotes/service.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { allocateStock, piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
+import { type OrderStatus, refusedMove } from '#domain/sales/orders/order-status.ts';
+import { recordEvent } from './queries.ts';
+import { lockSkus, releaseHolds, stocked, takeFromShelf } from './stock.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type Move = { to: OrderStatus; goodsReserved?: boolean; details?: object; now: Date };
+
+/** What the guards of the state machine ask of an order. */
+export const factsOf = (order: StoredOrder) => ({
+  isPickup: shippingMethod(order.shippingMethodId)?.group === 'StorePickup',
+  isByMail: order.lines.every(({ kind }) => kind === 'gift_card'),
+});
+
+/** Moves an order the caller has locked; a move its guards forbid is a bug and throws. Returns the moved order. */
+export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise<StoredOrder> {
+  const facts = { ...factsOf(order), goodsReserved: move.goodsReserved ?? false };
+  const refusal = refusedMove(order.status, move.to, facts);
+  if (refusal) throw new Error(`order ${order.number} may not go from ${order.status} to ${move.to}: ${refusal}`);
+  const paidAt = move.to === 'paid' ? move.now : order.paidAt;
+  await tx
+    .updateTable('customer_order')
+    .set({ status: move.to, updated_at: move.now, paid_at: paidAt })
+    .where('id', '=', order.id)
+    .execute();
+  await recordEvent(tx, order.id, move.to, { from: order.status, ...move.details }, move.now);
+  return { ...order, status: move.to, paidAt };
+}
+
+/**
+ * The goods are paid: what was held leaves the shelves, from the order's own store first. What no shelf has waits for
+ * the next delivery and is named in the event.
+ */
+export async function consumeStock(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  const goods = stocked(order.lines);
+  const skus = await lockSkus(
+    tx,
+    goods.map((line) => line.sku),
+    now,
+  );
+  const lines = [];
+  for (const [sku, amount] of piecesBySku(goods)) {
+    const { taken, missing } = allocateStock(amount, skus.get(sku)?.shelf ?? [], order.storeId);
+    lines.push({ sku, taken, ...(missing > 0 ? { missing } : {}) });
+  }
+  await takeFromShelf(
+    tx,
+    lines.flatMap(({ sku, taken }) => taken.map((level) => ({ sku, ...level }))),
+  );
+  await releaseHolds(tx, order.id);
+  await recordEvent(tx, order.id, 'stock_taken', { lines }, now);
+}
+
+/** Cancels an unpaid order and frees what it held: pieces, uses of campaigns, money of a gift card, its quote. */
+export async function cancelOrder(tx: Tx, order: StoredOrder, details: object, now: Date): Promise<StoredOrder> {
+  await releaseHolds(tx, order.id);
+  if (order.quoteId) await releaseQuote(tx, order.id, now);
+  if (order.campaigns.length > 0) await releaseUses(tx, order.id);
+  if (order.giftCardId) await releaseGiftCard(tx, order.id, now);
+  return moveOrder(tx, order, { to: 'cancelled', details, now });
+}

@@ -1,0 +1,31 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { methodName } from './methods.ts';
+import { createPaytrail } from './paytrail/paytrail.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createSimulator, type Simulator } from './simulator/service.ts';
+
+const LIVE_URL = 'https://services.paytrail.com';
+
+export type PaymentService = PaymentProvider & {
+  /** What shoppers call a method, by the id of a `PaymentReturn`. */
+  methodName: typeof methodName;
+  /** The gateway's look-alike in demo mode; null in live mode. */
+  simulator: Simulator | null;
+};
+
+/**
+ * The shop's payment gateway: Paytrail at `PAYTRAIL_URL`, which in demo mode is by default the simulator inside this
+ * very shop, spoken to over HTTP like the real one.
+ */
+export function createPaymentService(ctx: ShopContext, jobs: Jobs): PaymentService {
+  const { settings, baseUrl } = ctx;
+  const isDemo = settings.SHOP_MODE === 'demo';
+  const credentials = { merchantId: settings.PAYTRAIL_MERCHANT_ID, secret: settings.PAYTRAIL_SECRET };
+  const url = (settings.PAYTRAIL_URL ?? (isDemo ? `${baseUrl}/simulator` : LIVE_URL)).replace(/\/$/, '');
+  return {
+    ...createPaytrail(ctx, { ...credentials, url }),
+    methodName,
+    simulator: isDemo ? createSimulator(ctx, jobs, credentials) : null,
+  };
+}

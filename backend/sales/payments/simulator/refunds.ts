@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { type Credentials, type RefundRequest, signedReturn } from './protocol.ts';
+import type { SimulatedPayment } from './queries.ts';
+
+const JOB = 'simulator-refund';
+const CALLBACK_TIMEOUT_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+type Status = 'ok' | 'pending' | 'fail';
+type Taken = Result<{ status: Status; transactionId: string }, 'refused' | 'unsupported', string>;
+type Parts = { credentials: Credentials; faults: { refundsFail: boolean } };
+
+/** As at the gateway: banks without a way back ask by e-mail, one bank gives back once and soon, credit takes its time. */
+const byEmailOnly = new Set(['s-pankki', 'spankki', 'alandsbanken']);
+const slow = new Set(['oplasku', 'jousto']);
+
+/** Refunds at the look-alike. Each is taken once per stamp, and never more than was paid. */
+export function simulatedRefunds(ctx: ShopContext, jobs: Jobs, { credentials, faults }: Parts) {
+  const db = ctx.db.kysely;
+
+  jobs.define(
+    JOB,
+    async (data) => {
+      const row = await db
+        .updateTable('simulator_refund')
+        .set({ status: data.status as Status })
+        .where('transaction_id', '=', String(data.transactionId))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return;
+      const request = row.request as RefundRequest;
+      const to = row.status === 'fail' ? request.callbackUrls.cancel : request.callbackUrls.success;
+      const { refundReference: reference = '', refundStamp: stamp } = request;
+      const said = { reference, stamp, amount: row.amount_cents, transactionId: row.transaction_id };
+      const url = signedReturn(credentials, to, { ...said, status: row.status, method: null });
+      const response = await ctx.fetch(url, { signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS) });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the shop answered ${response.status} to a refund's callback`);
+    },
+    { pollSeconds: 0.5, retryDelaySeconds: 5 },
+  );
+
+  return {
+    async take(payment: SimulatedPayment, request: RefundRequest): Promise<Taken> {
+      const method = payment.method ?? '';
+      if (payment.status !== 'ok') return fail('refused', 'Payment is not paid');
+      const before = await db
+        .selectFrom('simulator_refund')
+        .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+        .where('payment_id', '=', payment.transactionId)
+        .where('status', '<>', 'fail')
+        .executeTakeFirstOrThrow();
+      if (before.cents + request.amount > payment.amount) return fail('refused', 'Refund is larger than the payment');
+      if (byEmailOnly.has(method) && !request.email) return fail('unsupported', 'The method does not support refunds');
+      const isOld = (payment.paidAt?.getTime() ?? 0) < ctx.now().getTime() - 13 * 7 * DAY_MS;
+      if (method === 'nordea' && (before.cents > 0 || isOld))
+        return fail('refused', 'Nordea refunds once, within 13 weeks');
+
+      const transactionId = randomUUID();
+      const status: Status = faults.refundsFail || slow.has(method) ? 'pending' : 'ok';
+      const inserted = await db
+        .insertInto('simulator_refund')
+        .values({
+          transaction_id: transactionId,
+          payment_id: payment.transactionId,
+          request: JSON.stringify(request),
+          stamp: request.refundStamp,
+          amount_cents: request.amount,
+          status,
+        })
+        .onConflict((conflict) => conflict.column('stamp').doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows !== 1n) return fail('refused', 'Refund stamp has been used');
+      if (jobs.started) {
+        const later = { transactionId, status: faults.refundsFail ? 'fail' : 'ok' };
+        await jobs.enqueue(null, JOB, later, { delaySeconds: status === 'pending' ? 5 : 1 });
+      }
+      return ok({ status, transactionId });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import type { PaymentStatus } from '../provider.ts';
+import { type Credentials, type PaymentRequest, signedReturn } from './protocol.ts';
+import { findPayment, insertPayment, type SimulatedPayment, setStatus } from './queries.ts';
+import { simulatedRefunds } from './refunds.ts';
+import { simulatedSettlements } from './settlements.ts';
+
+const JOB = 'simulator-callback';
+const CALLBACK_TIMEOUT_MS = 10_000;
+const MAX_DELAY_SECONDS = 3600;
+
+/** What the person at the simulator's page chose. */
+export type Decision = {
+  action: 'pay' | 'cancel' | 'pending';
+  method: string | null;
+  callbacks: 'once' | 'twice' | 'late' | 'never';
+  /** Of a late callback, and until a pending payment is paid. */
+  seconds: number;
+  redirect: boolean;
+};
+
+/** Faults for tests: answers late, with a wrong signature, or not at all; refunds that are taken and then fail. */
+export type SimulatorFaults = { delayMs: number; wrongSignature: boolean; down: boolean; refundsFail: boolean };
+
+export type Simulator = ReturnType<typeof createSimulator>;
+
+const outcome = (status: PaymentStatus) => (status === 'fail' ? 'cancel' : 'success');
+
+/**
+ * A look-alike of the gateway inside the demo shop: same protocol, same signatures, its own table. It knows the shop
+ * only by the addresses it was given; what is still to be called back is a job, so that it survives a restart.
+ */
+export function createSimulator(ctx: ShopContext, jobs: Jobs, credentials: Credentials) {
+  const db = ctx.db.kysely;
+  const returned = (payment: SimulatedPayment, status: PaymentStatus, method: string | null) => ({
+    ...payment,
+    status,
+    method: method ?? payment.method,
+  });
+
+  /** Calls the shop back; rejects unless it answers 2xx. */
+  async function callBack(payment: SimulatedPayment, status: PaymentStatus, method: string | null) {
+    const to = payment.request.callbackUrls?.[outcome(status)];
+    if (!to) return;
+    const url = signedReturn(credentials, to, returned(payment, status, method));
+    const response = await ctx.fetch(url, { signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the shop answered ${response.status} to a callback`);
+  }
+
+  async function callBackLater(transactionId: string, status: PaymentStatus, delaySeconds: number) {
+    await jobs.enqueue(null, JOB, { transactionId, status }, { delaySeconds });
+  }
+
+  /** A callback at once; when the shop does not take it, the queue goes on trying. */
+  async function callBackNow(payment: SimulatedPayment, status: PaymentStatus, method: string | null) {
+    try {
+      await callBack(payment, status, method);
+    } catch (error) {
+      ctx.log.warn({ err: error, transactionId: payment.transactionId }, 'simulator: callback failed');
+      await callBackLater(payment.transactionId, status, 5);
+    }
+  }
+
+  jobs.define(
+    JOB,
+    async (data) => {
+      const payment = await findPayment(db, String(data.transactionId));
+      if (!payment) return;
+      const status = data.status as PaymentStatus;
+      await setStatus(db, payment.transactionId, status, null);
+      await callBack(payment, status, null);
+    },
+    { pollSeconds: 0.5, retryDelaySeconds: 5 },
+  );
+
+  const faults: SimulatorFaults = { delayMs: 0, wrongSignature: false, down: false, refundsFail: false };
+  const parts = { credentials, faults };
+
+  return {
+    credentials,
+    faults,
+    refunds: simulatedRefunds(ctx, jobs, parts),
+    settlements: simulatedSettlements(ctx, jobs, parts),
+
+    /** Opens a payment; null when the stamp has been used. */
+    async create(request: PaymentRequest): Promise<string | null> {
+      const transactionId = randomUUID();
+      return (await insertPayment(db, transactionId, request)) ? transactionId : null;
+    },
+
+    find: (transactionId: string) => findPayment(db, transactionId),
+
+    /** Carries a decision out; returns where the browser goes, or null when it stays here. */
+    async decide(payment: SimulatedPayment, decision: Decision): Promise<string | null> {
+      const { transactionId, request } = payment;
+      const method = decision.method ?? payment.method;
+      const seconds = Math.min(Math.max(0, decision.seconds), MAX_DELAY_SECONDS);
+      const status: PaymentStatus =
+        payment.status === 'ok' ? 'ok' : ({ pay: 'ok', cancel: 'fail', pending: 'pending' } as const)[decision.action];
+      await setStatus(db, transactionId, status, method);
+
+      if (decision.callbacks === 'late') await callBackLater(transactionId, status, seconds);
+      else if (decision.callbacks !== 'never') await callBackNow(payment, status, method);
+      if (decision.callbacks === 'twice') await callBackNow(payment, status, method);
+      if (status === 'pending' && decision.callbacks !== 'never') await callBackLater(transactionId, 'ok', seconds);
+
+      if (!decision.redirect) return null;
+      return signedReturn(credentials, request.redirectUrls[outcome(status)], returned(payment, status, method));
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest';
+import { readSettings } from '#backend/platform/settings/settings.ts';
+import { liveEnv } from '#test/live-env.ts';
+import { createPaytrail } from '../paytrail/paytrail.ts';
+import type { OpenedPayment } from '../provider.ts';
+import { createPaymentService } from '../service.ts';
+import { paymentToOpen, testPayments } from '../test-payments.ts';
+import { simulatorRoutes } from './routes.ts';
+
+type Made = Awaited<ReturnType<typeof testPayments>>;
+
+async function opened({ payments }: Made, over = {}): Promise<OpenedPayment> {
+  const result = await payments.open(paymentToOpen(over));
+  if (!result.ok) throw new Error(`not opened: ${result.details}`);
+  return result.value;
+}
+
+/** Follows the browser from the simulator's answer through the shop's return door to the page it lands on. */
+async function landing({ app }: Made, response: Response) {
+  expect(response.status).toBe(303);
+  const returned = await app.request(response.headers.get('location') ?? '');
+  expect(returned.status).toBe(303);
+  return returned.headers.get('location');
+}
+
+test('methods over the signed protocol, in the legal order', async () => {
+  const { payments } = await testPayments();
+  const methods = await payments.methods(2620, 'fi');
+  expect(methods.ok && methods.value.map(({ label, credit }) => `${label}: ${credit}`)).toEqual([
+    'Verkkopankki: no-credit',
+    'Mobiilimaksu: no-credit',
+    'Pankki- tai luottokortti: no-credit',
+    'Lasku: may-include-credit',
+    'Osamaksu tai luotto: credit',
+  ]);
+});
+
+test('opened, paid, called back and returned: the orders hear it twice, the shopper lands on thanks', async () => {
+  const made = await testPayments();
+  const { transactionId, href, form } = await opened(made);
+  expect(form).toEqual({ url: href, method: 'GET', fields: [] });
+  expect(await made.payments.status(transactionId)).toMatchObject({ ok: true, value: { status: 'new', amount: 2620 } });
+
+  const pressed = await made.decide(transactionId, { action: 'pay', method: 'nordea' });
+  expect(await landing(made, pressed)).toBe('/kiitos?order_id=1000016');
+  expect(made.told).toHaveLength(2);
+  expect(made.told[0]).toMatchObject({
+    transactionId,
+    reference: '1000016',
+    amount: 2620,
+    status: 'ok',
+    method: 'nordea',
+  });
+  expect(await made.payments.status(transactionId)).toMatchObject({ value: { status: 'ok', method: 'nordea' } });
+});
+
+test('a chosen method is a form post that leads to the page with that method', async () => {
+  const made = await testPayments();
+  const { form, href } = await opened(made, { methodId: 'danske' });
+  expect(form).toMatchObject({ method: 'POST', url: `${href}/method/danske` });
+  const posted = await made.app.request(form.url, { method: 'POST' });
+  const page = await (await made.app.request(posted.headers.get('location') ?? '')).text();
+  expect(page).toMatch(/value="danske" checked/);
+  expect(page).toContain('26,20');
+});
+
+test('cancelled: back to the cart; the payment can still be paid afterwards', async () => {
+  const made = await testPayments();
+  const { transactionId } = await opened(made);
+  expect(await landing(made, await made.decide(transactionId, { action: 'cancel' }))).toBe('/kassa?maksu=peruttu');
+  expect(made.told.map(({ status }) => status)).toEqual(['fail', 'fail']);
+  expect(await landing(made, await made.decide(transactionId, { action: 'pay' }))).toBe('/kiitos?order_id=1000016');
+});
+
+test('paid stays paid', async () => {
+  const made = await testPayments();
+  const { transactionId } = await opened(made);
+  await made.decide(transactionId, { action: 'pay' });
+  await made.decide(transactionId, { action: 'cancel' });
+  expect(made.told.map(({ status }) => status)).toEqual(['ok', 'ok']);
+});
+
+test('pending, then paid by a callback of its own', async () => {
+  const made = await testPayments({ work: true });
+  const { transactionId } = await opened(made);
+  const pressed = await made.decide(transactionId, { action: 'pending', seconds: '0' });
+  expect(await landing(made, pressed)).toBe('/kiitos?order_id=1000016');
+  await vi.waitFor(() => expect(made.told.map(({ status }) => status)).toEqual(['pending', 'pending', 'ok']), 5000);
+});
+
+test.each([
+  [{ callbacks: 'twice' }, ['ok', 'ok'], true],
+  [{ callbacks: 'never' }, [], true],
+  [{ callbacks: 'once', noRedirect: '1' }, ['ok'], false],
+])('callbacks on request: %o', async (options, statuses, redirects) => {
+  const made = await testPayments();
+  const { transactionId } = await opened(made);
+  const response = await made.decide(transactionId, { action: 'pay', ...options });
+  expect(made.told.map(({ status }) => status)).toEqual(statuses);
+  expect(response.headers.has('location')).toBe(redirects);
+});
+
+test('a late callback is a job: it comes without the browser', async () => {
+  const made = await testPayments({ work: true });
+  const { transactionId } = await opened(made);
+  await made.decide(transactionId, { action: 'pay', callbacks: 'late', seconds: '0' });
+  await vi.waitFor(() => expect(made.told).toHaveLength(1), 5000);
+});
+
+test('the gateway refuses a bad signature, wrong sums and a used stamp', async () => {
+  const made = await testPayments();
+  const unsigned = await made.app.request('http://shop.test/simulator/payments', { method: 'POST', body: '{}' });
+  expect(unsigned.status).toBe(401);
+  const payment = paymentToOpen();
+  expect(await made.payments.open(payment)).toMatchObject({ ok: true });
+  expect(await made.payments.open(payment)).toMatchObject({
+    ok: false,
+    reason: 'refused',
+    details: 'Stamp has been used',
+  });
+  const country = { street: 'x', postcode: '1', city: 'y', country: 'Suomi' };
+  expect(await made.payments.open(paymentToOpen({ deliveryAddress: country }))).toMatchObject({
+    reason: 'refused',
+    details: expect.stringContaining('deliveryAddress.country'),
+  });
+  expect(await made.payments.status('nothing')).toMatchObject({ reason: 'refused', details: 'Payment not found' });
+});
+
+test('a stranger’s address is refused, though everybody knows the secret', async () => {
+  const made = await testPayments();
+  const elsewhere = createPaytrail(
+    { ...made.ctx, baseUrl: 'https://stranger.example' },
+    {
+      url: 'http://shop.test/simulator',
+      merchantId: made.ctx.settings.PAYTRAIL_MERCHANT_ID,
+      secret: made.ctx.settings.PAYTRAIL_SECRET,
+    },
+  );
+  expect(await elsewhere.open(paymentToOpen())).toMatchObject({
+    reason: 'refused',
+    details: expect.stringContaining('urls'),
+  });
+});
+
+test('sums that do not match are refused by the gateway itself', async () => {
+  const { paymentRequest } = await import('./protocol.ts');
+  const { paymentBody } = await import('../paytrail/payment-body.ts');
+  const body = paymentBody(paymentToOpen(), 'http://shop.test');
+  expect(paymentRequest.safeParse(body).success).toBe(true);
+  expect(paymentRequest.safeParse({ ...body, amount: 2621 }).success).toBe(false);
+});
+
+test('faults: down, a wrong signature', async () => {
+  const made = await testPayments();
+  const faults = made.payments.simulator?.faults;
+  if (!faults) throw new Error('no simulator');
+  faults.down = true;
+  expect(await made.payments.open(paymentToOpen())).toMatchObject({ reason: 'unavailable', details: 'HTTP 502' });
+  faults.down = false;
+  faults.wrongSignature = true;
+  expect(await made.payments.methods(2620, 'fi')).toMatchObject({ reason: 'unavailable' });
+  faults.wrongSignature = false;
+  expect(await made.payments.methods(2620, 'fi')).toMatchObject({ ok: true });
+});
+
+test('the page is in both languages, for the payment’s own by default', async () => {
+  const made = await testPayments();
+  const { href } = await opened(made, { locale: 'en' });
+  expect(await (await made.app.request(href)).text()).toContain('<html lang="en">');
+  const finnish = await made.app.request(`${href}?language=fi`);
+  expect(await finnish.text()).toContain('Jätä odottamaan');
+  expect(finnish.headers.get('x-robots-tag')).toBe('noindex');
+  expect((await made.app.request('http://shop.test/simulator/pay/nothing')).status).toBe(404);
+});
+
+test('there is no simulator in live mode', async () => {
+  const { ctx } = await testPayments();
+  const live = readSettings(liveEnv);
+  const { createJobs } = await import('#backend/platform/jobs/jobs.ts');
+  const payments = createPaymentService({ ...ctx, settings: live }, createJobs(ctx));
+  expect(payments.simulator).toBeNull();
+  expect(() => simulatorRoutes({ baseUrl: '', payments })).toThrow('demo mode only');
+});

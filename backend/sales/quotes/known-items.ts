@@ -1,0 +1,17 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { QuoteParts } from './parts.ts';
+
+/**
+ * What the shop knows of skus that are offered: products and parts as they are sold, and products that have a price by
+ * quote only, at 0, for their class, VAT rate and stock.
+ */
+export async function knownItems(
+  skus: readonly string[],
+  locale: Locale,
+  { catalog, products }: Pick<QuoteParts, 'catalog' | 'products'>,
+): Promise<Map<string, CartItem>> {
+  const priced = await catalog.cartItems(skus, locale);
+  const rest = skus.filter((sku) => !priced.has(sku));
+  return new Map([...priced, ...(rest.length > 0 ? await products.unpricedItems(rest, locale) : [])]);
+}

@@ -1,0 +1,90 @@
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Tx } from '#backend/platform/db/transaction.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
+import { type LockedLine, lockedLine } from '#domain/sales/quotes/locked-item.ts';
+import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import { statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { knownItems } from './known-items.ts';
+import type { QuoteParts } from './parts.ts';
+import { changeQuote, findQuote } from './queries.ts';
+import { knowsContact, type QuoteViewer, STRANGER } from './quote-owner.ts';
+
+/** An accepted quote as the checkout orders it: prices are the quote's, no campaign touches them. */
+export type LockedQuote = {
+  quoteId: string;
+  number: string;
+  lines: LockedLine[];
+  /** The delivery the shop offered; null: any allowed one, at its usual price. */
+  methodId: string | null;
+  shippingPrice: ShippingPrice | null;
+  /** The first instant the prices no longer hold. */
+  validUntil: Date;
+  /** To fill in the checkout's form with; null for whoever only has the link. */
+  contact: QuoteContact | null;
+};
+
+export type LockedRefusal = 'unknown' | 'expired' | 'not_accepted' | 'ordered';
+
+/**
+ * Reads an accepted quote for the checkout. 'not_accepted': asked for, answered, declined or withdrawn; 'ordered': an
+ * order that lives came of it, other than those of `besides`, which the new one would replace. The order that is placed
+ * still has to `lockQuote` and `takeQuote`. `viewer`: who asks, for the contact details.
+ */
+export function createLockedQuote({ db, settings }: ShopContext, parts: Pick<QuoteParts, 'catalog' | 'products'>) {
+  return async function lockedQuote(
+    secret: string,
+    locale: Locale,
+    now: Date,
+    besides: readonly string[] = [],
+    viewer: QuoteViewer = STRANGER,
+  ): Promise<Result<LockedQuote, LockedRefusal>> {
+    const found = await findQuote(db.kysely, { by: 'secret', value: secret });
+    if (!found) return fail('unknown');
+    const isOwn = found.status === 'ordered' && besides.includes(found.orderId ?? '');
+    const quote = isOwn ? { ...found, status: 'accepted' as const } : found;
+    const status = statusAt(quote, now);
+    if (status === 'ordered' || status === 'expired') return fail(status);
+    const { answer, validUntil } = quote;
+    if (status !== 'accepted' || !answer || !validUntil) return fail('not_accepted');
+    const skus = answer.lines.flatMap(({ sku }) => sku ?? []);
+    const known = await knownItems(skus, locale, parts);
+    return ok({
+      quoteId: quote.id,
+      number: quote.number,
+      lines: answer.lines.map((line, index) => lockedLine(line, index, known.get(line.sku ?? ''))),
+      methodId: answer.delivery?.methodId ?? null,
+      shippingPrice: answer.delivery?.price ?? null,
+      validUntil,
+      contact: knowsContact(settings.SHOP_SECRET, quote, viewer) ? quote.contact : null,
+    });
+  };
+}
+
+/**
+ * First of an order's locks after its idempotency key (decision 0022): nobody else orders or changes this quote until
+ * the transaction ends. 'taken': it was ordered, or is no longer accepted.
+ */
+export async function lockQuote(tx: Tx, quoteId: string, now: Date): Promise<Result<null, 'taken'>> {
+  const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
+  return quote && statusAt(quote, now) === 'accepted' ? ok(null) : fail('taken');
+}
+
+/** Makes an accepted quote the order's, once the order stands; locks it itself when the caller has not. */
+export async function takeQuote(tx: Tx, quoteId: string, orderId: string, now: Date): Promise<Result<null, 'taken'>> {
+  const quote = await findQuote(tx, { by: 'id', value: quoteId, lock: true });
+  if (!quote || statusAt(quote, now) !== 'accepted') return fail('taken');
+  await changeQuote(tx, quote, { status: 'ordered', orderId }, now);
+  return ok(null);
+}
+
+/** The order is cancelled: its quote, if it came of one, may be ordered again while its prices hold. */
+export async function releaseQuote(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ status: 'accepted', order_id: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ordered')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { MailedQuote } from '#backend/platform/mail/quote-mail.ts';
+import { localize } from '#domain/base/locale.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { lastDay } from '#domain/sales/quotes/quote-times.ts';
+import { shop } from '#shop.config';
+import type { StoredQuote } from './stored-quote.ts';
+
+/** Path of a quote's own page, in its customer's language. */
+const pathOf = ({ locale, secret }: StoredQuote) => `${locale === 'en' ? '/en' : ''}/tarjous/${secret}`;
+
+/** The label of the delivery that was offered; null: chosen at the checkout. */
+export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | 'locale'>): string | null {
+  if (!answer?.delivery) return null;
+  const method = shippingMethod(answer.delivery.methodId);
+  return method ? localize(method.label, locale).text : answer.delivery.methodId;
+}
+
+/** A quote as its mails tell it. */
+export function mailedQuote(quote: StoredQuote, baseUrl: string): MailedQuote {
+  const { answer, validUntil } = quote;
+  const url = baseUrl + pathOf(quote);
+  return {
+    number: quote.number,
+    locale: quote.locale,
+    contact: quote.contact,
+    items: quote.items,
+    url,
+    pdfUrl: `${url}/tarjous.pdf`,
+    answer: answer &&
+      validUntil && {
+        lines: answer.lines,
+        totals: answerTotals(answer),
+        delivery: deliveryLabel(quote),
+        deliveryTime: answer.deliveryTime,
+        words: answer.words,
+        lastDay: lastDay(validUntil, shop.timeZone),
+      },
+    isAccepted: quote.status === 'accepted',
+  };
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { messagesOf, quotesOf } from './queries.ts';
+
+type Handle = Kysely<Tables>;
+
+/** Everything kept of a customer's quotes, oldest first (GDPR 15, 20). */
+export async function ownQuotes(db: Handle, userId: string) {
+  const quotes = [];
+  for (const { number, status, createdAt, contact, items, answer, validUntil, id } of await quotesOf(db, userId))
+    quotes.push({
+      ...{ number, status, createdAt, contact, items, answer, validUntil },
+      total: answer && answerTotals(answer).total,
+      messages: (await messagesOf(db, id)).map(({ byShop, message, at }) => ({ byShop, message, at })),
+    });
+  return quotes;
+}
+
+/**
+ * Deletes the quotes of a customer, or those of guests that nothing has happened to since a moment; orders that came of
+ * them stay. Returns the subjects of the mails about them, which name the person too.
+ */
+export async function deleteQuotes(tx: Handle, which: { userId: string } | { guestsBefore: Date }): Promise<string[]> {
+  const deleting = tx.deleteFrom('quote').returning('id');
+  const gone = await ('userId' in which
+    ? deleting.where('user_id', '=', which.userId)
+    : deleting.where('user_id', 'is', null).where('updated_at', '<', which.guestsBefore)
+  ).execute();
+  if (gone.length === 0) return [];
+  const ids = gone.map(({ id }) => id);
+  const mails = await tx
+    .selectFrom('outbox_mail')
+    .select('subject_id')
+    .distinct()
+    .where('kind', 'like', 'quote-%')
+    .where(sql<boolean>`split_part(subject_id, ':', 1) = any(${ids}::text[])`)
+    .execute();
+  return mails.map((mail) => mail.subject_id);
+}

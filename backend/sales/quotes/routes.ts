@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AuthService } from '#backend/customers/sign-in/service.ts';
+import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
+import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
+import { ShopError } from '#domain/base/error-codes.ts';
+import { locales } from '#domain/base/locale.ts';
+import type { QuoteService } from './service.ts';
+
+// every field is judged by the domain's own check, which names it
+const input = z.looseObject({ locale: z.enum(locales).default('fi') });
+
+const robotSentences = {
+  website: 'This field must be empty.',
+  early: 'The form was sent too soon after it was opened.',
+  stale: 'The form was opened too long ago. Open it again.',
+};
+
+type Parts = { quotes: Pick<QuoteService, 'send' | 'cookie'>; auth: Pick<AuthService, 'visitor' | 'clientOf'> };
+
+/**
+ * Mounted at /api: `POST /send-quote` takes the lines of a quote cart and contact details (spec 7), with the cart's
+ * idempotency key and the form's signed time when there are any. `{success: true, number}`; 400 names the wrong
+ * fields, 409 another request under the key, 429 too many.
+ */
+export function quoteRoutes({ quotes, auth }: Parts) {
+  return new Hono().post('/send-quote', async (c) => {
+    c.header('cache-control', 'no-store');
+    const { locale, ...request } = parseInput(input, await readJson(c));
+    const visitor = await auth.visitor(c.req.raw.headers);
+    const sent = await quotes.send(request, locale, visitor, auth.clientOf(c.req.raw));
+    if (sent.ok) {
+      c.header('set-cookie', quotes.cookie(sent.value.number));
+      return c.json({ success: true, number: sent.value.number });
+    }
+    switch (sent.reason) {
+      case 'invalid':
+        return refuseFields(sent.details ?? []);
+      case 'robot': {
+        const code = sent.details ?? 'stale';
+        return refuseFields([{ field: code === 'website' ? 'website' : 'stamp', code, message: robotSentences[code] }]);
+      }
+      case 'limited':
+        c.header('retry-after', String(sent.details?.retryAfter ?? 60));
+        throw new ShopError('resource-exhausted', 'Too many requests for quotes.');
+      case 'key_reused':
+        throw new ShopError('aborted', 'Another request came under this key.');
+    }
+  });
+}

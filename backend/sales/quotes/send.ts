@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Limited } from '#backend/customers/sign-in/limits/limits.ts';
+import type { Client } from '#backend/customers/sign-in/service.ts';
+import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { phoneOf } from '#backend/platform/phone.ts';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { checkContact, type QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import { type AskedItem, checkItems } from '#domain/sales/quotes/requested-items.ts';
+import { mailedQuote } from './mailed.ts';
+import { nameItems } from './name-items.ts';
+import type { QuoteParts } from './parts.ts';
+import { findQuote, insertQuote, lockRequestKey } from './queries.ts';
+import type { StoredQuote } from './stored-quote.ts';
+
+/**
+ * What came of sending a request. 'invalid' names fields; 'robot': the honeypot was filled in, or the form was sent
+ * faster than anybody types (`stamp` when it is too old); 'key_reused': another request came under this key.
+ */
+export type SendOutcome = Result<{ number: string }, 'key_reused'> | Refused;
+type Refused = Fail<'invalid', FieldError[]> | Fail<'robot', 'website' | 'early' | 'stale'> | Limited;
+
+type Sender = { userId: string } | null;
+
+const key = z.string().regex(/^[\w-]{8,100}$/);
+
+function checked(input: Readonly<Record<string, unknown>>) {
+  const items = checkItems(input.items);
+  const contact = checkContact(input);
+  const problems: FieldError[] = [
+    ...(items.ok ? [] : (items.details ?? [])),
+    ...(contact.ok ? [] : (contact.details ?? [])),
+  ];
+  if (!items.ok || !contact.ok) return fail('invalid', problems);
+  const phone = phoneOf(contact.value.phone, 'FI');
+  if (!phone.ok) return fail('invalid', [{ field: 'phone', message: 'quote.error.phone' }]);
+  return ok({ items: items.value, contact: { ...contact.value, phone: phone.value } });
+}
+
+const hashOf = (request: { items: AskedItem[]; contact: QuoteContact }) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Takes a request for a quote: stored once per key, mailed to the shop and, with its number, to who asked. */
+export function createSend(parts: QuoteParts) {
+  const { ctx, limits, mail } = parts;
+
+  return async function send(
+    input: Readonly<Record<string, unknown>>,
+    locale: Locale,
+    sender: Sender,
+    client: Pick<Client, 'ip'>,
+  ): Promise<SendOutcome> {
+    const request = checked(input);
+    if (!request.ok) return fail('invalid', request.details ?? []);
+    // a program of the shop's API has neither field
+    const robot = parts.formStamps.trapped(input, { mayLackStamp: true });
+    if (robot) return fail('robot', robot);
+    const given = key.safeParse(input.idempotencyKey);
+    const idempotencyKey = given.success ? given.data : randomUUID();
+    const requestHash = hashOf(request.value);
+    const answerFor = (quote: StoredQuote): SendOutcome =>
+      quote.requestHash === requestHash ? ok({ number: quote.number }) : fail('key_reused');
+
+    // sent again after a lost answer: neither counted nor stored twice
+    const before = await findQuote(ctx.db.kysely, { by: 'idempotency_key', value: idempotencyKey });
+    if (before) return answerFor(before);
+    const { contact } = request.value;
+    const limited = await limits.consume(['quote-from', client.ip], ['quote-to', contact.email]);
+    if (limited) return limited;
+    const items = await nameItems(request.value.items, locale, parts);
+
+    const outcome = await inTransaction(ctx.db.kysely, async (tx) => {
+      await lockRequestKey(tx, idempotencyKey);
+      const there = await findQuote(tx, { by: 'idempotency_key', value: idempotencyKey });
+      if (there) return answerFor(there);
+      const quote = await insertQuote(tx, {
+        ...{ idempotencyKey, requestHash, locale, contact, items },
+        secret: randomBytes(24).toString('base64url'),
+        userId: sender?.userId ?? null,
+        at: ctx.now(),
+      });
+      const told = { subjectId: quote.id, quote: mailedQuote(quote, ctx.baseUrl) };
+      await mail.queue(tx, { kind: 'quote-request', ...told });
+      await mail.queue(tx, { kind: 'quote-copy', ...told });
+      await parts.webhooks.queue(tx, 'quote.requested', quote.id, {
+        ...{ number: quote.number, askedAt: quote.createdAt, locale, contact },
+        items: items.map(({ sku, title, variationName, amount }) => ({ sku, title, variationName, amount })),
+      });
+      return ok({ number: quote.number });
+    });
+    mail.kick();
+    return outcome;
+  };
+}

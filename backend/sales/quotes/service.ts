@@ -1,0 +1,100 @@
+import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { isOrderKey } from '#backend/sales/orders/order-key.ts';
+import { isPossibleId } from '#domain/base/ids.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { quoteCookie } from '#domain/sales/quotes/quote-cookie.ts';
+import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+import { createShopSide } from './answering/shop-side.ts';
+import { createClock } from './clock.ts';
+import { createLockedQuote } from './locked.ts';
+import { nameItems } from './name-items.ts';
+import { deleteQuotes, ownQuotes } from './own-data.ts';
+import { quotePdf } from './paper/quote-pdf.ts';
+import type { QuoteParts } from './parts.ts';
+import { findQuote, messagesOf, orderOf, recentQuotes } from './queries.ts';
+import { isOwner, type QuoteViewer, quoteKey, STRANGER } from './quote-owner.ts';
+import { createSend } from './send.ts';
+import { createShopperSide } from './shopper.ts';
+import type { StoredQuote } from './stored-quote.ts';
+import { type QuoteView, quoteView } from './view.ts';
+
+export type { LockedQuote, LockedRefusal } from './locked.ts';
+export { lockQuote, releaseQuote, takeQuote } from './locked.ts';
+export type { SendOutcome } from './send.ts';
+export type { StoredQuote } from './stored-quote.ts';
+export type { QuoteView } from './view.ts';
+
+export type QuoteService = ReturnType<typeof createQuoteService>;
+
+type Needs = Omit<QuoteParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
+
+const isPossible = (secret: string) => /^[\w-]{16,64}$/.test(secret);
+
+/** Quotes: asked for, answered by the shop, accepted into an order at locked prices (decision 0022). */
+export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) {
+  const parts: QuoteParts = { ...needs, ctx, limits: createLimits(ctx.db) };
+  const { kysely } = ctx.db;
+  const followClock = createClock(parts);
+  jobs.define('quotes-clock', followClock, { cron: '*/10 * * * *', retries: 0 });
+
+  /** The order a quote became, with the secret of its page for the quote's owner and whoever placed it. */
+  async function orderFor(quote: StoredQuote, viewer: QuoteViewer): Promise<QuoteView['order']> {
+    const order = quote.orderId ? await orderOf(kysely, quote.orderId) : null;
+    if (!order) return null;
+    const { number, secret, userId } = order;
+    const hasPlaced = (viewer.orders ?? []).some(
+      (own) => own.number === number && isOrderKey(ctx.settings.SHOP_SECRET, number, own.key),
+    );
+    const isTheirs = isOwner(quote, viewer) || isOwner({ userId }, viewer) || hasPlaced;
+    return { number, secret: isTheirs ? secret : null };
+  }
+
+  /** What its page shows to whoever holds the secret; labels in a locale. Null: no such quote. */
+  async function view(secret: string, locale: Locale, viewer: QuoteViewer = STRANGER): Promise<QuoteView | null> {
+    const quote = isPossible(secret) ? await findQuote(kysely, { by: 'secret', value: secret }) : null;
+    if (!quote) return null;
+    const order = await orderFor(quote, viewer);
+    const messages = await messagesOf(kysely, quote.id);
+    return quoteView({ ...quote, locale }, { messages, order }, ctx.now());
+  }
+
+  return {
+    send: createSend(parts),
+    /** One piece of a thing the shop knows, with or without a price; null when it knows no such sku. */
+    async item(sku: string, locale: Locale): Promise<AskedItem | null> {
+      if (!isPossibleId(sku)) return null;
+      const unnamed = { sku, title: '', variationName: '', slug: '', image: null, amount: 1 };
+      const [item] = await nameItems([unnamed], locale, parts);
+      return item?.title ? item : null;
+    },
+    ...createShopperSide(parts),
+    /** What the shop's people do. */
+    shopSide: createShopSide(parts),
+    /** An accepted quote's lines, prices and delivery, for the checkout. */
+    lockedQuote: createLockedQuote(ctx, parts),
+    view,
+    /** Set-Cookie of a browser that asked for a quote or accepted it, so that it knows whom it was made for. */
+    cookie: (number: string): string =>
+      quoteCookie({ number, key: quoteKey(ctx.settings.SHOP_SECRET, number) }, ctx.settings.COOKIE_SECURE),
+    /** An answered quote as a paper; null: no such quote, or no answer. */
+    async pdf(secret: string, locale: Locale) {
+      const quote = await view(secret, locale);
+      return quote && quotePdf(quote, locale);
+    },
+    /** The newest quotes, for the command line. */
+    recent: (limit: number, status: string | null) => recentQuotes(kysely, limit, status),
+    /** One quote by its number with what was said about it; null when there is none. */
+    async byNumber(number: string) {
+      const quote = await findQuote(kysely, { by: 'number', value: number });
+      return quote && { ...quote, messages: await messagesOf(kysely, quote.id) };
+    },
+    /** Everything kept of a customer's quotes. */
+    own: (userId: string) => ownQuotes(kysely, userId),
+    /** Takes quotes with who asked for them out, in the caller's transaction; gives the subjects of their mails. */
+    forget: deleteQuotes,
+    /** The ten minutes' work; the queue runs it, tests call it. */
+    followClock,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Limited } from '#backend/customers/sign-in/limits/limits.ts';
+import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { checkWords } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';
+import { mayMove, type QuoteStatus, statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { orderUntil } from '#domain/sales/quotes/quote-times.ts';
+import { shop } from '#shop.config';
+import { mailedQuote } from './mailed.ts';
+import type { QuoteParts } from './parts.ts';
+import { changeQuote, findQuote, insertMessage, messagesOf } from './queries.ts';
+import type { StoredQuote } from './stored-quote.ts';
+
+/**
+ * 'unknown': no quote opens by this secret; 'not_now': its state, named, does not allow it (any more), or 'answered': the
+ * answer is another one than was seen.
+ */
+export type ShopperRefusal = 'unknown' | 'not_now';
+/** The quote's number when this call did it; null when it was so already. */
+type Moved = Result<string | null, ShopperRefusal, QuoteStatus>;
+
+const MOST_MESSAGES = 50;
+type Decision = 'accepted' | 'declined' | 'withdrawn';
+
+/** Why somebody says no: as much of it as can be kept, never a reason to refuse the no. */
+function reasonOf(typed: unknown): string {
+  const words = checkWords(typed, { max: MAX_MESSAGE, lines: true });
+  return words.error === 'quote.error.text' ? '' : words.value.slice(0, MAX_MESSAGE);
+}
+
+/** What a shopper does on the page of a quote. The secret of its address is the right to. */
+export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteParts) {
+  const told = (quote: StoredQuote) => mailedQuote(quote, ctx.baseUrl);
+
+  async function decide(
+    secret: string,
+    to: Decision,
+    words: string,
+    change: (quote: StoredQuote, now: Date) => Partial<StoredQuote> | null = () => ({}),
+  ): Promise<Moved> {
+    const now = ctx.now();
+    const moved = await inTransaction(ctx.db.kysely, async (tx): Promise<Moved> => {
+      const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
+      if (!quote) return fail('unknown');
+      const status = statusAt(quote, now);
+      // pressed twice: it is as wished already
+      if (status === to) return ok(null);
+      if (!mayMove(status, to, 'shopper')) return fail('not_now', status);
+      const besides = change(quote, now);
+      if (!besides) return fail('not_now', status);
+      const changed = await changeQuote(tx, quote, { status: to, ...besides }, now);
+      if (words) await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
+      const subjectId = `${quote.id}:${now.getTime()}`;
+      await mail.queue(tx, { kind: 'quote-decision', subjectId, quote: told(changed), decision: to, words });
+      if (to === 'accepted' && quote.answer)
+        await webhooks.queue(tx, 'quote.accepted', subjectId, {
+          ...{ number: quote.number, acceptedAt: now, validUntil: changed.validUntil },
+          total: answerTotals(quote.answer).total,
+        });
+      return ok(quote.number);
+    });
+    mail.kick();
+    return moved;
+  }
+
+  async function store(tx: Tx, secret: string, words: string, now: Date): Promise<Moved> {
+    const quote = await findQuote(tx, { by: 'secret', value: secret, lock: true });
+    if (!quote) return fail('unknown');
+    const said = await messagesOf(tx, quote.id);
+    // sent twice by a reload or a second press
+    const last = said.at(-1);
+    if (last && !last.byShop && last.message === words) return ok(null);
+    if (quote.status === 'withdrawn' || said.length >= MOST_MESSAGES) return fail('not_now', quote.status);
+    const id = await insertMessage(tx, quote.id, { byShop: false, message: words, at: now });
+    await mail.queue(tx, { kind: 'quote-question', subjectId: `${quote.id}:${id}`, quote: told(quote), words });
+    return ok(quote.number);
+  }
+
+  return {
+    /**
+     * Accepts an answer that still holds: its prices are locked as long as it said, at least a week. Accepting twice is
+     * accepting once. `seen`: when the answer on the page was given (ISO); the shop may have given another one since.
+     */
+    accept: (secret: string, seen: string | null = null) =>
+      decide(secret, 'accepted', '', ({ validUntil, answeredAt }, now) =>
+        seen !== null && seen !== answeredAt?.toISOString()
+          ? null
+          : { acceptedAt: now, validUntil: validUntil && orderUntil(validUntil, now, shop.timeZone) },
+      ),
+    /** Says no to an answer, with words if one likes. */
+    decline: (secret: string, words: unknown = '') => decide(secret, 'declined', reasonOf(words)),
+    /** Takes a request back that has not been answered yet. */
+    withdraw: (secret: string) => decide(secret, 'withdrawn', ''),
+    /** Asks something about a quote; the shop gets it by mail with the customer to answer to. */
+    async ask(
+      secret: string,
+      typed: unknown,
+      ip: string,
+    ): Promise<Moved | { ok: false; reason: 'invalid'; details: QuoteErrorKey } | Limited> {
+      const words = checkWords(typed, { max: MAX_MESSAGE, required: true, lines: true });
+      if (words.error) return { ok: false, reason: 'invalid', details: words.error };
+      const limited = await limits.consume(['quote-from', ip]);
+      if (limited) return limited;
+      const asked = await inTransaction(ctx.db.kysely, (tx) => store(tx, secret, words.value, ctx.now()));
+      mail.kick();
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { QuoteAnswer } from '#domain/sales/quotes/quote-answer.ts';
+import type { QuoteContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { QuoteStatus } from '#domain/sales/quotes/quote-status.ts';
+import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+
+/** A quote as it is stored. */
+export type StoredQuote = {
+  id: string;
+  /** As people say it: `T5001`. */
+  number: string;
+  /** Opens its page. */
+  secret: string;
+  status: QuoteStatus;
+  locale: Locale;
+  requestHash: string;
+  userId: string | null;
+  contact: QuoteContact;
+  items: AskedItem[];
+  answer: QuoteAnswer | null;
+  /** The first instant the answer no longer holds. */
+  validUntil: Date | null;
+  orderId: string | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+  acceptedAt: Date | null;
+};
+
+/** Something said about a quote after it was asked for. */
+export type QuoteMessage = { id: number; byShop: boolean; message: string; at: Date };

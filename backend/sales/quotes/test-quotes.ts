@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { SendOutcome } from './service.ts';
+
+/** Aino Äyräpää's request for two of KONE and a part without a price. */
+export const request = (over: Record<string, unknown> = {}) => ({
+  items: [
+    { sku: 'KONE', amount: 2 },
+    { sku: 'HINNATON@1044', amount: 1, title: 'Kampiakseli' },
+  ],
+  ...{ firstname: 'Aino', lastname: 'Äyräpää', email: 'Aino@Example.fi', phone: '040 123 4567', city: 'Oulu' },
+  ...{ businessCustomer: false, message: 'Milloin saisin?', company: '', vatNumber: '' },
+  idempotencyKey: randomUUID(),
+  ...over,
+});
+
+/** An answer with a price for KONE and some work. */
+export const reply = (over: Record<string, unknown> = {}) => ({
+  validUntil: '2026-12-05',
+  words: 'Hei Aino!\nTässä tarjous.',
+  deliveryTime: '2 viikkoa',
+  lines: [
+    { sku: 'KONE', price: 1190.5 },
+    { title: 'Asennustyö, 3 h', price: 210 },
+  ],
+  ...over,
+});
+
+const KONE: Sku = { sku: 'KONE', price: 129_900, stock: { oulu: 5 } };
+
+/** A whole shop that sells KONE, and what tests of quotes look at. */
+export async function quoteShop(skus: Sku[] = [KONE], env: Record<string, string> = {}) {
+  const made = await orderShop(skus, env);
+  const { shop } = made;
+  const client = { ip: '192.0.2.7' };
+  const stored = async (number: string) => {
+    const quote = await shop.quotes.byNumber(number);
+    if (!quote) throw new Error(`no quote ${number}`);
+    return quote;
+  };
+  const success = <T>(outcome: { ok: true; value: T } | { ok: false; reason: string; details?: unknown }): T => {
+    if (!outcome.ok) throw new Error(`${outcome.reason} ${JSON.stringify(outcome.details)}`);
+    return outcome.value;
+  };
+  const send = (
+    input: Record<string, unknown>,
+    locale: Locale = 'fi',
+    sender: { userId: string } | null = null,
+  ): Promise<SendOutcome> => shop.quotes.send(input, locale, sender, client);
+  return {
+    ...made,
+    send,
+    success,
+    stored,
+    /** A request that has been sent: its quote. */
+    async asked(over: Record<string, unknown> = {}, locale: Locale = 'fi') {
+      return stored(success(await send(request(over), locale)).number);
+    },
+    /** A quote that the shop has answered. */
+    async answered(over: Record<string, unknown> = {}) {
+      const { number } = await stored(success(await send(request())).number);
+      success(await shop.quotes.shopSide.reply(number, reply(over)));
+      return stored(number);
+    },
+    /** Mails about quotes in the order they were written, kind and recipient. */
+    async quoteMails() {
+      const rows = await shop.db.kysely
+        .selectFrom('outbox_mail')
+        .select(['kind', 'recipient', 'reply_to', 'subject', 'body_text', 'html'])
+        .where('kind', 'like', 'quote-%')
+        .orderBy('created_at')
+        .orderBy('kind')
+        .execute();
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CartTotals } from '#domain/sales/cart/price-cart.ts';
+import { type AnsweredLine, answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { mayMove, type QuoteStatus, statusAt } from '#domain/sales/quotes/quote-status.ts';
+import { lastDay } from '#domain/sales/quotes/quote-times.ts';
+import { shop } from '#shop.config';
+import { deliveryLabel } from './mailed.ts';
+import type { QuoteMessage, StoredQuote } from './stored-quote.ts';
+
+/** A quote as its page and its PDF show it. Days are `YYYY-MM-DD`, times ISO, money in cents including VAT. */
+export type QuoteView = {
+  number: string;
+  status: QuoteStatus;
+  /** Without address and phone: a link is passed on easily. */
+  contact: Pick<StoredQuote['contact'], 'firstname' | 'lastname' | 'company' | 'vatNumber' | 'message'>;
+  askedAt: string;
+  items: StoredQuote['items'];
+  answer: {
+    lines: (AnsweredLine & { total: number })[];
+    totals: CartTotals;
+    delivery: string | null;
+    deliveryTime: string;
+    words: string;
+    answeredAt: string;
+    lastDay: string;
+  } | null;
+  /** The shop has answered, also when its answer is shown no more. */
+  wasAnswered: boolean;
+  messages: { byShop: boolean; message: string; at: string }[];
+  may: { accept: boolean; withdraw: boolean; order: boolean };
+  /** The order it became; its secret only for those whose order it is. */
+  order: { number: string; secret: string | null } | null;
+};
+
+type Besides = { messages: readonly QuoteMessage[]; order: QuoteView['order'] };
+
+/** What whoever holds the secret sees; the label of the delivery is in the page's language. */
+export function quoteView(quote: StoredQuote, { messages, order }: Besides, now: Date): QuoteView {
+  const { answer, validUntil, answeredAt } = quote;
+  const status = statusAt(quote, now);
+  const totals = answer && answerTotals(answer);
+  const { firstname, lastname, company, vatNumber, message } = quote.contact;
+  // what was taken back is shown no more
+  const shown = answer && totals && validUntil && answeredAt && status !== 'withdrawn';
+  return {
+    number: quote.number,
+    status,
+    contact: { firstname, lastname, company, vatNumber, message },
+    askedAt: quote.createdAt.toISOString(),
+    items: quote.items,
+    answer: shown
+      ? {
+          lines: answer.lines.map((line, index) => ({ ...line, total: totals.lines[index]?.total ?? 0 })),
+          totals,
+          delivery: deliveryLabel(quote),
+          deliveryTime: answer.deliveryTime,
+          words: answer.words,
+          answeredAt: answeredAt.toISOString(),
+          lastDay: lastDay(validUntil, shop.timeZone),
+        }
+      : null,
+    wasAnswered: answer !== null,
+    messages: messages.map(({ byShop, message, at }) => ({ byShop, message, at: at.toISOString() })),
+    may: {
+      accept: mayMove(status, 'accepted', 'shopper'),
+      withdraw: mayMove(status, 'withdrawn', 'shopper'),
+      order: status === 'accepted',
+    },
+    order,
+  };
+}

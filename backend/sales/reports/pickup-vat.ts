@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#backend/platform/db/tables.ts';
+import type { VatRow } from '#domain/sales/cart/price-cart.ts';
+import { type DueLine, vatAtPickup } from '#domain/sales/orders/due-later.ts';
+
+type PickedUp = {
+  vat: VatRow[];
+  vatNow: VatRow[];
+  lines: (DueLine & { vatRate: number; isGiftCard: boolean })[];
+};
+
+/**
+ * VAT of what was paid at the pickup of orders with deposits that were completed `within` a time, by rate. Pieces given back
+ * before are not paid there; what is given back afterwards is another matter.
+ */
+export async function pickupVat(
+  db: Kysely<Tables>,
+  within: (column: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<VatRow[]> {
+  const { rows } = await sql<PickedUp>`
+    select o.vat, o.vat_now as "vatNow", lines.lines
+    from customer_order o
+      join order_event e on e.order_id = o.id and e.kind = 'completed'
+      join lateral (
+        select jsonb_agg(jsonb_build_object('amount', l.amount, 'unit', l.unit_cents, 'discount', l.discount_cents,
+          'total', l.total_cents, 'deposit', l.deposit_cents, 'vatRate', l.vat_rate, 'isGiftCard', l.kind = 'gift_card',
+          'refundedAmount', (
+            select coalesce(sum((back ->> 'amount')::int), 0) from refund r
+              join order_event told on told.order_id = o.id and told.kind = 'refund' and told.details ->> 'refund' = r.id::text
+              cross join jsonb_array_elements(r.lines) back
+            where r.order_id = o.id and told.id < e.id and (back ->> 'position')::int = l.position))) as lines
+        from order_line l where l.order_id = o.id
+      ) lines on true
+    where o.due_later_cents > 0 and ${within(sql`e.at`)}`.execute(db);
+  const sums = new Map<string, VatRow>();
+  for (const row of rows.flatMap(vatAtPickup)) {
+    const key = `${row.isVoucher ?? false} ${row.rate}`;
+    const { gross = 0, net = 0, vat = 0 } = sums.get(key) ?? {};
+    sums.set(key, { ...row, gross: gross + row.gross, net: net + row.net, vat: vat + row.vat });
+  }
+  return [...sums.values()].toSorted(
+    (a, b) => Number(a.isVoucher ?? false) - Number(b.isVoucher ?? false) || b.rate - a.rate,
+  );
+}

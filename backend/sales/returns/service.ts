@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
+import type { Client } from '#backend/customers/sign-in/service.ts';
+import type { ShopContext } from '#backend/platform/context.ts';
+import { noteHere } from '#backend/platform/logs/security/note.ts';
+import type { MailService } from '#backend/platform/mail/service.ts';
+import { type CustomerOrderService, recordWithdrawal } from '#backend/sales/orders/customer/service.ts';
+import type { WebhookService } from '#backend/sales/webhooks/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import {
+  checkWithdrawal,
+  type WithdrawalNotice,
+  type WithdrawalProblems,
+} from '#domain/sales/returns/withdrawal-form.ts';
+import { shop } from '#shop.config';
+import { insertWithdrawal, receivedBefore } from './queries.ts';
+
+/** Who withdraws: signed in or not, and the order's secret when they came from its page. */
+export type Withdrawing = { userId: string | null; secret: string | null };
+
+export type ReceivedNotice = { notice: WithdrawalNotice; receivedAt: Date };
+export type WithdrawalOutcome = Result<ReceivedNotice, 'invalid', WithdrawalProblems> | Fail<'robot', null> | Limited;
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+type Parts = {
+  mail: MailService;
+  webhooks: Pick<WebhookService, 'queue'>;
+  ownOrders: Pick<CustomerOrderService, 'contract'>;
+};
+
+/** Withdrawals from contracts by the legal function (facts 6): taken from anybody, answered with a receipt at once. */
+export function createWithdrawalService(ctx: ShopContext, { mail, webhooks, ownOrders }: Parts) {
+  const { db, settings } = ctx;
+  const limits = createLimits(db);
+
+  return {
+    /**
+     * Takes a notice: stored once per form (`formKey`) and content, matched to an order when it is the sender's, with a
+     * receipt to the sender and a mail to the shop. A notice that fits no order is as valid: people look at it.
+     */
+    async receive(
+      input: Readonly<Record<string, unknown>>,
+      { by, locale, client, formKey }: { by: Withdrawing; locale: Locale; client: Pick<Client, 'ip'>; formKey: string },
+    ): Promise<WithdrawalOutcome> {
+      const checked = checkWithdrawal(input);
+      if (!checked.ok) return checked;
+      if (input.website !== undefined && input.website !== '') {
+        noteHere('robot-caught', { because: 'website' });
+        return fail('robot', null);
+      }
+      const notice = checked.value;
+      // what was mended and sent again is another notice; the same one pressed twice is not
+      const key = createHash('sha256')
+        .update(JSON.stringify([formKey, notice]))
+        .digest('base64url');
+      const before = await receivedBefore(db.kysely, key);
+      if (before) return ok({ notice, receivedAt: before });
+      const limited = await limits.consume(['withdrawal-from', client.ip], ['withdrawal-to', notice.email]);
+      if (limited) return limited;
+
+      const contract = await ownOrders.contract({ ...by, number: notice.orderNumber, email: notice.email });
+      const receivedAt = await db.kysely.transaction().execute(async (tx) => {
+        const now = ctx.now();
+        const id = await insertWithdrawal(tx, { key, notice, locale, orderId: contract?.id ?? null, at: now });
+        if (!id) return (await receivedBefore(tx, key)) ?? now;
+        if (contract) await recordWithdrawal(tx, contract.id, { withdrawal: id }, now);
+        const told = { subjectId: id, locale, notice, receivedAt: now };
+        const store = shop.stores.find(({ id: storeId }) => storeId === contract?.storeId);
+        const matched = contract && { number: contract.number, status: contract.status };
+        await mail.queue(tx, { kind: 'withdrawal-receipt', ...told });
+        const to = store?.email ?? settings.STORE_ALERT_EMAIL;
+        await mail.queue(tx, { kind: 'withdrawal-notice', to, matched, ...told });
+        await webhooks.queue(tx, 'withdrawal.received', id, { receivedAt: now, ...notice, order: matched });
+        return now;
+      });
+      mail.kick();
+      return ok({ notice, receivedAt });
+    },
+  };
+}

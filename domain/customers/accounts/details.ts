@@ -1,0 +1,52 @@
+import type { AccountErrorKey, FieldProblem } from '#domain/base/contact-details/account-errors.ts';
+import { checkText } from '#domain/base/contact-details/check-text.ts';
+import { PHONE } from '#domain/base/contact-details/phone.ts';
+import { MAX_NAME } from '#domain/base/longest-texts.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+
+/** What customers say of themselves. `phone` and `dob` (`YYYY-MM-DD`) may be ''. */
+export type Details = { firstname: string; lastname: string; phone: string; dob: string };
+export type DetailsField = keyof Details;
+
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** True for a day of the calendar, `YYYY-MM-DD`. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+function problemOf(
+  field: DetailsField,
+  typed: unknown,
+  today: string,
+): { value: string; error: AccountErrorKey | null } {
+  if (field === 'firstname' || field === 'lastname') return checkText(typed, { max: MAX_NAME, required: true });
+  const { value, error } = checkText(typed, { max: 30 });
+  if (error || value === '') return { value, error };
+  if (field === 'phone') return { value, error: PHONE.test(value) ? null : 'account.error.phone' };
+  const isBirthday = isDay(value) && value >= FIRST_BIRTHDAY && value <= today;
+  return { value, error: isBirthday ? null : 'account.error.birthday' };
+}
+
+const fields: readonly DetailsField[] = ['firstname', 'lastname', 'phone', 'dob'];
+
+/**
+ * Own details as typed (decisions 4, 5): names 1–50, phone by the light rule, a birthday not after `today`
+ * (`YYYY-MM-DD`). Only the fields that are given are judged and come back, so a part may be changed alone.
+ */
+export function checkDetails(
+  input: Readonly<Record<string, unknown>>,
+  today: string,
+): Result<Partial<Details>, 'invalid', FieldProblem<DetailsField>[]> {
+  const value: Partial<Details> = {};
+  const problems: FieldProblem<DetailsField>[] = [];
+  for (const field of fields) {
+    if (input[field] === undefined) continue;
+    const checked = problemOf(field, input[field], today);
+    if (checked.error) problems.push({ field, message: checked.error });
+    value[field] = checked.value;
+  }
+  return problems.length > 0 ? fail('invalid', problems) : ok(value);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { testProduct, testVariant } from '#domain/catalog/products/product.fixture.ts';
+import { isDue, type WatchedState, watchesOf, watchesOfProduct } from './product-watch.ts';
+
+const state = (stockStatus: WatchedState['stockStatus'], price: number | null): WatchedState => ({
+  stockStatus,
+  price,
+});
+
+test.each([
+  [state('inStock', 1000), ['price_drop']],
+  [state('outOfStock', 1000), ['back_in_stock', 'price_drop']],
+  [state('backorder', 1000), ['back_in_stock', 'price_drop']],
+  [state('outOfStock', null), ['back_in_stock']],
+  [state('inStock', null), []],
+])('of %j can be asked %j', (now, kinds) => expect(watchesOf(now)).toEqual(kinds));
+
+test('goods are back when a shelf has pieces, not when more can be ordered', () => {
+  const watch = { kind: 'back_in_stock', price: null } as const;
+  expect(isDue(watch, state('outOfStock', 1000))).toBe(false);
+  expect(isDue(watch, state('backorder', 1000))).toBe(false);
+  expect(isDue(watch, state('inStock', null))).toBe(true);
+});
+
+test('a price has dropped when it is below the one it was asked at', () => {
+  const watch = { kind: 'price_drop', price: 1000 } as const;
+  expect([1001, 1000, 999].map((price) => isDue(watch, state('outOfStock', price)))).toEqual([false, false, true]);
+  expect(isDue(watch, state('inStock', null))).toBe(false);
+  expect(isDue({ kind: 'price_drop', price: null }, state('inStock', 1))).toBe(false);
+});
+
+test('of a product can be asked what can be of any of its skus; of a sold used machine nothing, of a gift card nothing', () => {
+  const away = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
+  expect(watchesOfProduct(testProduct())).toEqual(['price_drop']);
+  expect(watchesOfProduct(testProduct({ variants: [testVariant(), away] }))).toEqual(['back_in_stock', 'price_drop']);
+  const tradeIn = {
+    year: 2020,
+    hours: 1,
+    kilometres: 1,
+    condition: 'good',
+    store: 'oulu',
+    marginScheme: true,
+  } as const;
+  expect(watchesOfProduct(testProduct({ tradeIn }))).toEqual(['price_drop']);
+  expect(watchesOfProduct(testProduct({ tradeIn, variants: [away] }))).toEqual([]);
+  const voucher = testVariant({ price: { ...testVariant().price, isVoucher: true } });
+  expect(watchesOfProduct(testProduct({ variants: [voucher] }))).toEqual([]);
+});

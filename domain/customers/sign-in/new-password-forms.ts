@@ -1,0 +1,47 @@
+import { checkText } from '#domain/base/contact-details/check-text.ts';
+import type { FieldError } from '#domain/base/error-codes.ts';
+import { MAX_NAME } from '#domain/base/longest-texts.ts';
+import { type PasswordProblem, passwordProblem } from './password.ts';
+import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
+
+function nameField<F extends 'firstname' | 'lastname'>(form: FormData, field: F): Problems<F> {
+  const { error } = checkText(typed(form, field), { max: MAX_NAME, required: true });
+  if (!error) return {};
+  const problem =
+    error === 'account.error.required' ? field : error === 'account.error.tooLong' ? 'nameLong' : 'nameText';
+  return { [field]: problem } as Problems<F>;
+}
+
+const newPasswordProblems = {
+  required: 'password',
+  tooShort: 'short',
+  tooLong: 'long',
+  common: 'common',
+  known: 'known',
+} as const;
+
+function newPasswordField(form: FormData, min: number): Problems<'password'> {
+  const problem = passwordProblem(typed(form, 'password'), { min, email: typed(form, 'email') });
+  return problem ? { password: newPasswordProblems[problem] } : {};
+}
+
+const isPasswordProblem = (name: string): name is PasswordProblem => name in newPasswordProblems;
+
+/** What the shop itself, which knows more than the form, refused a password for; none when it was refused for something else. */
+export function refusedPassword(fields: readonly FieldError[]): Problems<'password'> {
+  const { message } = fields.find(({ field }) => field === 'password') ?? {};
+  return message && isPasswordProblem(message) ? { password: newPasswordProblems[message] } : {};
+}
+
+/** A new account (decisions 4, 5); `min` is the shop's shortest password. */
+export const checkSignUp = (
+  form: FormData,
+  min: number,
+): Problems<'firstname' | 'lastname' | 'email' | 'password'> => ({
+  ...nameField(form, 'firstname'),
+  ...nameField(form, 'lastname'),
+  ...checkEmail(form),
+  ...newPasswordField(form, min),
+});
+
+export const checkNewPassword = (form: FormData, min: number): Problems<'password'> => newPasswordField(form, min);

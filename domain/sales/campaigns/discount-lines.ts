@@ -1,0 +1,84 @@
+import type { Cents } from '#domain/base/money.ts';
+import type { Campaign, CampaignFacts, CampaignLine, CampaignRule, Discounts, Effect } from './campaign.ts';
+import { about } from './conditions/about.ts';
+import { isEnough, worksNow } from './conditions/works.ts';
+import { amountOff } from './effects/amount.ts';
+import { buyPay } from './effects/buy-pay.ts';
+import { fixedPrice } from './effects/fixed-price.ts';
+import { withFreeDelivery } from './effects/free-delivery.ts';
+import { withGift } from './effects/gift-item.ts';
+import type { LineLeft } from './effects/line-left.ts';
+import { percentage } from './effects/percentage.ts';
+
+/**
+ * What campaigns take off lines, in cents, the same in the browser and on the server (decisions 7): automatic campaigns
+ * first, then by priority and code; each rule works on what earlier rules left of the lines it is about, so a line never
+ * costs less than nothing. Prices are rounded half up per line, sums are spread by largest remainder.
+ */
+export function discountLines(
+  lines: readonly CampaignLine[],
+  campaigns: readonly Campaign[],
+  facts: CampaignFacts,
+): Discounts {
+  const all = lines.map((line): LineLeft => ({ line, left: line.amount * line.unit }));
+  const worked: string[] = [];
+  let gifts: Discounts['gifts'] = [];
+  let freeDelivery: Discounts['freeDelivery'] = null;
+
+  function apply({ conditions, effect }: CampaignRule): boolean {
+    if (!worksNow(conditions, facts)) return false;
+    const isAbout = about(conditions);
+    const chosen = all.filter(({ line }) => isAbout(line));
+    if (chosen.length === 0 || !isEnough(conditions, chosen)) return false;
+    if (effect.kind === 'gift_item') gifts = withGift(gifts, effect);
+    else if (effect.kind === 'free_delivery') freeDelivery = withFreeDelivery(freeDelivery, effect);
+    else return takeOff(chosen, taken(effect, chosen));
+    return true;
+  }
+
+  for (const { code, rules } of campaigns.toSorted(inOrder)) {
+    const did = rules.map(apply);
+    if (did.includes(true)) worked.push(code);
+  }
+  const byPosition = all.map(({ line, left }) => line.amount * line.unit - left);
+  const byLine = new Map<string, Cents>();
+  for (const [i, { id }] of lines.entries()) byLine.set(id, (byLine.get(id) ?? 0) + (byPosition[i] ?? 0));
+  return {
+    byLine,
+    byPosition,
+    discountSum: byPosition.reduce((sum, cents) => sum + cents, 0),
+    gifts,
+    freeDelivery,
+    worked,
+  };
+}
+
+const inOrder = (a: Campaign, b: Campaign): number =>
+  Number(b.automatic) - Number(a.automatic) ||
+  a.priority - b.priority ||
+  (a.code < b.code ? -1 : Number(a.code > b.code));
+
+/** Takes cents off lines; tells whether there were any. */
+function takeOff(lines: readonly LineLeft[], off: readonly Cents[]): boolean {
+  let sum = 0;
+  for (const [i, line] of lines.entries()) {
+    const cents = off[i] ?? 0;
+    line.left -= cents;
+    sum += cents;
+  }
+  return sum > 0;
+}
+
+/** What an effect on prices takes off each of the lines. */
+function taken(effect: Exclude<Effect, { kind: 'gift_item' | 'free_delivery' }>, lines: readonly LineLeft[]): Cents[] {
+  switch (effect.kind) {
+    case 'percentage':
+      return percentage(effect, lines);
+    case 'amount':
+      return amountOff(effect, lines);
+    case 'fixed_price':
+      return fixedPrice(effect, lines);
+    case 'buy_pay':
+      return buyPay(effect, lines);
+  }
+}

@@ -1,0 +1,14 @@
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { CampaignLine } from '#domain/sales/campaigns/campaign.ts';
+
+/** What campaigns know of a cart item. Gift cards are money, no campaign makes them cheaper. */
+export const campaignLine = (item: CartItem): CampaignLine => ({
+  id: item.id,
+  sku: item.sku,
+  amount: item.amount,
+  unit: item.price.finalPrice.inclTax,
+  categories: item.categories,
+  brands: item.brands,
+  isReduced: item.price.finalPrice.inclTax < item.price.price,
+  isExcluded: item.isGiftCard,
+});

@@ -1,0 +1,48 @@
+import type { Cents } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { Campaign, CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
+import { about } from '#domain/sales/campaigns/conditions/about.ts';
+import { isEnough, worksNow } from '#domain/sales/campaigns/conditions/works.ts';
+import { isFreeBy, withFreeDelivery } from '#domain/sales/campaigns/effects/free-delivery.ts';
+import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
+import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
+import { campaignLine } from './campaign-line.ts';
+
+/** `gap`: cents of goods that are missing from it, 0 when the cart has it. `free` and `priced`: methods that cost something without it. */
+export type FreeDeliveryOffer = { gap: Cents; free: ShippingMethod[]; priced: ShippingMethod[] };
+
+/**
+ * The nearest free delivery of what campaigns offer to a cart, and the methods it does and does not cover. Null: more goods
+ * would not make the delivery free, as of a cart that no method a rule frees would carry at a price.
+ */
+export function freeDeliveryOffer(
+  items: readonly CartItem[],
+  campaigns: readonly Campaign[],
+  facts: CampaignFacts,
+): FreeDeliveryOffer | null {
+  const lines = items.map(campaignLine);
+  const methods = allowedMethods(items, null).filter(({ priceBreakdown }) => priceBreakdown.shipping > 0);
+  const offers = campaigns
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ conditions, effect }) => {
+      if (effect.kind !== 'free_delivery') return [];
+      const by = withFreeDelivery(null, effect);
+      const free = methods.filter((method) => isFreeBy(by, method));
+      const isAbout = about(conditions);
+      const chosen = lines.filter(isAbout).map((line) => ({ line }));
+      if (chosen.length === 0 || free.length === 0) return [];
+      const others = conditions.filter(({ kind }) => kind !== 'value');
+      if (!worksNow(conditions, facts) || !isEnough(others, chosen)) return [];
+      const sum = chosen.reduce((cents, { line }) => cents + line.amount * line.unit, 0);
+      const gap = Math.max(0, ...conditions.map((condition) => (condition.kind === 'value' ? condition.min - sum : 0)));
+      return [{ gap, free }];
+    });
+  if (offers.length === 0) return null;
+  const gap = Math.min(...offers.map((offer) => offer.gap));
+  const covered = new Set(offers.flatMap((offer) => (offer.gap === gap ? offer.free : [])));
+  return {
+    gap,
+    free: methods.filter((method) => covered.has(method)),
+    priced: methods.filter((method) => !covered.has(method)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
+import { countedFor, reachedTier, type Tier } from '#domain/sales/campaigns/cart-rule-tier.ts';
+
+/** `missing` is what the next tier takes: cents for `cart_value`, pieces for `amount`; null: there is no higher tier. */
+export type TierProgress = { reached: Tier | null; next: Tier | null; missing: number | null; counted: number };
+
+/** How far a cart is on the tiers of a rule, counting the items that the rule finds (`isCartRuleItem`). */
+export function tierProgress(
+  items: readonly Pick<CartItem, 'amount' | 'price' | 'isCartRuleItem'>[],
+  rule: Pick<CartRule, 'type' | 'priceTiers'>,
+): TierProgress {
+  const found = items
+    .filter((item) => item.isCartRuleItem)
+    .map(({ amount, price }) => ({ amount, unit: price.finalPrice.inclTax }));
+  const counted = countedFor(rule, found);
+  const reached = reachedTier(rule, { items: found });
+  const [next = null] = rule.priceTiers
+    .filter(({ from }) => from > counted || (found.length === 0 && from >= counted))
+    .toSorted((a, b) => a.from - b.from);
+  return { reached, next, missing: next && next.from - counted, counted };
+}

@@ -1,0 +1,16 @@
+import { type CartLines, cappedAmount, inOtherLines } from '#domain/catalog/offers/cart-commands.ts';
+
+/** Sets the pieces of a line within its limits; an unknown id changes nothing. */
+export function setAmount(cart: CartLines, id: string, amount: number): CartLines {
+  if (!cart.items.some((item) => item.id === id)) return cart;
+  const items = cart.items.map((item) =>
+    item.id === id ? { ...item, amount: cappedAmount(item, amount, inOtherLines(cart.items, item)) } : item,
+  );
+  return { items, itemsEdited: true };
+}
+
+/** Removes a line; an unknown id changes nothing. */
+export function removeItem(cart: CartLines, id: string): CartLines {
+  const items = cart.items.filter((item) => item.id !== id);
+  return items.length === cart.items.length ? cart : { items, itemsEdited: true };
+}

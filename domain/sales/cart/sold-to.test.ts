@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { destinationRate } from '#domain/sales/delivery/destination-vat.ts';
+import { EU_COUNTRIES } from '#domain/sales/delivery/methods/abroad.ts';
+import { soldTo } from './sold-to.ts';
+
+test('the price stays, the VAT in it is the destination’s', () => {
+  const item = { ...madeItem('A', 12_400), vatRate: 25.5 };
+  item.price = { ...item.price, finalPrice: { inclTax: 12_400, exclTax: 9880 } };
+  expect(soldTo(item, 'EE')).toMatchObject({
+    vatRate: 24,
+    price: { finalPrice: { inclTax: 12_400, exclTax: 10_000 } },
+  });
+  expect(soldTo(item, 'FI')).toBe(item);
+});
+
+test('margin goods and gift cards have no VAT anywhere; every country has a rate', () => {
+  expect(destinationRate(0, 'SE')).toBe(0);
+  for (const country of EU_COUNTRIES) {
+    expect(destinationRate(13.5, country)).toBeGreaterThanOrEqual(15);
+    expect(destinationRate(25.5, country)).toBeLessThanOrEqual(27);
+  }
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isPossibleId } from '#domain/base/ids.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import { lineId } from '#domain/catalog/offers/cart-item.ts';
+import { type CheckoutErrorKey, errorKey } from './checkout-errors.ts';
+import { checkoutForm } from './checkout-form.ts';
+
+/** The most lines one order may have: a whole pasted list of spare parts. */
+export const MAX_LINES = 500;
+
+const amountError = errorKey('checkout.error.amount');
+const sizeError = errorKey('checkout.error.size');
+const centimetres = z.int(sizeError).min(1, sizeError).max(1_000_000, sizeError);
+
+/** The size of a line of goods cut to size; the product's own limits are judged with the catalog at hand. */
+export const chosenSize = z.object(
+  { identifier: z.literal('size', sizeError), widthCm: centimetres, lengthCm: centimetres },
+  sizeError,
+);
+
+/** What is bought: skus, or sizes of a sku, each once, in whole pieces. */
+export const orderLines = z
+  .array(
+    z.object({
+      sku: z.string(errorKey('checkout.error.lines')).refine(isPossibleId, errorKey('checkout.error.lines')),
+      amount: z.int(amountError).min(MIN_AMOUNT, amountError).max(MAX_AMOUNT, amountError),
+      customization: chosenSize.nullish(),
+    }),
+    errorKey('checkout.error.lines'),
+  )
+  .min(1, errorKey('checkout.error.lines'))
+  .max(MAX_LINES, errorKey('checkout.error.lines'))
+  .refine((lines) => new Set(lines.map(lineId)).size === lines.length, errorKey('checkout.error.lines'));
+
+const cents = z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text'));
+/** A code or a secret as typed; a blank one is none. */
+const code = (max: number, error: CheckoutErrorKey) =>
+  z
+    .string(errorKey(error))
+    .trim()
+    .max(max, errorKey(error))
+    .nullish()
+    .transform((value) => value || undefined);
+
+/** What an order comes from besides its lines: the code of a campaign, of a gift card, the secret of a quote. */
+export const orderCodes = z.object({
+  campaignCode: code(100, 'checkout.error.campaign'),
+  giftCardCode: code(100, 'checkout.error.giftCard'),
+  quote: code(100, 'checkout.error.quote'),
+});
+export type OrderCodes = z.output<typeof orderCodes>;
+
+/**
+ * A request to place an order. `totalCents` is what the shopper saw, in cents including VAT and delivery; `payNowCents`
+ * is what the shopper saw to be paid now, left out when that is all of it, and `toPayCents` what of that is left for the
+ * gateway, left out without a gift card.
+ * `idempotencyKey` is made once per cart: the same key with the same request is the same order.
+ */
+export const orderRequest = z.object({
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, errorKey('checkout.error.text')),
+  totalCents: cents,
+  payNowCents: cents.optional(),
+  toPayCents: cents.optional(),
+  ...orderCodes.shape,
+  lines: orderLines,
+  form: checkoutForm,
+});
+/** A request to order an accepted quote: its lines are the quote's, whatever is sent. */
+export const quoteOrderRequest = orderRequest.extend({
+  lines: z
+    .unknown()
+    .optional()
+    .transform((): [] => []),
+});
+export type OrderRequestInput = z.input<typeof orderRequest>;
+export type OrderRequest = z.output<typeof orderRequest>;

@@ -1,0 +1,112 @@
+import type { Localized } from '#domain/base/locale.ts';
+import type { Stock } from '#domain/catalog/products/product.ts';
+import { AGREED_TIME, TRANSFER_TIME } from './make-method.ts';
+import { isPickup, type ShippingMethod } from './shipping-method.ts';
+
+/**
+ * What can be promised of goods by a delivery: `usual` the method's own time, `transfer` a pickup whose pieces come from another
+ * store first, `later` pieces that no store has. `date` is the local day `YYYY-MM-DD` of their next delivery, null while it is not known.
+ * `split`: so many pieces are in stock and the others come on that day. `partial`: the same while that day is not known.
+ */
+export type DeliveryPromise =
+  | { kind: 'usual' }
+  | { kind: 'transfer' }
+  | { kind: 'later'; date: string | null }
+  | { kind: 'split'; inStock: number; date: string }
+  | { kind: 'partial' };
+
+export type PromisedLine = {
+  sku: string;
+  amount: number;
+  stock: Pick<Stock, 'qty' | 'nextDeliveryDate' | 'storeAvailability'>;
+  isGiftCard?: boolean | undefined;
+};
+
+type Method = Pick<ShippingMethod, 'group' | 'storeId' | 'deliveryTime'>;
+
+/** The promise for lines by a method, from what the stores have now. The line that takes longest decides; gift cards go by e-mail. */
+export function deliveryPromise(
+  lines: readonly PromisedLine[],
+  method: Pick<Method, 'group' | 'storeId'>,
+): DeliveryPromise {
+  const goods = lines.filter(({ isGiftCard }) => !isGiftCard);
+  const ordered = new Map<string, number>();
+  for (const { sku, amount } of goods) ordered.set(sku, (ordered.get(sku) ?? 0) + amount);
+  const dates: (string | null)[] = [];
+  let isTransferred = false;
+  let inStock = 0;
+  for (const [sku, stock] of new Map(goods.map((line) => [line.sku, line.stock]))) {
+    const pieces = ordered.get(sku) ?? 0;
+    inStock += Math.min(pieces, stock.qty);
+    if (pieces > stock.qty) dates.push(stock.nextDeliveryDate);
+    else if (isPickup(method) && (stock.storeAvailability[method.storeId ?? ''] ?? 0) < pieces) isTransferred = true;
+  }
+  if (dates.includes(null)) return inStock > 0 ? { kind: 'partial' } : { kind: 'later', date: null };
+  const last = dates.toSorted().at(-1);
+  if (last) return inStock > 0 ? { kind: 'split', inStock, date: last } : { kind: 'later', date: last };
+  return { kind: isTransferred ? 'transfer' : 'usual' };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const ORDERED: Localized = { fi: 'Tilaamme tuotteet sinulle', en: 'We order the goods for you' };
+const PARTLY_ORDERED: Localized = {
+  fi: 'Osa tuotteista on varastossa, loput tilaamme sinulle',
+  en: 'Some of the goods are in stock, and we order the rest for you',
+};
+const MAIL_OF_PARCEL: Localized = {
+  fi: 'Kun paketti lähtee, kerromme sähköpostilla, mitä siinä on',
+  en: 'When a parcel leaves, we e-mail you what is in it',
+};
+const MAIL_OF_PICKUP: Localized = {
+  fi: 'Ilmoitamme sähköpostilla, kun tilaus on noudettavissa',
+  en: 'We e-mail you when the order is ready for pickup',
+};
+
+const sentences = (...texts: readonly Localized[]): Localized => ({
+  fi: texts.map(({ fi }) => fi).join('. '),
+  en: texts.map(({ fi, en }) => en ?? fi).join('. '),
+});
+
+/** When goods that are not all in stock arrive, whichever way they are delivered; null when no delivery has to be waited for. */
+export function arrival(promise: DeliveryPromise): Localized | null {
+  if (promise.kind === 'partial') return PARTLY_ORDERED;
+  if (promise.kind !== 'later' && promise.kind !== 'split') return null;
+  if (promise.date === null) return ORDERED;
+  const [, month = '', day = ''] = promise.date.split('-');
+  const at = { fi: `saapuvat meille ${Number(day)}.${Number(month)}.`, en: `on ${day}/${month}` };
+  if (promise.kind === 'later') return { fi: `Tuotteet ${at.fi}`, en: `The goods reach us ${at.en}` };
+  const { inStock } = promise;
+  return {
+    fi: `${inStock} kpl on varastossa, loput ${at.fi}`,
+    en: `${inStock === 1 ? '1 piece is' : `${inStock} pieces are`} in stock, the rest reaches us ${at.en}`,
+  };
+}
+
+/**
+ * The words of a promise: the method's own, those of a transfer, or the day on which the goods arrive. Of a split order a parcel brings what
+ * is in stock in the usual time, while a pickup is ready when all is there. Without a known day the words name
+ * only what follows by itself: the mail of each parcel, the mail of a pickup, or the day that is agreed.
+ */
+export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'group' | 'deliveryTime'>): Localized {
+  const { deliveryTime } = method;
+  const isAgreed = deliveryTime === AGREED_TIME;
+  const arrives = arrival(promise);
+  if (!arrives) return promise.kind === 'usual' || isAgreed ? deliveryTime : TRANSFER_TIME;
+  if (promise.kind === 'split' && !isPickup(method) && !isAgreed)
+    return {
+      fi: `${arrives.fi} Varastossa olevat: ${lowerFirst(deliveryTime.fi)}. Loput: samassa ajassa siitä, kun ne saapuvat meille`,
+      en: `${arrives.en}. What is in stock: ${lowerFirst(deliveryTime.en ?? deliveryTime.fi)}. The rest: in the same time after it reaches us`,
+    };
+  if (!('date' in promise) || promise.date === null) {
+    const mail = isPickup(method) ? MAIL_OF_PICKUP : MAIL_OF_PARCEL;
+    return sentences(arrives, isAgreed ? deliveryTime : mail);
+  }
+  const then =
+    isPickup(method) && !isAgreed
+      ? promise.kind === 'split'
+        ? { fi: 'koko tilaus on noudettavissa myymälästä', en: 'the whole order is ready for pickup in the store' }
+        : { fi: 'noudettavissa myymälästä', en: 'ready for pickup in the store' }
+      : { fi: lowerFirst(deliveryTime.fi), en: lowerFirst(deliveryTime.en ?? deliveryTime.fi) };
+  return { fi: `${arrives.fi}, sen jälkeen ${then.fi}`, en: `${arrives.en}, then ${then.en}` };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
+import { lockedLine } from './locked-item.ts';
+import { type AnsweredLine, answerTotals } from './quote-answer.ts';
+
+const line = (over: Partial<AnsweredLine> = {}): AnsweredLine => ({
+  ...{ sku: 'KONE', title: 'Kone', variationName: '', amount: 2, unit: 119_050, vatRate: 25.5 },
+  ...over,
+});
+
+test('goods keep what delivery and stock need, and lose what would change their price', () => {
+  const known = madeItem('KONE', 150_000, {
+    saleMode: 'quote',
+    deposit: 5000,
+    shippingClass: 'vehicle',
+    isCartRuleItem: true,
+  });
+  expect(lockedLine(line(), 0, known)).toMatchObject({
+    kind: 'goods',
+    amount: 2,
+    item: {
+      ...{ sku: 'KONE', shippingClass: 'vehicle', saleMode: 'buy', deposit: null, isCartRuleItem: false },
+      price: { price: 119_050, finalPrice: { inclTax: 119_050, exclTax: 94_861 }, salePercent: null },
+    },
+  });
+});
+
+test('work weighs nothing; goods of no catalog travel as a parcel under their own code', () => {
+  const work = lockedLine(line({ sku: null, title: 'Työ' }), 2, undefined);
+  expect(work).toMatchObject({ kind: 'service', item: { sku: 'tarjous-3', shippingClass: 'letter' } });
+  const part = lockedLine(line({ sku: '83@1044' }), 0, undefined);
+  expect(part).toMatchObject({ kind: 'service', item: { sku: '83@1044', shippingClass: 'parcel' } });
+});
+
+test('the checkout adds up to what the answer said, whatever the lines', () => {
+  const lines = fc.array(
+    fc.record({
+      sku: fc.constantFrom('A', 'B', null),
+      title: fc.constant('x'),
+      variationName: fc.constant(''),
+      amount: fc.integer({ min: 1, max: 9999 }),
+      unit: fc.integer({ min: 0, max: 1_000_000 }),
+      vatRate: fc.constantFrom(25.5, 13.5, 10, 0),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
+  const delivery = fc.option(
+    fc.integer({ min: 0, max: 100_000 }).map((shipping) => ({ methodId: '302', price: { shipping, officeFee: 0 } })),
+  );
+  fc.assert(
+    fc.property(lines, delivery, (answered, offered) => {
+      const locked = answered.map((one, index) =>
+        lockedLine(one, index, one.sku === 'A' ? madeItem('A', 1) : undefined),
+      );
+      const atCheckout = priceCart(
+        locked.map(({ item, amount }) => pricedLine({ ...item, amount })),
+        offered?.price ?? null,
+      );
+      const said = answerTotals({ lines: answered, delivery: offered });
+      for (const sum of ['goods', 'shipping', 'total', 'toPay', 'netTotal', 'vat'] as const)
+        expect(atCheckout[sum]).toEqual(said[sum]);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { netOf } from '#domain/base/vat.ts';
+import { CART_ITEM_VERSION, type CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { type AnsweredLine, lineSku } from './quote-answer.ts';
+
+/**
+ * A line of an accepted quote as an order takes it. 'goods': the catalog has the sku, so that its stock is held and its
+ * delivery rules bind; 'service': nothing of the shop's stock stands behind it (work, a part the supplier has no price for).
+ */
+export type LockedLine = { item: CartItem; amount: number; kind: 'goods' | 'service' };
+
+/**
+ * The order line of an answered line: at the quoted price and VAT rate, whatever the catalog asks now. No campaign, no
+ * deposit and no size of the catalog's touch it. `known` is the catalog's item of its sku.
+ */
+export function lockedLine(line: AnsweredLine, index: number, known: CartItem | undefined): LockedLine {
+  const { title, variationName, amount, unit, vatRate } = line;
+  const item = known ?? unknownItem(line, index);
+  return {
+    kind: known ? 'goods' : 'service',
+    amount,
+    item: {
+      ...item,
+      id: item.sku,
+      title,
+      variationName,
+      amount,
+      vatRate,
+      price: {
+        price: unit,
+        finalPrice: { inclTax: unit, exclTax: netOf(unit, vatRate) },
+        salePercent: null,
+        lowest30: null,
+        priceRuleId: null,
+      },
+      isCartRuleItem: false,
+      customization: null,
+      sizing: null,
+      saleMode: 'buy',
+      deposit: null,
+    },
+  };
+}
+
+/** What no catalog has. Work weighs nothing; goods by their code alone travel as a parcel. */
+function unknownItem({ sku, title, variationName, amount, vatRate }: AnsweredLine, index: number): CartItem {
+  const id = lineSku(sku, index);
+  return {
+    ...{ id, version: CART_ITEM_VERSION, baseType: 'cartItem', sku: id, parentSku: id },
+    ...{ title, variationName, amount, image: null, slug: '', link: '', vatRate },
+    price: { price: 0, finalPrice: { inclTax: 0, exclTax: 0 }, salePercent: null, lowest30: null, priceRuleId: null },
+    shippingClass: sku === null ? 'letter' : 'parcel',
+    ...{ shippingOptions: [], variationOptions: {}, productLine: 1 },
+    stock: { qty: amount, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: {} },
+    ...{ erpinfo: null, brands: [], categories: [], reviews: null },
+    ...{ isCartRuleItem: false, sparePart: false, isGiftCard: false },
+    ...{ customization: null, sizing: null, saleMode: 'buy', deposit: null },
+  };
+}

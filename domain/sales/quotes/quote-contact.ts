@@ -1,0 +1,110 @@
+import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import { PHONE } from '#domain/base/contact-details/phone.ts';
+import { MAX_MESSAGE, MAX_NAME } from '#domain/base/longest-texts.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
+import type { QuoteErrorKey, QuoteProblem } from './quote-errors.ts';
+
+/** Who asks for a quote (spec 3, quote contact info); texts may be ''. */
+export type QuoteContact = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  city: string;
+  phone: string;
+  businessCustomer: boolean;
+  message: string;
+  company: string;
+  /** Y-tunnus or VAT number. */
+  vatNumber: string;
+};
+export type ContactField = keyof QuoteContact;
+
+/** As in an empty form. */
+export const emptyContact: QuoteContact = {
+  ...{ firstname: '', lastname: '', email: '', city: '', phone: '' },
+  ...{ businessCustomer: false, message: '', company: '', vatNumber: '' },
+};
+
+const LONGEST: Partial<Record<ContactField, number>> = {
+  firstname: MAX_NAME,
+  lastname: MAX_NAME,
+  city: 30,
+  phone: 30,
+  message: MAX_MESSAGE,
+  company: 100,
+  vatNumber: 20,
+};
+
+// what no field may carry: control characters; a message has lines
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
+
+/** A text as typed: trimmed, line ends as `\n`, and the first thing wrong with it. */
+export function checkWords(
+  typed: unknown,
+  { max, required = false, lines = false }: { max: number; required?: boolean; lines?: boolean },
+): { value: string; error: QuoteErrorKey | null } {
+  if (typed !== undefined && typed !== null && typeof typed !== 'string')
+    return { value: '', error: 'quote.error.text' };
+  const value = (typed ?? '').replaceAll(/\r\n?/g, '\n').trim();
+  if (value === '') return { value, error: required ? 'quote.error.required' : null };
+  if (value.length > max) return { value, error: 'quote.error.tooLong' };
+  return { value, error: (lines ? CONTROL_BUT_LINES : CONTROL).test(value) ? 'quote.error.text' : null };
+}
+
+const isYes = (value: unknown) => value === true || value === 'on' || value === 'true';
+
+function problemOf(
+  field: Exclude<ContactField, 'businessCustomer'>,
+  typed: unknown,
+  isBusiness: boolean,
+): { value: string; error: QuoteErrorKey | null } {
+  if (field === 'email') {
+    const email = typeof typed === 'string' ? normalizeEmail(typed) : '';
+    const problem = emailProblem(email);
+    const error = problem === 'required' ? 'quote.error.required' : problem ? 'quote.error.email' : null;
+    return { value: email, error };
+  }
+  const isOfBusiness = field === 'company' || field === 'vatNumber';
+  // what belongs to a company is not looked at when a private person asks
+  if (isOfBusiness && !isBusiness) return { value: '', error: null };
+  const required = field === 'firstname' || field === 'lastname' || isOfBusiness;
+  const checked = checkWords(typed, { max: LONGEST[field] ?? 0, required, lines: field === 'message' });
+  if (checked.error || checked.value === '') return checked;
+  if (field === 'phone') return { ...checked, error: PHONE.test(checked.value) ? null : 'quote.error.phone' };
+  if (field !== 'vatNumber') return checked;
+  const value = normalizeBusinessId(checked.value);
+  return { value, error: isBusinessId(value) || isVatNumber(value) ? null : 'quote.error.vatNumber' };
+}
+
+/** In the order of the form. */
+export const contactFields = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'city',
+  'company',
+  'vatNumber',
+  'message',
+] as const satisfies readonly ContactField[];
+
+/**
+ * Contact details as typed into the quote's form (decisions 5): names and a mail address always, a business customer
+ * its company and a valid Y-tunnus or VAT number; phone by the light rule, town and message when given. The same check
+ * runs in the browser and on the server, which parses the phone properly.
+ */
+export function checkContact(
+  input: Readonly<Record<string, unknown>>,
+): Result<QuoteContact, 'invalid', QuoteProblem<ContactField>[]> {
+  const businessCustomer = isYes(input.businessCustomer);
+  const value: QuoteContact = { ...emptyContact, businessCustomer };
+  const problems: QuoteProblem<ContactField>[] = [];
+  for (const field of contactFields) {
+    const checked = problemOf(field, input[field], businessCustomer);
+    if (checked.error) problems.push({ field, message: checked.error });
+    value[field] = checked.value;
+  }
+  return problems.length > 0 ? fail('invalid', problems) : ok(value);
+}

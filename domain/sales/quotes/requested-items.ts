@@ -1,0 +1,55 @@
+import { isPossibleId } from '#domain/base/ids.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import type { QuoteProblem } from './quote-errors.ts';
+
+/** A thing a quote is asked for. Only sku and amount are believed of a browser where the catalog knows the sku. */
+export type AskedItem = {
+  sku: string;
+  title: string;
+  variationName: string;
+  slug: string;
+  image: string | null;
+  amount: number;
+};
+
+/** The most lines of one request. */
+export const MAX_ITEMS = 200;
+const MAX_TITLE = 200;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, MAX_TITLE)
+    : '';
+
+type Named = QuoteProblem<`items.${number}.${'sku' | 'amount'}` | 'items'>;
+
+/**
+ * The lines of a request (spec 7): at least one, at most `MAX_ITEMS`; amounts 1–9999, one when left out. A sku named
+ * twice is one line. A wrong line is named by its place.
+ */
+export function checkItems(input: unknown): Result<AskedItem[], 'invalid', Named[]> {
+  if (!Array.isArray(input) || input.length === 0) return fail('invalid', [wrong('items', 'quote.error.items')]);
+  if (input.length > MAX_ITEMS) return fail('invalid', [wrong('items', 'quote.error.tooMany')]);
+  const problems: Named[] = [];
+  const items = new Map<string, AskedItem>();
+  for (const [index, line] of input.entries()) {
+    const { sku, title, variationName, slug, image, amount = 1 } = (line ?? {}) as Record<string, unknown>;
+    const pieces = Number(amount);
+    if (typeof sku !== 'string' || !isPossibleId(sku))
+      problems.push(wrong(`items.${index}.sku`, 'quote.error.required'));
+    else if (!Number.isInteger(pieces) || pieces < MIN_AMOUNT || pieces > MAX_AMOUNT)
+      problems.push(wrong(`items.${index}.amount`, 'quote.error.amount'));
+    else {
+      const before = items.get(sku)?.amount ?? 0;
+      const texts = { title: textOf(title) || sku, variationName: textOf(variationName), slug: textOf(slug) };
+      items.set(sku, { sku, ...texts, image: textOf(image) || null, amount: Math.min(MAX_AMOUNT, before + pieces) });
+    }
+  }
+  return problems.length > 0 ? fail('invalid', problems) : ok([...items.values()]);
+}
+
+const wrong = (field: Named['field'], message: Named['message']): Named => ({ field, message });

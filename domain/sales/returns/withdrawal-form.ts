@@ -1,0 +1,52 @@
+import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
+import { fail, ok, type Result } from '#domain/base/result.ts';
+
+/** A notice that somebody withdraws from a contract (facts 6): who, from which one, and where the receipt goes. */
+export type WithdrawalNotice = {
+  name: string;
+  /** The order's number, or whatever else names the contract. */
+  orderNumber: string;
+  email: string;
+  /** Which goods, when not all of them; may be ''. */
+  message: string;
+};
+export type WithdrawalField = keyof WithdrawalNotice;
+
+/** In the order of the form. */
+export const withdrawalFields = ['name', 'orderNumber', 'email', 'message'] as const satisfies WithdrawalField[];
+
+export type WithdrawalProblem = 'required' | 'tooLong' | 'text' | 'email';
+export type WithdrawalProblems = Partial<Record<WithdrawalField, WithdrawalProblem>>;
+
+export const LONGEST: Record<WithdrawalField, number> = { name: 100, orderNumber: 60, email: 254, message: 2000 };
+
+// what no field may carry: control characters; a message has lines
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
+
+const textOf = (typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/\r\n?/g, '\n').trim() : '');
+
+function problemOf(field: WithdrawalField, value: string): WithdrawalProblem | null {
+  if (value === '') return field === 'message' ? null : 'required';
+  if (value.length > LONGEST[field]) return 'tooLong';
+  if ((field === 'message' ? CONTROL_BUT_LINES : CONTROL).test(value)) return 'text';
+  return field === 'email' && emailProblem(value) ? 'email' : null;
+}
+
+/** The notice as typed, trimmed, the address in lower case; or what is wrong with which field. */
+export function checkWithdrawal(
+  typed: Readonly<Record<string, unknown>>,
+): Result<WithdrawalNotice, 'invalid', WithdrawalProblems> {
+  const notice: WithdrawalNotice = {
+    name: textOf(typed.name),
+    orderNumber: textOf(typed.orderNumber),
+    email: normalizeEmail(textOf(typed.email)),
+    message: textOf(typed.message),
+  };
+  const problems: WithdrawalProblems = {};
+  for (const field of withdrawalFields) {
+    const problem = problemOf(field, notice[field]);
+    if (problem) problems[field] = problem;
+  }
+  return Object.keys(problems).length > 0 ? fail('invalid', problems) : ok(notice);
+}

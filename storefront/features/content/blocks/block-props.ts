@@ -1,8 +1,0 @@
-import type { BlockKind } from '#domain/content/block.ts';
-import type { ShownBlock } from './load-blocks.ts';
-
-/** A block of one kind; `lang` marks words of its file that fell back to Finnish. */
-export type BlockProps<Kind extends BlockKind> = {
-  block: Extract<ShownBlock, { kind: Kind }>;
-  lang: 'fi' | undefined;
-};

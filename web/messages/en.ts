@@ -1,0 +1,7 @@
+import catalog from '#web/messages/en/catalog.ts';
+import common from '#web/messages/en/common.ts';
+import search from '#web/messages/en/search.ts';
+import ui from '#web/messages/en/ui.ts';
+
+/** What every page may say; cart, checkout and thank-you page bring their own (`en-buying.ts`). */
+export default { ...common, ...catalog, ...search, ...ui } as const;

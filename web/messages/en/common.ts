@@ -1,0 +1,58 @@
+import type fi from '#web/messages/fi/common.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'common.showAll': 'Show all',
+  'common.back': 'Back',
+
+  'common.header.home': '{name}, home page',
+  'common.header.menu': 'Menu',
+  'common.header.wishes': 'Wish lists',
+  'common.header.wished': 'with products',
+  'common.header.cart': { one: 'Shopping cart, {count} item', other: 'Shopping cart, {count} items' },
+  'common.header.cartEmpty': 'Shopping cart',
+  'common.header.quote': { one: 'Quote cart, {count} item', other: 'Quote cart, {count} items' },
+  'common.header.account': 'My account',
+  'common.header.parts': 'Spare part search',
+  'common.header.links': 'Service links',
+  'common.header.own': 'Your shopping',
+  'common.header.benefits': 'Benefits',
+  'common.header.stores': 'Stores',
+  'common.header.service': 'Customer service',
+
+  'common.language.switch': 'Suomeksi',
+  'common.language.short': 'FI',
+
+  'common.menu.main': 'Main menu',
+  'common.menu.tradeIns': 'Trade-ins',
+  'common.menu.brands': 'Brands',
+  'common.menu.allProducts': 'All products',
+
+  'common.vat.exclude': 'Show prices without VAT',
+  'common.theme': 'Appearance',
+  'common.theme.system': 'As the device',
+  'common.theme.light': 'Light',
+  'common.theme.dark': 'Dark',
+  'common.footer.stores': 'Stores',
+  'common.footer.services': 'Services',
+  'common.footer.customer': 'Customer service',
+  'common.footer.social': 'Social media',
+  'common.footer.payments': 'Payment methods: {list}',
+  'common.footer.businessId': 'Business ID {id}',
+  'common.footer.bank': 'Online bank',
+  'common.footer.invoice': 'Invoice',
+  'common.footer.instalment': 'Instalments',
+
+  'common.link.campaigns': 'Campaigns',
+  'common.link.terms': 'Terms of delivery',
+  'common.link.delivery': 'Delivery methods and costs',
+  'common.link.payment': 'Payment methods',
+  'common.link.returns': 'Returns, complaints and warranty',
+  'common.link.withdrawal': 'Withdraw from contract here',
+  'common.link.accessibility': 'Accessibility',
+  'common.link.contact': 'Contact us',
+  'common.link.privacy': 'Privacy',
+  'common.link.cookies': 'Cookies',
+
+  'common.products': { one: '{count} product', other: '{count} products' },
+} as const satisfies MessagesOf<typeof fi>;

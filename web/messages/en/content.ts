@@ -1,0 +1,30 @@
+import type fi from '#web/messages/fi/content.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'content.articles': 'News and articles',
+  'content.articlesText': 'Tips on maintenance and gear, and news from our stores.',
+  'content.noArticles': 'No articles have been published yet.',
+  'content.published': 'Published {date}',
+  'content.allArticles': 'All news and articles',
+  'content.section': 'In the same section',
+  'content.updated': 'Updated {date}',
+  'content.preview': 'Preview.',
+  'content.previewNote': 'Only people with this link see the page. Do not share the link publicly.',
+  'content.openMap': 'Show on a map: {address}',
+  'content.playVideo': 'Show the video',
+  'content.videoNote': 'The video is loaded from {name}, which learns of your visit and may store cookies.',
+  'content.watchThere': 'Watch on {name}',
+  'content.rss': 'Articles as an RSS feed',
+  'store.hours': 'Opening hours',
+  'store.closed': 'closed',
+  'store.special': 'Exceptional opening hours',
+  'store.services': 'Services in the store',
+  'store.write': 'Send a message to the store',
+  'store.now.open': 'Open today until {time}',
+  'store.now.soon': 'Closing soon: open today until {time}',
+  'store.now.later': 'Opens today at {time}',
+  'store.now.tomorrow': 'Closed now, opens tomorrow at {time}',
+  'store.now.next': 'Closed now, opens {day} at {time}',
+  'store.now.closed': 'Closed now',
+} as const satisfies MessagesOf<typeof fi>;

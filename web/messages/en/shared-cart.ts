@@ -1,0 +1,47 @@
+import type fi from '#web/messages/fi/shared-cart.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'shared.title': 'Shared cart',
+  'shared.lead': 'Prices and availability are today’s. The link works until {date}.',
+  'shared.lines': 'Products in the shared cart',
+  'shared.pieces': { one: '{count} pc', other: '{count} pcs' },
+  'shared.fewer': '{wanted} shared, {available} available.',
+  'shared.outOfStock': 'Sold out, will not be added to the cart.',
+  'shared.quoteOnly': 'Sold by quote only, will not be added to the cart.',
+  'shared.gone': {
+    one: '{count} shared product is no longer sold.',
+    other: '{count} shared products are no longer sold.',
+  },
+  'shared.yours': { one: 'Your cart already has {count} item.', other: 'Your cart already has {count} items.' },
+  'shared.take': 'Add to cart',
+  'shared.add': 'Add to my cart',
+  'shared.replace': 'Replace my cart',
+  'shared.keep': 'Keep my cart',
+  'shared.replaced': 'Your cart was replaced by the shared one.',
+  'shared.added': 'The shared products were added to your cart.',
+  'shared.undo': 'Undo',
+  'shared.undone': 'Your cart is as it was before.',
+  'shared.toCart': 'Go to cart',
+  'shared.nothing': 'These products cannot be bought right now.',
+  'shared.needsScript': 'The cart is in your browser and needs JavaScript.',
+  'shared.unknown': 'The shared cart was not found',
+  'shared.unknownText':
+    'The link has expired or a part of it is missing. A shared cart is kept for 90 days. Ask the sender for a new link.',
+  'shared.toProducts': 'Browse products',
+  'shared.share': 'Share the cart',
+  'shared.shareText':
+    'The link shows products and quantities, nothing else. It works until {date}. Later changes to the cart do not show in it.',
+  'shared.link': 'Link to the cart',
+  'shared.copy': 'Copy',
+  'shared.copied': 'Link copied!',
+  'shared.copyFailed': 'The link could not be copied. It is selected: copy it by hand.',
+  'shared.email': 'Send by e-mail',
+  'shared.emailSubject': 'Shopping cart, {shop}',
+  'shared.emailText': 'A cart I would like to show you: {url}',
+  'shared.qr': 'QR code that opens the cart on a phone',
+  'shared.making': 'Making the link',
+  'shared.failed': 'The link could not be made. Please try again.',
+  'shared.tooOften': 'Too many links have been made. Wait a moment and try again.',
+  'shared.again': 'Try again',
+} as const satisfies MessagesOf<typeof fi>;

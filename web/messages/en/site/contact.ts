@@ -1,0 +1,47 @@
+import type fi from '#web/messages/fi/site/contact.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'contact.title': 'Contact us',
+  'contact.productTitle': 'Ask about a product',
+  'contact.description': {
+    one: 'Send a message to customer service or a store, or call. We answer by e-mail within {count} working day.',
+    other: 'Send a message to customer service or a store, or call. We answer by e-mail within {count} working days.',
+  },
+  'contact.lead': 'Write to us and we will answer by e-mail. You get a copy of your message.',
+  'contact.product': 'The question is about',
+  'contact.store': 'Recipient',
+  'contact.service': 'Customer service',
+  'contact.reached': 'Contact details',
+  'contact.message': 'Message',
+  'contact.name': 'Name',
+  'contact.email': 'E-mail',
+  'contact.emailHint': 'The answer and a copy of your message come here.',
+  'contact.phone': 'Phone',
+  'contact.website': 'Leave empty',
+  'contact.send': 'Send message',
+  'contact.sendFeedback': 'Send feedback',
+  'contact.privacy': 'Read how we handle your data',
+  'contact.done': 'Your message has been sent. Its number is {number}, and a copy is on its way to {email}.',
+  'contact.next': {
+    one: 'We answer within {count} working day.',
+    other: 'We answer within {count} working days.',
+  },
+  'contact.nextFeedback': 'We answer within two weeks.',
+  'contact.again': 'The message was not sent yet. Check it and press again.',
+  'contact.limited': 'Too many messages have been sent in a row. Wait a moment, or write to {email}.',
+  'contact.failed': 'The connection was lost. The message was not sent, please try again.',
+  'contact.error.required.message': 'Write a message.',
+  'contact.error.required.name': 'Enter your name.',
+  'contact.error.required.email': 'Enter your e-mail address.',
+  'contact.error.tooLong': 'At most {max} characters.',
+  'contact.error.text': 'The field has characters we cannot take.',
+  'contact.error.email': 'Please check the e-mail address.',
+  'contact.error.phone': 'Please check the phone number.',
+  'contact.error.of': '{label}: {message}',
+  'contact.feedbackTitle': 'Give feedback on accessibility',
+  'contact.feedbackLead':
+    'Did you find a barrier, or need information in another form? Tell us on which page and with which tools. We answer within two weeks.',
+  'contact.statementTitle': 'Accessibility statement',
+  'contact.statementDescription': 'How the shop meets the requirements of accessibility, and a form for feedback.',
+} as const satisfies MessagesOf<typeof fi>;

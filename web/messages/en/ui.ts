@@ -1,0 +1,33 @@
+import type fi from '#web/messages/fi/ui.ts';
+import type { MessagesOf } from '#web/messages/messages.ts';
+
+export default {
+  'ui.close': 'Close',
+  'ui.optional': '(optional)',
+  'ui.less': 'Decrease: {label}',
+  'ui.more': 'Increase: {label}',
+  'ui.wasPrice': 'Previous price',
+  'ui.score': 'Rating {score} / 5',
+  'ui.noReviews': 'No reviews.',
+  'ui.breadcrumb': 'Breadcrumb',
+  'ui.pages': 'Pages',
+  'ui.page': 'Page {page}',
+  'ui.previousPage': 'Previous page',
+  'ui.nextPage': 'Next page',
+  'ui.removeFilter': 'Remove filter: {label}',
+  'ui.chosen': { one: '{count} chosen', other: '{count} chosen' },
+  'ui.notices': 'Notifications',
+  'ui.loading': 'Loading',
+  'ui.pictures': 'Product pictures',
+  'ui.pictureOf': 'Picture {number} / {total}',
+  'ui.showPicture': 'Show picture {number}',
+  'ui.zoom': 'Enlarge picture',
+  'ui.zoomIn': 'Zoom in',
+  'ui.zoomOut': 'Zoom out',
+  'ui.previousPicture': 'Previous picture',
+  'ui.nextPicture': 'Next picture',
+  'ui.noPicture': 'No picture',
+  'ui.checkFields': 'Check these fields',
+  'ui.fieldFixed': 'corrected',
+  'ui.stepDone': 'done',
+} as const satisfies MessagesOf<typeof fi>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import enCheckout from '#web/messages/en/checkout.ts';
+import en from '#web/messages/en/site/newsletter.ts';
+import fiCheckout from '#web/messages/fi/checkout.ts';
+import fi from '#web/messages/fi/site/newsletter.ts';
+
+/** What readers have agreed to, by version. An entry is never changed: other words are another version. */
+const agreed: Record<string, string[]> = {
+  '2026-11': [
+    'Tilaamalla hyväksyt, että {shop} lähettää sinulle uutiskirjeen sähköpostilla. Voit perua sen milloin tahansa kirjeen lopusta.',
+    'Hyväksyt, että {shop} lähettää sinulle sähköpostilla viestin tästä tuotteesta. Emme käytä osoitetta muuhun.',
+    'By subscribing you agree that {shop} sends you a newsletter by e-mail. You can unsubscribe at any time at the end of each letter.',
+    'You agree that {shop} sends you a message about this product by e-mail. We use the address for nothing else.',
+    'Haluan myös uutiskirjeen',
+    'Kirje tulee sähköpostilla noin kerran kuussa. Lähetämme ensin viestin, josta vahvistat tilauksen, ja voit perua sen milloin tahansa.',
+    'I want the newsletter too',
+    'A letter comes by e-mail about once a month. We first send a message to confirm it, and you can unsubscribe at any time.',
+  ],
+};
+
+test('the words beside the fields are those of the version that is kept with every yes', () => {
+  const shown = [fi, en].flatMap((texts) => [texts['newsletter.consent'], texts['newsletter.watch.consent']]);
+  const beside = [fiCheckout, enCheckout].flatMap((texts) => [
+    texts['checkout.newsletter'],
+    texts['checkout.newsletterHint'],
+  ]);
+  expect([...shown, ...beside]).toEqual(agreed[NEWSLETTER_TEXT_VERSION]);
+});

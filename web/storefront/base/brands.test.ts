@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Category } from '#domain/catalog/products/category.ts';
+import { brandsOf, firstBrands } from '#web/storefront/base/brands.ts';
+
+const category = (path: string, popular = false): Category => ({
+  id: path,
+  parentId: null,
+  name: path.split('/').at(-1) ?? '',
+  path,
+  level: 2,
+  isIncludedInMenu: false,
+  sortOrder: 0,
+  popular,
+  children: [],
+});
+const tree = [category('renkaat', true), ...['yamaha', 'honda', 'routa'].map((name) => category(`brandit/${name}`))];
+
+test('brands by name', () => {
+  expect(brandsOf(tree).map(({ slug }) => slug)).toEqual(['honda', 'routa', 'yamaha']);
+});
+
+test('the popular ones come first when there is room for a few', () => {
+  const some = [...tree, category('brandit/kaira', true)];
+  expect(firstBrands(some, 2).map(({ slug }) => slug)).toEqual(['honda', 'kaira']);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { categoryLink } from '#web/storefront/base/category-link.ts';
+import { links } from '#web/storefront/base/links.ts';
+
+test.each([
+  ['renkaat/kesarenkaat', '/en/category/renkaat/kesarenkaat'],
+  ['brandit', '/en/brandit'],
+  ['brandit/honda', '/en/brandit/honda'],
+  ['brandit/honda/monkijat', '/en/category/brandit/honda/monkijat'],
+  ['tuotesarjat', '/en/tuotesarjat'],
+  ['tuotesarjat/kaira-umpi', '/en/tuotesarjat/kaira-umpi'],
+])('%s', (path, address) => {
+  expect(categoryLink(links('en'), path)).toBe(address);
+});

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { type T, useI18n } from '#web/messages/i18n.tsx';
+import { type Crumb, crumbsOf } from '#web/storefront/base/crumbs/crumbs.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb/breadcrumb.tsx';
+
+type Names = { category?: (path: string) => string | undefined; title?: string };
+
+/** The crumbs of an address in the shop's words (spec 2). */
+export function crumbsAt(pathname: string, t: T, { category, title }: Names = {}): Crumb[] {
+  const segment = (step: string) => {
+    const key = `crumb.${step}` as 'crumb.haku';
+    const label = t(key);
+    // an unknown text shows its key
+    return label === key ? undefined : label;
+  };
+  return crumbsOf(pathname, { segment, ...(category ? { category } : {}), ...(title ? { title } : {}) });
+}
+
+/** The breadcrumb of the page that is shown; nothing where the rules say none. */
+export function CrumbTrail(names: Names) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const items = crumbsAt(pathname, t, names);
+  if (items.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Breadcrumb items={items} label={t('crumb.label')} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { loaded } from '#web/messages/i18n.tsx';
+import { crumbsAt } from '#web/storefront/base/crumb-trail.tsx';
+import { crumbsJsonLd } from '#web/storefront/base/seo/json-ld/crumbs.ts';
+import { baseUrlOf } from '#web/storefront/base/seo/page-meta.ts';
+
+type Page = { matches: Parameters<typeof baseUrlOf>[0]; location: { pathname: string } };
+
+/** What search engines are told of the crumbs that a page shows; nothing in the browser, where nobody reads it. */
+export function crumbsMeta({ matches, location }: Page, names?: Parameters<typeof crumbsAt>[2]): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return [];
+  const trail = crumbsAt(location.pathname, loaded(localeOf(location.pathname)), names);
+  return trail.length > 0 ? [{ 'script:ld+json': crumbsJsonLd(trail, baseUrlOf(matches)) }] : [];
+}

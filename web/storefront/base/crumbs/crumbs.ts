@@ -1,0 +1,61 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
+
+export type Crumb = { to: string; label: string };
+
+type Words = {
+  /** The spec's label of a segment, or undefined when its list has none. */
+  segment: (segment: string) => string | undefined;
+  /** A category's name by its path; an unknown one shows '?'. */
+  category?: (path: string) => string | undefined;
+  /** The page's own title: labels what the spec's list does not. */
+  title?: string;
+};
+
+const CATEGORY_TREES = ['category', 'tuotesarjat', 'brandit', 'uutuudet', 'outlet'];
+const NONE = ['kassa', 'kiitos', '_auth', 'product', 'cms'];
+/** What stands before a secret or an act is no page by itself: these have the page's own title alone. */
+const ALONE = ['tilaus', 'tarjous', 'toivelista', 'uutiskirje'];
+const ACCOUNT_DEPTH = 2;
+
+/** A step as it is read; one with a broken escape stays as it is. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** Breadcrumbs of an address by its first segment (spec 2, decisions 2); `/en` is dropped before the rules. */
+export function crumbsOf(pathname: string, words: Words): Crumb[] {
+  const base = localeOf(pathname) === 'en' ? '/en' : '';
+  const steps = pathname.slice(base.length).split('/').filter(Boolean).map(decoded);
+  const [first] = steps;
+  if (!first || NONE.includes(first)) return [];
+  const pathOf = (count: number) => `${base}/${steps.slice(0, count).map(encodeURIComponent).join('/')}`;
+  const label = (step: string, index: number, otherwise = step) =>
+    words.segment(step) ?? (index === steps.length - 1 ? words.title : undefined) ?? otherwise;
+
+  if (CATEGORY_TREES.includes(first)) {
+    const nameOf = (count: number) => {
+      const inTree = steps.slice(first === 'category' ? 1 : 0, count).join('/');
+      return words.category?.(inTree) ?? '?';
+    };
+    const root = (step: string) => label(step, 0, words.category?.(step) ?? '?');
+    return steps.map((step, i) => ({ to: pathOf(i + 1), label: i === 0 ? root(step) : nameOf(i + 1) }));
+  }
+  if (ALONE.includes(first)) return [{ to: pathOf(steps.length), label: words.title ?? '?' }];
+  if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
+  if (first === 'varaosa' && steps.length > 1) {
+    const sku = steps.slice(1).join('/');
+    const code = splitSparePartSku(sku)?.productCode ?? sku;
+    return [
+      { to: pathOf(1), label: label(first, 0) },
+      { to: pathOf(steps.length), label: code },
+    ];
+  }
+  const depth =
+    first === 'oma-tili' && steps.length > ACCOUNT_DEPTH && steps[1] !== 'toivelistat' ? ACCOUNT_DEPTH : steps.length;
+  return steps.slice(0, depth).map((step, i) => ({ to: pathOf(i + 1), label: label(step, i) }));
+}

@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Locale, locales } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { inLocale } from '#web/storefront/base/links.ts';
+import { fittedDescription } from './description.ts';
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** The shop's public address, from the shell's loader: canonical links must not depend on the visitor's host header. */
+export function baseUrlOf(matches: readonly Match[]): string {
+  const shell = matches.find((match) => match?.id.endsWith('/site/layouts/shell'));
+  const data = shell?.loaderData as { baseUrl?: string } | undefined;
+  return data?.baseUrl ?? '';
+}
+
+export type PageMeta = {
+  matches: readonly Match[];
+  locale: Locale;
+  /** Path with the query that belongs to the page's identity (`?page=2`), in the page's own locale. */
+  path: string;
+  title: string;
+  description?: string;
+  /** Id of a picture for link previews; the shop's own without it. */
+  image?: string | null;
+  /** What it is to those who share it: 'website' without it. */
+  kind?: 'article' | 'product';
+  /** Not for search engines: filtered listings, search results. Then there is no canonical either. */
+  noindex?: boolean | undefined;
+};
+
+// about what results show; longer ones give up the shop's name first
+const LONGEST_TITLE = 65;
+
+const titleOf = (title: string) => {
+  const whole = `${title} – ${shop.name}`;
+  return whole.length > LONGEST_TITLE ? title : whole;
+};
+
+const PREVIEW = { width: 1200, height: 630 };
+
+/** What only those read who fetch the document: search engines, and programs that show a preview of a link. */
+function forCrawlers({ locale, title, description, image, kind }: PageMeta, base: string, at: (to: Locale) => string) {
+  const preview = base + (image ? `/pictures/${image}/og.jpg` : '/share.jpg');
+  const text = fittedDescription(description, locale);
+  const tags: MetaDescriptor[] = [
+    { name: 'description', content: text },
+    ...locales.map((target) => ({ tagName: 'link', rel: 'alternate', hrefLang: target, href: at(target) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('fi') },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:type', content: kind ?? 'website' },
+    { property: 'og:url', content: at(locale) },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:locale', content: locale === 'fi' ? 'fi_FI' : 'en_GB' },
+    { property: 'og:locale:alternate', content: locale === 'fi' ? 'en_GB' : 'fi_FI' },
+    { property: 'og:image', content: preview },
+    { property: 'og:image:width', content: String(PREVIEW.width) },
+    { property: 'og:image:height', content: String(PREVIEW.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  return tags;
+}
+
+/**
+ * Title, canonical, and for crawlers description, hreflang alternates and link-preview tags of one page. The latter are
+ * in documents only: on the way to another page the browser has no use for them, nor for the code that makes them.
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { matches, locale, path, title, noindex } = page;
+  const tags: MetaDescriptor[] = [{ title: titleOf(title) }];
+  if (noindex) return [...tags, { name: 'robots', content: 'noindex, follow' }];
+  const base = baseUrlOf(matches);
+  const [pathname = '/', search] = path.split('?');
+  const address = (target: Locale) => base + inLocale(target, pathname, search ? `?${search}` : '');
+  tags.push({ tagName: 'link', rel: 'canonical', href: address(locale) });
+  return import.meta.env.SSR ? [...tags, ...forCrawlers(page, base, address)] : tags;
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Locale } from '#domain/base/locale.ts';
+import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { Labels } from './labels.tsx';
+
+async function said(locale: Locale, tags: string[]) {
+  const t = await loadLocale(locale);
+  const html = renderToStaticMarkup(
+    <I18n value={{ t, locale }}>
+      <Labels labels={['new']} discountPercent={null} tags={tags} saleMode="buy" />
+    </I18n>,
+  );
+  return html
+    .replaceAll(/<[^>]+>/g, '|')
+    .split('|')
+    .filter(Boolean);
+}
+
+test('a mark of the shop that says what a label says is not said twice', async () => {
+  expect(await said('fi', ['Uutuus', 'uutuus', 'Talvi'])).toEqual(['Uutuus', 'Talvi']);
+  expect(await said('en', ['Winter'])).toEqual(['New', 'Winter']);
+});

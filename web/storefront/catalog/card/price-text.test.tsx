@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Locale } from '#domain/base/locale.ts';
+import type { SaleMode, ShownPrice } from '#domain/catalog/products/product.ts';
+import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { PriceText } from './price-text.tsx';
+
+const missing = { final: null, normal: null, discountPercent: null, range: null, vatRate: 25.5 };
+
+async function shown(locale: Locale, price: ShownPrice, saleMode: SaleMode) {
+  const t = await loadLocale(locale);
+  const html = renderToStaticMarkup(
+    <I18n value={{ t, locale }}>
+      <PriceText price={price} saleMode={saleMode} />
+    </I18n>,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('a missing price is the day it is published, the way to ask for it, else "- €"', async () => {
+  const coming = { ...missing, pricedFrom: '2027-02-25T22:00:00.000Z' };
+  expect(await shown('fi', coming, 'buy')).toContain('Hinta julkistetaan 26.2.');
+  expect(await shown('en', coming, 'deposit')).toContain('Price announced on 26/02');
+  expect(await shown('fi', missing, 'quote')).toContain('Kysy hinta');
+  expect(await shown('en', missing, 'deposit')).toContain('Ask for price');
+  expect(await shown('fi', missing, 'buy')).toContain('- €');
+});

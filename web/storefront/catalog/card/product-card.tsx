@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { CompareBox } from '#web/storefront/catalog/compare/compare-box.tsx';
+import type { ListedCard } from '#web/storefront/catalog/listing/view/listing-view.ts';
+import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { Rating } from '#web/ui/rating/rating.tsx';
+import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import { Labels } from './labels.tsx';
+import { PriceText } from './price-text.tsx';
+import { stockText } from './stock-text.ts';
+import { UsedLine } from './used-line.tsx';
+
+/** More marks than this would hide the picture. */
+const TAGS = 2;
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
+
+type Props = {
+  card: ListedCard;
+  /** The level under the heading the grid belongs to. */
+  heading?: 'h2' | 'h3';
+  /** The form that sends it for comparison. */
+  compareForm?: string | false;
+  /** Its picture is the first of the page. */
+  first?: boolean;
+};
+
+/** A product in a grid; the whole card is its link. */
+export function ProductCard({ card, heading: Heading = 'h3', compareForm, first }: Props) {
+  const { t, locale } = useI18n();
+  const stock = stockText(card.stock, t, locale);
+  const page = links(locale).product(card.slug);
+  return (
+    <article className="card">
+      <div className="card-pic">
+        <Labels
+          labels={card.labels}
+          tags={card.labelTags.slice(0, TAGS)}
+          saleMode={card.saleMode}
+          discountPercent={card.price.discountPercent}
+        />
+        <Picture image={card.image} alt="" sizes={SIZES} priority={first} inGrid />
+      </div>
+      <p className="card-brand">{card.brand}</p>
+      <Heading className="card-name" lang={card.lang}>
+        <PrefetchLink to={page}>{card.name.default}</PrefetchLink>
+      </Heading>
+      {card.name.variation && !card.used && (
+        <p className="card-var" lang={card.lang}>
+          {card.name.variation}
+        </p>
+      )}
+      {card.used && <UsedLine used={card.used} />}
+      {!card.used && <Rating score={card.reviewScore} count={card.reviewCount} />}
+      <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
+      <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      <WishHeart sku={card.sku} name={card.name.default} />
+      {compareForm && <CompareBox sku={card.sku} name={card.name.default} keys={card.compareKeys} form={compareForm} />}
+    </article>
+  );
+}
+
+type GridProps = { cards: ListedCard[]; heading?: 'h2' | 'h3'; wide?: boolean; comparable?: boolean };
+
+/**
+ * The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. What is `comparable`
+ * can be chosen for comparison, without JavaScript by a button below.
+ */
+export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
+  const { t, locale } = useI18n();
+  const form = useId();
+  return (
+    <>
+      <ul className={wide ? 'grid-cards g4' : 'grid-cards'}>
+        {cards.map((card, at) => (
+          <li key={card.slug}>
+            <ProductCard card={card} heading={heading} compareForm={comparable && form} first={comparable && !at} />
+          </li>
+        ))}
+      </ul>
+      {comparable && (
+        <form id={form} action={links(locale).compare()} autoComplete="off">
+          <noscript>
+            <Button look="outline" type="submit">
+              {t('catalog.compare')}
+            </Button>
+          </noscript>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import type { ComparedProduct } from './compare-data.ts';
+
+/** Buys what needs no choice; what does is chosen on its own page. */
+export function AddCompared({ product: { card, item } }: { product: ComparedProduct }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const name = card.name.default;
+  if (!item)
+    return (
+      <ButtonLink look="outline" size="s" to={to.product(card.slug)} aria-label={t('compare.open', { name })}>
+        {t('compare.openShort')}
+      </ButtonLink>
+    );
+  const add = () => void tellAdded(addToCart(item), 1, locale);
+  return (
+    <Button look="transactional" size="s" onClick={add} aria-label={`${t('product.add')}: ${name}`}>
+      {t('product.add')}
+    </Button>
+  );
+}

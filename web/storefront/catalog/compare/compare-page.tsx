@@ -1,0 +1,62 @@
+import { Fragment, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Switch } from '#web/ui/switch/switch.tsx';
+import type { CompareData } from './compare-data.ts';
+import { compared, MOST_COMPARED } from './compare-list.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Products side by side: the address says which, so that it can be shared and read without JavaScript. */
+export function ComparePage({ groups, tooMany }: CompareData) {
+  const { t, locale } = useI18n();
+  const isEmpty = groups.length === 0;
+  const isMixed = groups.length > 1;
+  const asked = groups.flatMap(({ products }) => products.map((product) => product.asked));
+  useOwnList(isEmpty);
+  return (
+    <>
+      <CrumbTrail title={t('compare.title')} />
+      <div className="wrap list-top compare">
+        <div className="list-head">
+          <h1>{t('compare.title')}</h1>
+          {!isEmpty && <p className="lead">{t('compare.text')}</p>}
+          {isMixed && <p>{t('compare.groups')}</p>}
+          {tooMany && <p role="status">{t('compare.full', { most: MOST_COMPARED })}</p>}
+        </div>
+        {isEmpty ? (
+          <EmptyState icon="exchange" title={t('compare.empty')}>
+            <p>{t('compare.emptyText')}</p>
+            <ButtonLink to={links(locale).category()}>{t('compare.browse')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            {groups.some(({ rows }) => rows.some(({ differs }) => differs)) && (
+              <Switch className="compare-only" label={t('compare.only')} />
+            )}
+            {groups.map((group) => (
+              <Fragment key={group.products[0]?.asked}>
+                {isMixed && group.title && <h2>{group.title}</h2>}
+                <CompareTable {...group} asked={asked} title={isMixed ? group.title : ''} />
+              </Fragment>
+            ))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An address that names nothing shows what this browser has chosen. */
+function useOwnList(isEmpty: boolean) {
+  const { locale } = useI18n();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const own = compared();
+    if (isEmpty && own.length > 0 && !location.search) navigate(links(locale).compare(own), { replace: true });
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { testProduct } from '#domain/catalog/products/product.fixture.ts';
+import { compareRows } from './compare-rows.ts';
+
+const saying = (facts: Record<string, string>, sizes: string[] = []) =>
+  testProduct({
+    attributes: Object.entries(facts).map(([label, value]) => ({ label, value })),
+    selectableVariationAttributes:
+      sizes.length > 0 ? [{ code: 'koko', label: 'Koko', values: sizes.map((label) => ({ code: label, label })) }] : [],
+  });
+
+test('what all say stands first, differences are marked, silence is one', () => {
+  const rows = compareRows([
+    saying({ Paino: '1,4 kg', Kuori: 'Hiilikuitu', Takuu: '24 kk' }, ['S', 'M']),
+    saying({ Takuu: '24 kk', Kuori: 'Polykarbonaatti' }, ['M']),
+  ]);
+  expect(rows).toEqual([
+    { label: 'Koko', values: ['S, M', 'M'], differs: true },
+    { label: 'Kuori', values: ['Hiilikuitu', 'Polykarbonaatti'], differs: true },
+    { label: 'Takuu', values: ['24 kk', '24 kk'], differs: false },
+    { label: 'Paino', values: ['1,4 kg', null], differs: true },
+  ]);
+});
+
+test('a label that is chosen by and told is one row; one product differs from nothing', () => {
+  expect(compareRows([saying({ Koko: 'Yksi koko' }, ['S'])])).toEqual([
+    { label: 'Koko', values: ['S'], differs: false },
+  ]);
+  expect(compareRows([])).toEqual([]);
+});

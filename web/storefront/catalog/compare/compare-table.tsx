@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
+import { stockText } from '#web/storefront/catalog/card/stock-text.ts';
+import { UsedLine } from '#web/storefront/catalog/card/used-line.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { Rating } from '#web/ui/rating/rating.tsx';
+import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import { AddCompared } from './add-compared.tsx';
+import type { ComparedProduct, CompareGroup } from './compare-data.ts';
+import { removeCompared } from './compare-list.ts';
+
+type Props = CompareGroup & {
+  /** The skus in the address, of other tables too. */
+  asked: string[];
+};
+
+/** A column for each product; too wide for its place it scrolls by itself under a first column that stays. */
+export function CompareTable({ title, products, rows, asked }: Props) {
+  const { t, locale } = useI18n();
+  const name = title ? `${t('compare.table')}: ${title}` : t('compare.table');
+  const row = (label: string, cell: (product: ComparedProduct) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {products.map((product) => (
+        <td key={product.card.slug}>{cell(product)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="compare-table" aria-label={name} tabIndex={0}>
+      <table>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.card.slug} scope="col">
+                <Head product={product} others={asked.filter((sku) => sku !== product.asked)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('compare.price'), ({ card }) => (
+            <PriceText price={card.price} saleMode={card.saleMode} sizePriced={card.sizePriced} />
+          ))}
+          {row(t('compare.stock'), ({ card }) => {
+            const { kind, text } = stockText(card.stock, t, locale);
+            return <StockLine kind={kind}>{text}</StockLine>;
+          })}
+          {row(t('compare.rating'), ({ card }) => (
+            <Rating score={card.reviewScore} count={card.reviewCount} />
+          ))}
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? 'differs' : 'same'}>
+              <th scope="row">
+                {label}
+                {differs && <span className="sr">, {t('compare.differs')}</span>}
+              </th>
+              {products.map(({ card }, index) => (
+                <td key={card.slug}>{values[index] ?? <Missing />}</td>
+              ))}
+            </tr>
+          ))}
+          {row(t('compare.buy'), (product) => (
+            <AddCompared product={product} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Missing() {
+  const { t } = useI18n();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr">{t('compare.missing')}</span>
+    </>
+  );
+}
+
+function Head({ product: { card, asked }, others }: { product: ComparedProduct; others: string[] }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <div className="compare-head">
+      <Picture image={card.image} alt="" sizes="(min-width: 64rem) 16rem, 50vw" />
+      <span className="card-brand">{card.brand}</span>
+      <Link className="compare-title" to={to.product(card.slug)} lang={card.lang}>
+        {card.name.default}
+      </Link>
+      {card.used && <UsedLine used={card.used} />}
+      <Link
+        className="link compare-away"
+        to={to.compare(others)}
+        preventScrollReset
+        aria-label={t('compare.remove', { name: card.name.default })}
+        onClick={() => removeCompared(asked)}
+      >
+        <Icon name="x" small />
+        {t('compare.removeShort')}
+      </Link>
+    </div>
+  );
+}

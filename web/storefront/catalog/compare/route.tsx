@@ -1,0 +1,21 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import type { Route } from './+types/route';
+import { loadComparison } from './compare-data.ts';
+import { ComparePage } from './compare-page.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const title = loaded(locale)('compare.title');
+  return pageMeta({ matches, locale, path: links(locale).compare(), title, noindex: true });
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadComparison(context.get(shopContext), url.searchParams, localeOf(url.pathname));
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { piece } from '#web/ui/piece.ts';
+
+const VehicleDialog = piece(() => import('./vehicle-dialog.tsx'));
+
+type Props = {
+  /** A chip, or a button in running text. */
+  look: 'chip' | 'link';
+  label?: string;
+  onChoose?: ((vehicle: Vehicle) => void) | undefined;
+  /** Open from the start: the press that wanted it came before its code. */
+  opened?: boolean | undefined;
+  category?: string | undefined;
+  children: ReactNode;
+};
+
+/** A button that opens the chooser, which loads with the first press. */
+export function ChooseVehicle({ look, label, onChoose, opened, category, children }: Props) {
+  const [open, setOpen] = useState<boolean | null>(opened ? true : null);
+  return (
+    <>
+      <button
+        type="button"
+        className={look === 'chip' ? 'chip' : buttonClass({ look: 'link', size: 's' })}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {open !== null && (
+        <Suspense>
+          <VehicleDialog open={open} onClose={() => setOpen(false)} onChoose={onChoose} category={category} />
+        </Suspense>
+      )}
+    </>
+  );
+}

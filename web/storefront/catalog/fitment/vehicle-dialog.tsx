@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { type Vehicle, writeVehicle } from '#domain/catalog/fitment/fitment.ts';
+import { useI18n, useTexts } from '#web/messages/i18n.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { VehicleForm } from './vehicle-form.tsx';
+import { vehicleName } from './vehicle-name.ts';
+import { dropVehicle, takeVehicle, useVehicles } from './vehicle-store.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Told of the vehicle that was chosen, a new one or one of the own. */
+  onChoose?: ((vehicle: Vehicle) => void) | undefined;
+  category?: string | undefined;
+};
+
+/** "Minun ajoneuvoni": chooses one of the own vehicles, adds one, forgets one. */
+export default function VehicleDialog({ open, onClose, onChoose, category }: Props) {
+  useTexts('vehicle');
+  const { t } = useI18n();
+  const vehicles = useVehicles();
+  const choose = (vehicle: Vehicle) => {
+    takeVehicle(vehicle);
+    onChoose?.(vehicle);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('vehicle.title')}>
+      {vehicles.length > 0 && <OwnVehicles vehicles={vehicles} onChoose={choose} />}
+      {open && <VehicleForm isFirst={vehicles.length === 0} category={category} onChoose={choose} />}
+      <p className="small muted">{t('vehicle.privacy')}</p>
+    </Dialog>
+  );
+}
+
+function OwnVehicles({ vehicles, onChoose }: { vehicles: readonly Vehicle[]; onChoose: (vehicle: Vehicle) => void }) {
+  const { t } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+  const [forgotten, setForgotten] = useState('');
+  const forget = (vehicle: Vehicle) => {
+    dropVehicle(vehicle);
+    setForgotten(t('vehicle.forgotten', { vehicle: vehicleName(vehicle) }));
+    // the pressed button goes with its vehicle
+    list.current?.closest('dialog')?.querySelector('select')?.focus();
+  };
+  return (
+    <section className="stack-2" aria-label={t('vehicle.own')}>
+      <ul className="vehicle-list" ref={list}>
+        {vehicles.map((vehicle, index) => (
+          <li key={writeVehicle(vehicle)}>
+            <Chip pressed={index === 0} onClick={() => onChoose(vehicle)}>
+              {index === 0 && <Icon name="check" small />}
+              {vehicleName(vehicle)}
+            </Chip>
+            <Button
+              look="ghost"
+              square
+              aria-label={t('vehicle.forget', { vehicle: vehicleName(vehicle) })}
+              onClick={() => forget(vehicle)}
+            >
+              <Icon name="trash" small />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {forgotten}
+      </p>
+    </section>
+  );
+}

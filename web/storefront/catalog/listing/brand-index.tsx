@@ -1,0 +1,37 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import type { Brand } from '#web/storefront/base/brands.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { MoreLink } from '#web/ui/link/link.tsx';
+
+/** `series`: the name of the page of product series, where the shop has some. */
+export type BrandIndexData = { brands: Brand[]; series: string | null };
+
+/** Every brand of the range. */
+export function BrandIndex({ brands, series }: BrandIndexData) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap list-top">
+        <div className="list-head">
+          <h1>{t('catalog.listing.brands')}</h1>
+          <p className="lead">{t('catalog.listing.brandsText')}</p>
+        </div>
+        <ul className="brands">
+          {brands.map(({ slug, name }) => (
+            <li key={slug}>
+              <PrefetchLink to={links(locale).brand(slug)}>{name}</PrefetchLink>
+            </li>
+          ))}
+        </ul>
+        {series && (
+          <p>
+            <MoreLink to={links(locale).series()}>{series}</MoreLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import type { SearchListing } from './view/search-listing.ts';
+
+/** Pages and articles that a search found, above its products. */
+export function FoundTexts({ texts }: Pick<SearchListing, 'texts'>) {
+  const { t } = useI18n();
+  return (['pages', 'articles'] as const).map(
+    (kind) =>
+      texts[kind].length > 0 && (
+        <section key={kind} className="found-texts" aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`}>{t(`search.${kind}`)}</h2>
+          <ul>
+            {texts[kind].map(({ to, name, about, lang }) => (
+              <li key={to}>
+                <TextLink to={to} lang={lang}>
+                  {name}
+                </TextLink>
+                {about && <span className="small muted">{about}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type ListingFacets, readListingQuery, type Scope } from '#domain/catalog/search/query.ts';
+import { loadLocale, type T } from '#web/messages/i18n.tsx';
+import { facetGroups } from './facet-groups.ts';
+import { saidByValue } from './listing-view.ts';
+
+let t: T;
+beforeAll(async () => {
+  await loadLocale('fi');
+  t = await loadLocale('fi', 'facets');
+});
+
+const none: ListingFacets = {
+  brand: [],
+  store: [],
+  inStock: 0,
+  discounted: 2,
+  outlet: 1,
+  label: [{ value: 'new', label: 'new', count: 3, chosen: false }],
+  price: null,
+  category: [],
+  attributes: [],
+};
+const value = (label: string, count: number, chosen = false) => ({ value: label, label, count, chosen });
+const groups = (facets: Partial<ListingFacets>, url = '', scope: Scope | null = null) =>
+  facetGroups({ ...none, ...facets }, readListingQuery(new URLSearchParams(url), null, scope), t);
+
+test('brands with the most products are seen without a press, and a choice moves none', () => {
+  const brand = [...'abcdefghij'].map((name, index) => value(name, index + 1, name === 'b'));
+  const shown = groups({ brand })
+    .find(({ id }) => id === 'brand')
+    ?.options.map(({ value }) => value);
+  expect(shown?.join('')).toBe('cdefghijab');
+});
+
+test("a page's own condition is no choice on it", () => {
+  const names = (scope: Scope | null) =>
+    groups({}, '', scope)
+      .find(({ id }) => id === 'offers')
+      ?.options.map(({ name }) => name);
+  expect(names(null)).toEqual(['sale', 'outlet', 'label']);
+  expect(names('offers')).toEqual(['outlet', 'label']);
+  expect(names('outlet')).toEqual(['sale', 'label']);
+});
+
+test('the first attribute is open, others when something in them is chosen', () => {
+  const attribute = (code: string, chosen = false) => ({ code, label: code, values: [value(`${code}:x`, 1, chosen)] });
+  const attributes = [attribute('koko'), attribute('vari'), attribute('kuori', true)];
+  expect(
+    groups({ attributes })
+      .slice(-3)
+      .map(({ id, open }) => [id, open]),
+  ).toEqual([
+    ['koko', true],
+    ['vari', false],
+    ['kuori', true],
+  ]);
+});
+
+test('a price that was asked for stays to be changed when nothing has one', () => {
+  expect(groups({}).some(({ id }) => id === 'price')).toBe(false);
+  expect(groups({}, 'min=9,90').find(({ id }) => id === 'price')?.price).toMatchObject({ min: '9.9', lowest: '' });
+  expect(groups({ price: { min: 990, max: 123_450 } }).find(({ id }) => id === 'price')?.price).toMatchObject({
+    lowest: '9',
+    highest: expect.stringMatching(/^1\s235$/),
+  });
+});
+
+test('an option carries a label only where its value does not say it, and the words are the same either way', () => {
+  const sizes: [value: string, label: string][] = [
+    ['koko:70/100-17', '70/100-17'],
+    ['koko:5×112-13″', '5×112 13″'],
+    ['koko:a:b', 'a:b'],
+    ['koko:', ''],
+    ['vari:musta', 'Musta'],
+  ];
+  const values = sizes.map(([value, label]) => ({ value, label, count: 1, chosen: false }));
+  const options = groups({ attributes: [{ code: 'koko', label: 'Koko', values }] }).at(-1)?.options ?? [];
+  expect(options.map(({ label }) => label)).toEqual([undefined, '5×112 13″', undefined, undefined, 'Musta']);
+  expect(options.map(({ value, label }) => label ?? saidByValue(value))).toEqual(sizes.map(([, label]) => label));
+});

@@ -1,0 +1,51 @@
+import type { Variant } from '#domain/catalog/products/product.ts';
+import { missingPrice } from '#domain/catalog/products/way-to-buy.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { missingPriceText } from '#web/storefront/catalog/card/missing-price-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { VatText } from '#web/ui/price/vat-text.tsx';
+import type { ProductView } from '../product-view.ts';
+import { QuoteButton } from './quote-button.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = {
+  product: ProductView;
+  chosen: Variant;
+  purchase: Purchase;
+  /** The real button is out of sight above. */
+  shown: boolean;
+};
+
+/** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
+export default function BuyBar({ product, chosen, purchase: { kind, item, label, add }, shown }: Props) {
+  const { t, locale } = useI18n();
+  if (kind === 'none') return null;
+  const toSize = product.customization !== null;
+  const price = toSize && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
+  const unit = toSize && !item ? '/m²' : '';
+  return (
+    <div className="buybar" hidden={!shown}>
+      <div className="wrap">
+        <span className={chosen.price.discountPercent === null ? 'price' : 'price is-sale'}>
+          <span className="price-now">
+            {price === undefined ? (
+              missingPriceText(missingPrice(chosen.price, product.saleMode), t, locale)
+            ) : (
+              <VatText cents={price} rate={chosen.vatRate}>
+                {(text) => text + unit}
+              </VatText>
+            )}
+          </span>
+          <span className="price-30">{chosen.variationName}</span>
+        </span>
+        {kind === 'quote' ? (
+          <QuoteButton product={product} chosen={chosen} />
+        ) : (
+          <Button look="transactional" onClick={() => add(1)}>
+            {kind === 'deposit' ? t('product.reserveShort') : label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type RefObject, Suspense } from 'react';
+import { formatEuros } from '#domain/base/money.ts';
+import type { Variant } from '#domain/catalog/products/product.ts';
+import { weekdayDateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PriceText } from '#web/storefront/catalog/card/price-text.tsx';
+import { CompareOne } from '#web/storefront/catalog/compare/compare-box.tsx';
+import { WishHeart } from '#web/storefront/customers/wish-lists/wish-heart.tsx';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { piece } from '#web/ui/piece.ts';
+import { Rating } from '#web/ui/rating/rating.tsx';
+import type { Delivery, ProductData, ProductView } from '../product-view.ts';
+import { Written } from '../written.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { SizePicker } from './size-picker.tsx';
+import { StoreAvailability } from './store-availability.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
+
+const LIMITED = 2;
+
+type Props = {
+  product: ProductView;
+  chosen: Variant;
+  onChoose: (variant: Variant) => void;
+  purchase: Purchase;
+  delivery: Delivery;
+  written: ProductData['written'];
+  buttonRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
+export function BuyBox({ product, chosen, onChoose, purchase, delivery, written, buttonRef }: Props) {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  const { stock } = chosen;
+  const watches = written.watches[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
+  const { variants } = product;
+  return (
+    <div className="buy">
+      <BuyHead product={product} chosen={chosen} />
+      <div className="stack-2">
+        <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
+        {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
+      </div>
+      {written.used && <Written className="stack-2" html={written.used} />}
+      <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
+      {product.customization && purchase.fresh && purchase.kind !== 'none' && (
+        <SizePicker
+          customization={product.customization}
+          item={purchase.fresh}
+          onPiece={purchase.setPiece}
+          demanded={purchase.demanded}
+        />
+      )}
+      <div ref={buttonRef}>
+        <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase} />
+      </div>
+      {chosen.productLine === LIMITED && stock.qty > 0 && !product.used && (
+        <p className="small">{t('product.limited', { count: stock.qty })}</p>
+      )}
+      <div className="row">
+        <WishHeart sku={chosen.sku} next={links(locale).product(product.slug, chosen.sku)} />
+        <CompareOne
+          sku={variants.length > 1 ? product.sku : chosen.sku}
+          name={product.name}
+          keys={product.compareKeys}
+        />
+      </div>
+      {product.fits && (
+        <div className="fit-place">
+          <Suspense>{hydrated && <FitMark sku={product.sku} />}</Suspense>
+        </div>
+      )}
+      {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
+      {watches && <Written html={watches} />}
+      <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
+    </div>
+  );
+}
+
+function BuyHead({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const { t, locale } = useI18n();
+  const { brand, brandSlug, variants } = product;
+  return (
+    <div className="stack-2">
+      <p className="buy-top small">
+        {brandSlug ? <TextLink to={links(locale).brand(brandSlug)}>{brand}</TextLink> : <span>{brand}</span>}
+        <span className="muted num buy-ids">
+          <span>{t('product.sku', { sku: chosen.sku })}</span>
+          {variants.length > 1 && chosen.ean && <span>{t('product.ean', { ean: chosen.ean })}</span>}
+        </span>
+      </p>
+      <h1 lang={product.lang}>{product.name}</h1>
+      <Rating score={product.reviewScore} count={product.reviewCount} full />
+    </div>
+  );
+}
+
+function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const { t } = useI18n();
+  const price = chosen.price.final?.inclTax ?? 0;
+  const now = Math.min(product.depositCents ?? 0, price);
+  return (
+    <p className="deposit">
+      <Icon name="lock" small />
+      <span>{t('product.deposit', { now: formatEuros(now), rest: formatEuros(price - now) })}</span>
+    </p>
+  );
+}
+
+type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind']; toSize: boolean };
+
+function DeliveryFacts({ chosen: { stock }, delivery, kind, toSize }: FactsProps) {
+  const { t, locale } = useI18n();
+  const sold = kind === 'buy' || kind === 'deposit';
+  return (
+    <ul className="buy-list">
+      {stock.stockStatus === 'backorder' && sold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
+      {stock.qty === 0 && stock.nextDeliveryDate && (
+        <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
+      )}
+      {delivery.from !== null && sold && (
+        <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
+      )}
+      {delivery.pickup !== null && kind !== 'none' && (
+        <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>
+      )}
+      {sold && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} small />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Variant } from '#domain/catalog/products/product.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import type { ProductView } from '../product-view.ts';
+import { QuoteButton } from './quote-button.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+type Props = { product: ProductView; chosen: Variant; purchase: Purchase };
+
+/** Amount and the buying button. Where one piece is all there is, nothing is counted. */
+export function BuyButton({ product, chosen, purchase: { kind, most, label, add } }: Props) {
+  const { t } = useI18n();
+  const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
+  if (kind === 'quote') return <QuoteButton product={product} chosen={chosen} size="l" wide />;
+  if (kind === 'none')
+    return (
+      <Button look="transactional" size="l" wide disabled>
+        {label}
+      </Button>
+    );
+  const pieces = Math.min(amount, most);
+  // reserved one by one; who wants more says so in the cart
+  const counted = kind === 'buy' && most > 1;
+  return (
+    <>
+      <div className={counted ? 'buy-act' : 'buy-act one'}>
+        {counted && (
+          <Stepper
+            big
+            value={pieces}
+            max={most}
+            onChange={setAmount}
+            onRefuse={setRefused}
+            label={t('product.amount')}
+          />
+        )}
+        <Button
+          look="transactional"
+          size="l"
+          aria-disabled={isRefused || undefined}
+          onClick={() => isRefused || add(pieces)}
+        >
+          {label}
+        </Button>
+      </div>
+      {!product.customization && !chosen.price.isVoucher && <QuoteButton product={product} chosen={chosen} second />}
+      <noscript>{t('product.needsScript', { phone: shop.phone })}</noscript>
+    </>
+  );
+}

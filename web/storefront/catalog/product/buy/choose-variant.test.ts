@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { testVariant } from '#domain/catalog/products/product.fixture.ts';
+import type { Stock, Variant } from '#domain/catalog/products/product.ts';
+import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
+
+const variant = (
+  sku: string,
+  options: Record<string, string>,
+  stockStatus: Stock['stockStatus'] = 'inStock',
+): Variant => testVariant({ sku, options, stock: { ...testVariant().stock, stockStatus } });
+
+const product = {
+  selectableVariationAttributes: [
+    { code: 'vari', label: 'Väri', values: [] },
+    { code: 'koko', label: 'Koko', values: [] },
+  ],
+  variants: [
+    variant('musta-s', { vari: 'musta', koko: 's' }, 'outOfStock'),
+    variant('musta-m', { vari: 'musta', koko: 'm' }),
+    variant('lumi-m', { vari: 'lumi', koko: 'm' }),
+    variant('lumi-l', { vari: 'lumi', koko: 'l' }),
+  ],
+};
+const shown = (query: string) => chosenVariant(product, new URLSearchParams(query))?.sku;
+
+test('the address chooses: sku, then attributes, then the first that can be bought', () => {
+  expect(shown('sku=lumi-l')).toBe('lumi-l');
+  expect(shown('sku=musta-s')).toBe('musta-s');
+  expect(shown('vari=lumi&koko=l')).toBe('lumi-l');
+  expect(shown('vari=lumi')).toBe('lumi-m');
+  expect(shown('')).toBe('musta-m');
+  expect(shown('sku=nope&vari=nope')).toBe('musta-m');
+});
+
+test('choosing a value keeps the other choices where such a variant exists', () => {
+  const [, mustaM, , lumiL] = product.variants;
+  if (!mustaM || !lumiL) throw new Error('no variants');
+  expect(variantWith(product, mustaM, 'vari', 'lumi')?.sku).toBe('lumi-m');
+  expect(variantWith(product, lumiL, 'vari', 'musta')?.sku).toBe('musta-m');
+  expect(variantWith(product, lumiL, 'vari', 'nope')).toBeUndefined();
+});
+
+test('a combination that does not exist is told apart', () => {
+  const [, mustaM, lumiM, lumiL] = product.variants;
+  if (!mustaM || !lumiM || !lumiL) throw new Error('no variants');
+  expect(isExact(lumiM, mustaM, 'vari')).toBe(true);
+  expect(isExact(mustaM, lumiL, 'vari')).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { Customization } from '#domain/catalog/products/product.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { piece } from '#web/ui/piece.ts';
+
+type Props = {
+  customization: Customization;
+  item: CartItem;
+  onPiece: (piece: CartItem | null) => void;
+  demanded: number;
+};
+
+/** Few goods are cut to size: their fields come when they are needed, into a place that waits for them. */
+const SizeFields = piece(() => import('./size-fields.tsx'));
+
+export function SizePicker(props: Props) {
+  const { t } = useI18n();
+  const { widthCm, lengthCm } = props.customization;
+  const limits = (
+    <p className="size-sum muted">
+      {t('product.sizeGive')} {t('product.sizeLimits', widthCm)} × {t('product.sizeLimits', lengthCm)}
+    </p>
+  );
+  return (
+    <fieldset className="size-by">
+      <legend className="opt-head">
+        <b>{t('product.size')}</b>
+      </legend>
+      {useHydrated() ? (
+        <Suspense fallback={limits}>
+          <SizeFields {...props} />
+        </Suspense>
+      ) : (
+        limits
+      )}
+    </fieldset>
+  );
+}

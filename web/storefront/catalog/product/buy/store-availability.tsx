@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import type { Stock } from '#domain/catalog/products/product.ts';
+import { pickupTime } from '#domain/catalog/stock/pickup-time.ts';
+import { shop } from '#shop.config';
+import { shortDateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { clockText } from '#web/storefront/content/stores/clock-text.ts';
+import { pickupText } from '#web/storefront/content/stores/pickup-text.ts';
+import { storesFirst, usePreferredStore } from '#web/storefront/content/stores/preferred-store.ts';
+import { useSpecialDays } from '#web/storefront/content/stores/special-days.ts';
+import { useMinute } from '#web/storefront/content/stores/use-minute.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { piece } from '#web/ui/piece.ts';
+import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
+
+const StoreDialog = piece(() => import('#web/storefront/content/stores/store-dialog.tsx'));
+
+/**
+ * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and
+ * no times; the own store and the pickup times come with hydration into rows of the same height.
+ */
+export function StoreAvailability({ stock }: { stock: Stock }) {
+  const { t, locale } = useI18n();
+  const own = usePreferredStore();
+  const now = useMinute();
+  const specialOf = useSpecialDays();
+  const stores = storesFirst(own).map(({ id, name, hours }) => {
+    const pieces = stock.storeAvailability[id] ?? 0;
+    const pickup = now && pieces > 0 ? pickupTime(hours, now, shop.timeZone, specialOf(id)) : null;
+    return { id, name, pieces, pickup };
+  });
+  const rows = stores.map(({ id, name, pieces, pickup }, place) => ({
+    // by place: a row keeps its element, so that nothing moves when one's own store comes first
+    id: String(place),
+    own: id === own && t('product.store.own'),
+    store: name,
+    line: lineOf(pieces),
+    note:
+      pieces > 0
+        ? pickup
+          ? pickupText(pickup, t, locale)
+          : t('product.pickup')
+        : stock.qty > 0 && t('product.transfer'),
+  }));
+  function lineOf(pieces: number) {
+    if (pieces > 0) return <StockLine kind="ok">{t('product.storePieces', { count: pieces })}</StockLine>;
+    if (stock.qty > 0 || !stock.nextDeliveryDate) return <StockLine kind="none">{t('product.storeNone')}</StockLine>;
+    const date = shortDateText(stock.nextDeliveryDate, locale);
+    return <StockLine kind="later">{t('catalog.stock.coming', { date })}</StockLine>;
+  }
+  const best = stores.find(({ pickup }) => pickup?.kind === 'today');
+  return (
+    <section aria-label={t('product.storeStock')}>
+      <StoreStock rows={rows} />
+      <div className="store-own">
+        <span className="small">
+          {best?.pickup?.kind === 'today' &&
+            t('product.pickup.best', { time: clockText(best.pickup.time, locale), store: best.name })}
+        </span>
+        <ChooseStore stock={stock} label={t(own ? 'product.store.change' : 'product.store.choose')} />
+      </div>
+    </section>
+  );
+}
+
+function ChooseStore({ stock, label }: { stock: Stock; label: string }) {
+  // null until it is wanted for the first time: the dialog is loaded then
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button type="button" className="link store-change" onClick={() => setOpen(true)}>
+        <Icon name="pin" small />
+        {label}
+      </button>
+      {open === null ? null : (
+        <Suspense>
+          <StoreDialog open={open} onClose={() => setOpen(false)} stock={stock} />
+        </Suspense>
+      )}
+    </>
+  );
+}

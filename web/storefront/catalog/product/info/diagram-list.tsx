@@ -1,0 +1,23 @@
+import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** Exploded views of the machine. Plain links: what the server writes out stands outside of the router. */
+export function DiagramList({ diagrams }: { diagrams: readonly DiagramCard[] }) {
+  const { locale } = useI18n();
+  return (
+    <ul className="diagram-cards">
+      {diagrams.map(({ slug, name, lang, drawing }) => (
+        <li key={slug}>
+          <a className="diagram-tile" href={links(locale).diagram(slug)}>
+            <span className={classes('diagram-paper', !drawing.followsTheme && 'is-light')}>
+              <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" loading="lazy" />
+            </span>
+            <b lang={lang}>{name}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

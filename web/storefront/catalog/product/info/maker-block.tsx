@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/catalog/products/product.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Made = Pick<Product, 'manufacturer' | 'safety' | 'lang'>;
+
+export const hasMaker = ({ manufacturer, safety }: Made): boolean =>
+  manufacturer !== null || safety.responsible !== null || safety.warnings.length > 0;
+
+/** Who made it and where they are reached, who answers for it in the EU, and what to beware of (GPSR, facts 6). */
+export function MakerBlock({ product: { manufacturer, safety, lang } }: { product: Made }) {
+  const { t } = useI18n();
+  return (
+    <div className="maker">
+      <dl>
+        {manufacturer && (
+          <>
+            <Entry term={t('info.manufacturer')}>{manufacturer.name}</Entry>
+            <Entry term={t('info.address')}>{manufacturer.address}</Entry>
+            <Entry term={t('info.email')}>
+              <a className="link" href={`mailto:${manufacturer.email}`}>
+                {manufacturer.email}
+              </a>
+            </Entry>
+          </>
+        )}
+        {safety.responsible && <Entry term={t('info.responsible')}>{safety.responsible}</Entry>}
+      </dl>
+      {safety.warnings.length > 0 && (
+        <ul className="warns" aria-label={t('info.warnings')} lang={lang}>
+          {safety.warnings.map((warning) => (
+            <li key={warning}>
+              <Icon name="warning" small />
+              <span>{warning}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

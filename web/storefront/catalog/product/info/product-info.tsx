@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
+import type { Fitment, Product } from '#domain/catalog/products/product.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Accordion } from '#web/ui/accordion/accordion.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { FactsTable } from '#web/ui/table/table.tsx';
+import { DiagramList } from './diagram-list.tsx';
+import { DocumentList } from './document-list.tsx';
+import { FitmentList } from './fitment-list.tsx';
+import { hasMaker, MakerBlock } from './maker-block.tsx';
+
+type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
+
+/**
+ * Below the pictures: phrases, description, technical details, what it fits, a machine's diagrams, documents, maker and
+ * safety (GPSR).
+ */
+export function ProductInfo({ product, fitment, diagrams }: Props) {
+  const { t, locale } = useI18n();
+  const { salesPhrases, description, documents, lang } = product;
+  const paragraphs = description.split(/\n{2,}/).filter(Boolean);
+  const details = detailsOf(product, t('info.itemId'), t('info.ean'));
+  return (
+    <>
+      {salesPhrases.length > 0 && (
+        <ul className="say" aria-label={t('info.phrases')} lang={lang}>
+          {salesPhrases.map((phrase) => (
+            <li key={phrase}>
+              <Icon name="check" />
+              <span>{phrase}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="accs">
+        {paragraphs.length > 0 && (
+          <Accordion title={t('info.description')} open>
+            <div className="prose" lang={lang}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Accordion>
+        )}
+        {details.length > 0 && (
+          <Accordion title={t('info.attributes')} open>
+            <FactsTable caption={t('info.attributes')} rows={details} />
+          </Accordion>
+        )}
+        {fitment.length > 0 && (
+          <Accordion title={t('info.fitment')} open>
+            <FitmentList fitment={fitment} />
+          </Accordion>
+        )}
+        {diagrams.length > 0 && (
+          <Accordion title={t('info.diagrams')} open>
+            <DiagramList diagrams={diagrams} />
+          </Accordion>
+        )}
+        {documents.length > 0 && (
+          <Accordion title={t('info.documents')} open>
+            <DocumentList documents={documents} />
+          </Accordion>
+        )}
+        {hasMaker(product) && (
+          <Accordion title={t('info.maker')} open>
+            <MakerBlock product={product} />
+          </Accordion>
+        )}
+      </div>
+      <p>
+        <a className="more" href={links(locale).contact({ tuote: product.slug })} rel="nofollow">
+          <Icon name="chat" small />
+          {t('info.ask')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The product's own details, then what it is known by elsewhere; several skus have an EAN each, told beside the sku. */
+function detailsOf({ attributes, itemId, variants }: Product, itemIdLabel: string, eanLabel: string) {
+  const rows: { label: string; value: ReactNode }[] = [...attributes];
+  if (itemId) rows.push({ label: itemIdLabel, value: itemId });
+  const [only] = variants;
+  if (only?.ean && variants.length === 1) rows.push({ label: eanLabel, value: only.ean });
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { Suspense, useRef } from 'react';
+import type { ProductCard } from '#domain/catalog/products/product.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Labels } from '#web/storefront/catalog/card/labels.tsx';
+import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
+import { RecentStrip } from '#web/storefront/catalog/recently-viewed/recent-strip.tsx';
+import { Gallery } from '#web/ui/gallery/gallery.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { piece } from '#web/ui/piece.ts';
+import { BuyBox } from './buy/buy-box.tsx';
+import { useChosenVariant } from './buy/use-chosen-variant.ts';
+import { usePassed } from './buy/use-passed.ts';
+import { usePurchase } from './buy/use-purchase.ts';
+import type { ProductData } from './product-view.ts';
+import { Written } from './written.tsx';
+
+const BuyBar = piece(() => import('./buy/buy-bar.tsx'));
+
+/** The product page: the address says which variant is shown. */
+export function ProductPage({
+  product,
+  items,
+  delivery,
+  written,
+  accessories,
+  related,
+  relatedIsPopular,
+}: ProductData) {
+  const { t } = useI18n();
+  const button = useRef<HTMLDivElement>(null);
+  const passed = usePassed(button);
+  const { chosen, choose } = useChosenVariant(product);
+  const purchase = usePurchase(product, chosen, chosen && items[chosen.sku]);
+  if (!chosen) return null;
+  return (
+    <>
+      <div className="wrap pdp">
+        <Gallery
+          key={chosen.images.map(({ id }) => id).join()}
+          images={chosen.images}
+          title={product.name}
+          overlay={
+            <Labels
+              labels={product.labels}
+              tags={product.labelTags}
+              saleMode={product.saleMode}
+              discountPercent={chosen.price.discountPercent}
+            />
+          }
+        />
+        <BuyBox
+          product={product}
+          chosen={chosen}
+          onChoose={choose}
+          purchase={purchase}
+          delivery={delivery}
+          written={written}
+          buttonRef={button}
+        />
+        <Written className="pdp-info stack-6" html={written.info} />
+      </div>
+      {product.milieuImage && (
+        <figure className="wrap pdp-milieu" aria-label={t('product.milieu', { name: product.name })}>
+          <Picture image={product.milieuImage} sizes="(min-width: 82rem) 78rem, 100vw" />
+        </figure>
+      )}
+      <Cards id="accessories" title={t('product.accessories')} cards={accessories} />
+      <Cards id="related" title={t(relatedIsPopular ? 'product.popular' : 'product.related')} cards={related} />
+      <RecentStrip sku={product.sku} />
+      {passed !== null && (
+        <Suspense>
+          <BuyBar product={product} chosen={chosen} purchase={purchase} shown={passed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Cards({ id, title, cards }: { id: string; title: string; cards: ProductCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="wrap pdp-cards" aria-labelledby={id}>
+      <div className="sect-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ProductGrid cards={cards} wide />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { isMarginRate } from '#domain/base/vat.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { missingPriceText } from '#web/storefront/catalog/card/missing-price-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { VatText } from '#web/ui/price/vat-text.tsx';
+import { highlightPieces } from './highlight.ts';
+import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
+
+type Props = { option: QuickOption; active: boolean; onPick: () => void };
+
+/** One suggestion: a link that the field's keys choose, kept in sight while it is chosen. */
+export function QuickChoice({ option: { id, to, text, sub, subLang, isCode, product }, active, onPick }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      id={id}
+      ref={link}
+      to={to}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes(product && 'qs-prod', active && 'on') || undefined}
+      onClick={onPick}
+    >
+      {product && <Picture image={product.imageId ? { id: product.imageId } : null} alt="" sizes="3.5rem" />}
+      <span className={classes('q-text', isCode && 'q-code')}>
+        <Marked text={text} />
+      </span>
+      {product && <QuickPrice price={product} />}
+      {sub && (
+        <span className="sub" lang={subLang}>
+          <Marked text={sub} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const Marked = ({ text }: { text: string }) =>
+  highlightPieces(text).map(({ text, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    found ? <mark key={index}>{text}</mark> : text,
+  );
+
+function QuickPrice({ price: { price, highest, lowest30, vatRate, noPrice } }: { price: Shown }) {
+  const { t, locale } = useI18n();
+  return (
+    <span className="q-price">
+      <b className={lowest30 === null ? 'num' : 'num is-sale'}>
+        {price === null ? (
+          missingPriceText(noPrice, t, locale)
+        ) : (
+          <VatText cents={price} highest={highest} rate={vatRate} />
+        )}
+      </b>
+      {price !== null && !isMarginRate(vatRate) && (
+        <span className="price-vat vat-ex"> {t('catalog.price.withoutVat')}</span>
+      )}
+      {lowest30 !== null && (
+        <span className="sub num">
+          <VatText cents={lowest30} rate={vatRate}>
+            {(text) => t('catalog.price.lowest30', { price: text })}
+          </VatText>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { FoundTexts } from '#web/storefront/catalog/listing/found-texts.tsx';
+import { listingMeta } from '#web/storefront/catalog/listing/listing-meta.ts';
+import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
+import { NoHits } from '#web/storefront/catalog/listing/no-hits.tsx';
+import { exactPart, loadSearchListing } from '#web/storefront/catalog/listing/view/search-listing.ts';
+import type { Route } from './+types/route';
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return loaderData ? listingMeta({ matches, pathname: location.pathname, view: loaderData }) : [];
+}
+
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const query = readListingQuery(url.searchParams);
+  const part = await exactPart(shop, query, locale);
+  if (part) throw redirect(links(locale).sparePart(part));
+  const data = await loadSearchListing(shop, url, locale);
+  if (!data) throw pageNotFound(url);
+  const userAgent = request.headers.get('user-agent');
+  const { pages, articles } = data.texts;
+  const total = data.total + pages.length + articles.length;
+  shop.search.misses.note({ query, total, locale, userAgent });
+  return data;
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const view = loaderData;
+  const { corrected } = view;
+  return (
+    <ListingPage view={view} empty={<NoHits {...view} />}>
+      {corrected && <p className="lead">{t('search.corrected', { query: corrected })}</p>}
+      <FoundTexts texts={view.texts} />
+    </ListingPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { RETURN_TERMS, returnPolicy, shippingDetails } from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
+
+/**
+ * schema.org Product of a spare part with its offer; null for one that is not sold, which has nothing honest to offer.
+ * The address is absolute, in the page's locale.
+ */
+export function sparePartJsonLd(
+  { sku, productCode, supplier, name, finalPrice, isSold, stock }: SparePartHit,
+  { baseUrl, locale }: { baseUrl: string; locale: Locale },
+): object | null {
+  if (!finalPrice || !isSold) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `${name.default} ${productCode}`,
+    sku,
+    mpn: productCode,
+    brand: { '@type': 'Brand', name: supplier },
+    offers: {
+      '@type': 'Offer',
+      url: baseUrl + links(locale).sparePart(sku),
+      price: eurosFromCents(finalPrice.inclTax).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${stock?.stockStatus === 'inStock' ? 'InStock' : 'BackOrder'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      ...shippingDetails({ shippingClass: 'parcel', shippingOptions: [], sparePart: true }),
+      ...returnPolicy(baseUrl + links(locale).content(RETURN_TERMS)),
+    },
+  };
+}

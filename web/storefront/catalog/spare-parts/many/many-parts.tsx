@@ -1,0 +1,17 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { ManyLines } from './many-lines.tsx';
+import { PasteBox } from './paste-box.tsx';
+import type { ManyParts as Many } from './use-many-parts.ts';
+
+/** Many parts at once: paste, look through, and one press takes them all. */
+export function ManyParts({ many }: { many: Many }) {
+  const { t } = useI18n();
+  const isUsed = many.list.lines.length > 0 || many.list.before !== null;
+  return (
+    <section className={isUsed ? 'many is-used' : 'many'} aria-labelledby="many-title">
+      <h2 id="many-title">{t('parts.many.title')}</h2>
+      <PasteBox many={many} />
+      {isUsed && <ManyLines many={many} />}
+    </section>
+  );
+}

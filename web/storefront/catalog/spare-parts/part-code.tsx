@@ -1,0 +1,21 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { markedCode } from './marked-code.ts';
+
+type Props = { part: { sku: string; productCode: string }; query?: string };
+
+/** A part's code as the way to its page, what was searched by marked. */
+export function PartCode({ part: { sku, productCode }, query = '' }: Props) {
+  const { locale } = useI18n();
+  const [before, marked, after] = markedCode(productCode, query);
+  return (
+    <TextLink className="code" to={links(locale).sparePart(sku)}>
+      <span>
+        {before}
+        {marked && <mark>{marked}</mark>}
+        {after}
+      </span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ComponentProps, useState } from 'react';
+import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { ItemRow } from '#web/ui/item-rows/item-rows.tsx';
+import { VatText } from '#web/ui/price/vat-text.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import { buyParts, quoteParts } from './buy-parts.ts';
+import { PartCode } from './part-code.tsx';
+import { partStockText } from './part-stock-text.ts';
+import { PartGroup, SupplierWords } from './supplier-words.tsx';
+
+type Props = {
+  part: SparePartHit;
+  /** What was searched by. */
+  query?: string;
+  /** Its stock was asked for. */
+  asked?: boolean;
+  /** Its place in a drawing. */
+  place?: Pick<ComponentProps<typeof ItemRow>, 'id' | 'lead' | 'marked'> & { note?: string };
+};
+
+/** A part in a dense table: bought, asked for by a quote, or leading to what replaced it. */
+export function PartRow({ part, query, asked = true, place = {} }: Props) {
+  const { t, locale } = useI18n();
+  const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
+  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const { productCode: code, isSold, replacedBy, finalPrice } = part;
+  const stock = partStockText(part, asked, t, locale);
+  const add = () => {
+    if (isRefused) return;
+    void buyParts([{ part, amount }], locale);
+    setAmount(1);
+  };
+  return (
+    <ItemRow
+      id={place.id}
+      lead={place.lead}
+      marked={place.marked}
+      inCart={inCart > 0}
+      code={<PartCode part={part} {...(query === undefined ? {} : { query })} />}
+      name={<SupplierWords>{part.name.default}</SupplierWords>}
+      note={<PartNote part={part} inCart={inCart} {...(place.note && { otherwise: place.note })} />}
+      group={part.supplier}
+      price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
+      stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
+      amount={
+        isSold && (
+          <Stepper
+            value={amount}
+            max={MAX_AMOUNT}
+            label={t('parts.amountOf', { code })}
+            onChange={setAmount}
+            onRefuse={setRefused}
+          />
+        )
+      }
+      action={
+        isSold ? (
+          <span className="part-acts">
+            <Button look="transactional" size="s" quiet aria-label={t('parts.addOf', { code })} onClick={add}>
+              {t('parts.add')}
+            </Button>
+            <Button
+              look="blank"
+              square
+              aria-label={t('parts.toQuoteOf', { code })}
+              title={t('parts.toQuote')}
+              onClick={() => isRefused || quoteParts([{ part, amount }], locale)}
+            >
+              <Icon name="clipboard" small />
+            </Button>
+          </span>
+        ) : replacedBy.length > 0 ? (
+          <ButtonLink
+            look="outline"
+            size="s"
+            to={links(locale).sparePart(replacedBy.length === 1 ? (replacedBy[0] ?? part.sku) : part.sku)}
+            aria-label={t('parts.successorOf', { code })}
+          >
+            {t('parts.successor')}
+          </ButtonLink>
+        ) : (
+          <Button
+            look="outline"
+            size="s"
+            aria-label={t('parts.quoteOf', { code })}
+            onClick={() => quoteParts([{ part, amount: 1 }], locale)}
+          >
+            {t('parts.quote')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
+
+function PartNote({ part, inCart, otherwise }: { part: SparePartHit; inCart: number; otherwise?: string }) {
+  const { t } = useI18n();
+  if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
+  const codes = part.replacedBy.map(codeOf);
+  if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
+  if (codes.length > 1) return t('parts.replacedBySeveral', { codes: codes.join(', ') });
+  return otherwise ?? <PartGroup part={part} />;
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatEuros } from '#domain/base/money.ts';
+import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { storeNames } from '#web/messages/store-names.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { useCart, useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { VatText } from '#web/ui/price/vat-text.tsx';
+import { Stepper } from '#web/ui/stepper/stepper.tsx';
+import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
+import { buyParts, quoteParts } from '../buy-parts.ts';
+import { partStockText } from '../part-stock-text.ts';
+import type { PartDelivery } from './part-data.ts';
+
+type Props = { part: SparePartHit; asked: boolean; deliveries: readonly PartDelivery[] };
+
+/** Price, stock, amount and the two ways to have a part; below them how it is delivered. */
+export function BuyPart({ part, asked, deliveries }: Props) {
+  const { t, locale } = useI18n();
+  const [amount, setAmount] = useState(1);
+  const [isRefused, setRefused] = useState(false);
+  const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
+  const { isSold, replacedBy, finalPrice, vatRate, productCode: code } = part;
+  const stock = partStockText(part, asked, t, locale);
+  const isReplaced = replacedBy.length > 0;
+  return (
+    <div className="buy part-buy">
+      <Price
+        size="xl"
+        now={<VatText cents={finalPrice?.inclTax} rate={vatRate} />}
+        vat={
+          finalPrice && (
+            <span className="price-vat">
+              <span className="vat-in">{t('parts.page.inclVat', { rate: String(vatRate).replace('.', ',') })}</span>
+              <span className="vat-ex">{t('parts.page.exclVat')}</span>
+            </span>
+          )
+        }
+      />
+      <div role="status">
+        <StockLine kind={stock.kind}>{stock.text}</StockLine>
+      </div>
+      {isSold && (
+        <div className="buy-act">
+          <Stepper
+            big
+            value={amount}
+            max={MAX_AMOUNT}
+            label={t('parts.amountOf', { code })}
+            onChange={setAmount}
+            onRefuse={setRefused}
+          />
+          <Button look="transactional" size="l" onClick={() => isRefused || buyParts([{ part, amount }], locale)}>
+            {t('parts.page.add')}
+          </Button>
+        </div>
+      )}
+      {!isReplaced && <QuoteButton part={part} amount={isRefused ? null : amount} />}
+      {inCart > 0 && <p className="small part-in">{t('parts.inCart', { count: inCart })}</p>}
+      {isSold && (
+        <ul className="buy-list">
+          {deliveries.map(({ id, label, price }) => (
+            <li key={id}>
+              <Icon name="truck" small />
+              <span>
+                {label}, <span className="num">{formatEuros(price)}</span>
+              </span>
+            </li>
+          ))}
+          <li>
+            <Icon name="store" small />
+            <span>{t('parts.page.pickup', { stores: storeNames(locale) })}</span>
+          </li>
+          <li>
+            <Icon name="return" small />
+            <span>{t('parts.page.returns')}</span>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Into the quote cart, unless the amount typed is refused; a plain form for this part alone without JavaScript. */
+function QuoteButton({ part, amount }: { part: SparePartHit; amount: number | null }) {
+  const { t, locale } = useI18n();
+  const { isSold } = part;
+  const style = isSold
+    ? ({ look: 'outline', size: 'm', wide: true } as const)
+    : ({ look: 'transactional', size: 'l', wide: true } as const);
+  const content = (
+    <>
+      <Icon name="clipboard" small />
+      {isSold ? t('parts.toQuote') : t('parts.quote')}
+    </>
+  );
+  return useHydrated() ? (
+    <Button {...style} onClick={() => amount === null || quoteParts([{ part, amount }], locale)}>
+      {content}
+    </Button>
+  ) : (
+    <a className={buttonClass(style)} href={links(locale).quoteCart(part.sku)}>
+      {content}
+    </a>
+  );
+}

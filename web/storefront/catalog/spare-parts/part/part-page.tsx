@@ -1,0 +1,123 @@
+import { type ReactNode, Suspense } from 'react';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { suppliersOfNumber } from '#domain/catalog/spare-parts/suppliers.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { unbroken } from '#web/messages/unbroken.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { DiagramCards } from '#web/storefront/catalog/diagrams/diagram-cards.tsx';
+import { FitmentList } from '#web/storefront/catalog/product/info/fitment-list.tsx';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { piece } from '#web/ui/piece.ts';
+import { FactsTable } from '#web/ui/table/table.tsx';
+import { PartRow } from '../part-row.tsx';
+import { PartTable } from '../part-table.tsx';
+import { partQueryPath } from '../search/part-query.ts';
+import { useHydratedParts } from '../search/use-hydrated-parts.ts';
+import { PartGroup, SupplierWords } from '../supplier-words.tsx';
+import { BuyPart } from './buy-part.tsx';
+import type { PartData } from './part-data.ts';
+import { SharePart } from './share-part.tsx';
+
+const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
+
+type Props = {
+  /** The part, as known from a search until the rest has come. */
+  shown: PartData['shown'];
+  rest: Omit<PartData, 'shown'> | null;
+};
+
+/** The page of one part: price, stock and delivery, what replaced it and what it replaced, what it fits, drawings. */
+export function PartPage({ shown, rest }: Props) {
+  const { t } = useI18n();
+  const [{ part, asked } = { part: shown[0], asked: true }] = useHydratedParts(shown);
+  const hydrated = useHydrated();
+  const { productCode: code, name, sku } = part;
+  return (
+    <>
+      <CrumbTrail title={code} />
+      <div className="wrap part">
+        <div className="part-head">
+          <p className="part-code num">{code}</p>
+          <h1>
+            <SupplierWords>{name.default}</SupplierWords>
+          </h1>
+          <PartFacts part={part} replaces={rest?.replaces ?? []} />
+          <SharePart code={code} name={name.default} />
+          {part.replacedBy.length > 0 && <Replaced part={part} successors={rest?.successors ?? []} />}
+        </div>
+        <BuyPart key={sku} part={part} asked={asked} deliveries={rest?.deliveries ?? []} />
+        {rest && rest.fitment.length > 0 && (
+          <Block title={t('parts.page.fits')}>
+            {hydrated && (
+              <Suspense>
+                <FitMark sku={sku} fitment={rest.fitment} />
+              </Suspense>
+            )}
+            <FitmentList fitment={rest.fitment} />
+          </Block>
+        )}
+      </div>
+      <div className="wrap stack-6 part-more" aria-busy={rest ? undefined : true}>
+        {rest && rest.diagrams.length > 0 && (
+          <Block title={t('parts.page.diagrams')}>
+            <DiagramCards diagrams={rest.diagrams} withMachine />
+          </Block>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function PartFacts({ part, replaces }: { part: SparePartHit; replaces: readonly SparePartHit[] }) {
+  const { t, locale } = useI18n();
+  const [brand] = suppliersOfNumber(part.supplierNumber);
+  const supplier = brand ? (
+    <TextLink to={partQueryPath({ supplier: brand.slug }, locale)}>{part.supplier}</TextLink>
+  ) : (
+    part.supplier
+  );
+  const rows = [
+    { label: t('parts.suppliers'), value: supplier },
+    ...(part.group ? [{ label: t('parts.page.group'), value: <PartGroup part={part} /> }] : []),
+    ...(replaces.length > 0
+      ? [{ label: t('parts.page.replaces'), value: replaces.map(({ productCode }) => productCode).join(', ') }]
+      : []),
+  ];
+  return <FactsTable caption={t('parts.page.facts')} rows={rows} />;
+}
+
+/** A part that is no longer sold, and what is in its place. */
+function Replaced({ part, successors }: { part: SparePartHit; successors: readonly SparePartHit[] }) {
+  const { t } = useI18n();
+  const { productCode: code } = part;
+  const text =
+    successors.length === 0
+      ? t('parts.page.gone', { code, phone: unbroken(shop.phone) })
+      : t(successors.length > 1 ? 'parts.page.replacedBySeveral' : 'parts.page.replaced', { code });
+  return (
+    <div className="stack">
+      <Banner kind="warn" icon="exchange">
+        {text}
+      </Banner>
+      {successors.length > 0 && (
+        <PartTable caption={t('parts.page.successors')}>
+          {successors.map((successor) => (
+            <PartRow key={successor.sku} part={successor} />
+          ))}
+        </PartTable>
+      )}
+    </div>
+  );
+}

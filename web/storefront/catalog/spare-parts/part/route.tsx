@@ -1,0 +1,69 @@
+import { data, redirect, useLocation } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { loaded, loadLocaleOf } from '#web/messages/i18n.tsx';
+import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
+import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { quoteStore } from '#web/storefront/sales/quote-cart/quote-store.ts';
+import type { Route } from './+types/route';
+import { skuOfPath } from './part-address.ts';
+import { loadPart } from './part-data.ts';
+import { PartPage } from './part-page.tsx';
+import { PartUnavailable } from './part-unavailable.tsx';
+import { SeveralParts } from './several-parts.tsx';
+import { useRest } from './use-rest.ts';
+
+const RETRY_SECONDS = '60';
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const shown = loaderData && 'shown' in loaderData ? loaderData.shown[0] : null;
+  if (!shown) return pageMeta({ matches, locale, path: '', title: t('parts.title'), noindex: true });
+  const { productCode: code, name, supplier, sku } = shown;
+  return [
+    ...pageMeta({
+      matches,
+      locale,
+      path: links(locale).sparePart(sku),
+      title: `${name.default} ${code}, ${supplier}`,
+      description: t('parts.page.description', { name: name.default, code, supplier }),
+    }),
+    ...crumbsMeta({ matches, location }, { title: code }),
+  ];
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sku = skuOfPath(url.pathname);
+  const locale = localeOf(url.pathname);
+  const page = sku === null ? null : await loadPart(context.get(shopContext), sku, locale);
+  if (!page) throw pageNotFound(url);
+  if (page.kind === 'moved') throw redirect(links(locale).sparePart(page.to), 301);
+  if (page.kind === 'unavailable') return data(page, { status: 503, headers: { 'retry-after': RETRY_SECONDS } });
+  if (page.kind !== 'part') return page;
+  const { jsonLd, ...part } = page;
+  if (jsonLd) context.set(jsonLdContext, [jsonLd]);
+  return part;
+}
+
+/** A part of the last search is shown at once, while the rest of its page comes (spec 4). */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  const known = quoteStore.getState().parts[skuOfPath(url.pathname) ?? ''];
+  // one that was replaced may have moved
+  if (!known || known.replacedBy.length > 0) return serverLoader();
+  const shown: [SparePartHit] = [known];
+  return { kind: 'known' as const, shown, coming: serverLoader() };
+}
+
+export default function SparePart({ loaderData }: Route.ComponentProps) {
+  const come = useRest(loaderData.kind === 'known' ? loaderData.coming : null);
+  const { pathname } = useLocation();
+  const page = come ?? loaderData;
+  if (page.kind === 'several') return <SeveralParts {...page} />;
+  if (page.kind === 'unavailable') return <PartUnavailable address={pathname} />;
+  return <PartPage shown={page.shown} rest={page.kind === 'known' ? null : page} />;
+}

@@ -1,0 +1,30 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { toast } from '#web/ui/toast/toast.tsx';
+
+/** Copies the code, and shares the page as the device does it, else by its copied address. */
+export function SharePart({ code, name }: { code: string; name: string }) {
+  const { t } = useI18n();
+  const copy = async (text: string, done: string) =>
+    (await copyText(text)) ? toast({ message: done }) : toast({ message: t('parts.page.copyFailed'), type: 'error' });
+  const share = async () => {
+    const url = location.href.split('#')[0] ?? '';
+    if (!navigator.share) return copy(url, t('parts.page.linkCopied'));
+    // a visitor who changes their mind rejects it, too
+    await navigator.share({ title: `${name} ${code}`, url }).catch(() => {});
+  };
+  return (
+    <div className="row part-share">
+      <Button look="link" flush onClick={() => copy(code, t('parts.page.codeCopied'))}>
+        <Icon name="copy" small />
+        {t('parts.page.copyCode')}
+      </Button>
+      <Button look="link" flush onClick={share}>
+        <Icon name="share" small />
+        {t('parts.page.share')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { Start } from './other-states.tsx';
+import { noPartQuery } from './part-query.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** What leads to the parts: the code box, the suppliers, where a code is found. */
+export function PartIndex() {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="pf">
+        <CrumbTrail />
+        <div className="wrap">
+          <div className="stack-2">
+            <h1>{t('parts.index.title')}</h1>
+            <p className="lead">{t('parts.description')}</p>
+          </div>
+          <SearchForm query={noPartQuery} />
+        </div>
+      </div>
+      <div className="wrap parts-main">
+        <Start {...noPartQuery} />
+      </div>
+    </>
+  );
+}

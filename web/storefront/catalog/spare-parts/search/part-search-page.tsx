@@ -1,0 +1,51 @@
+import { useNavigation } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ManyParts } from '../many/many-parts.tsx';
+import { useManyParts } from '../many/use-many-parts.ts';
+import { NoParts, PartsDown, Start } from './other-states.tsx';
+import { partQueryPath } from './part-query.ts';
+import { Results } from './results.tsx';
+import type { PartSearchData } from './search-data.ts';
+import { SearchForm } from './search-form.tsx';
+
+export function PartSearchPage(data: PartSearchData) {
+  const { t, locale } = useI18n();
+  const busy = useNavigation().state === 'loading';
+  const { query, parts, unavailable, total } = data;
+  const many = useManyParts();
+  const isUsed = many.list.lines.length > 0;
+  const list = <ManyParts key="many" many={many} />;
+  const results = (
+    <div key="results">
+      {!query.code ? (
+        <Start {...query} />
+      ) : unavailable ? (
+        <PartsDown address={partQueryPath(query, locale)} />
+      ) : parts.length > 0 || (query.inStock && total === 0 && data.pages > 0) ? (
+        <Results {...data} />
+      ) : (
+        <NoParts {...data} />
+      )}
+    </div>
+  );
+  return (
+    <>
+      <div className="pf">
+        <CrumbTrail />
+        <div className="wrap">
+          <div className="stack-2">
+            <h1>{t('parts.title')}</h1>
+            <p className="lead">{t('parts.lead')}</p>
+          </div>
+          <SearchForm query={query} onManyLines={(text) => many.take(text)} />
+        </div>
+      </div>
+      <div className={classes('wrap parts-main', !isUsed && 'is-aside')} aria-busy={busy || undefined}>
+        {/* keyed, so that the list keeps its focus when it moves before the results */}
+        {isUsed ? [list, results] : [results, list]}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { ChipLink, Chips } from '#web/ui/chip/chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { type PartColumn, type PartQuery, partColumns, partQueryPath } from './part-query.ts';
+
+/** The address of the same search sorted by a column: the other way round when it is already. */
+function useSortTo(query: PartQuery) {
+  const { locale } = useI18n();
+  return (by: PartColumn) => {
+    const descending = query.sort?.by === by && !query.sort.descending;
+    return partQueryPath({ ...query, page: 1, sort: { by, descending } }, locale);
+  };
+}
+
+function Arrow({ query, by }: { query: PartQuery; by: PartColumn }) {
+  if (query.sort?.by !== by) return null;
+  return <Icon name={query.sort.descending ? 'arrow-down' : 'arrow-up'} small />;
+}
+
+/** A column's heading that sorts by it. */
+export function SortHead({ query, by, children }: { query: PartQuery; by: PartColumn; children: React.ReactNode }) {
+  const to = useSortTo(query);
+  return (
+    <Link className="th-sort" to={to(by)} preventScrollReset rel="nofollow">
+      {children}
+      <Arrow query={query} by={by} />
+    </Link>
+  );
+}
+
+/** The same where the rows have no headings. */
+export function SortChips({ query }: { query: PartQuery }) {
+  const { t } = useI18n();
+  const to = useSortTo(query);
+  return (
+    <nav className="part-sorts" aria-label={t('parts.sort')}>
+      <Chips scroll>
+        {partColumns.map((by) => (
+          <ChipLink
+            key={by}
+            to={to(by)}
+            preventScrollReset
+            rel="nofollow"
+            aria-current={query.sort?.by === by ? 'true' : undefined}
+          >
+            {by === 'price' ? t('parts.sort.price') : t(`parts.column.${by}`)}
+            <Arrow query={query} by={by} />
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ContactAbout } from '#backend/content/contact/service.ts';
+import type { Shop } from '#backend/shop.ts';
+import { normalizeEmail } from '#domain/base/contact-details/email.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { ContactAnswer, ContactValues } from './contact-answer.ts';
+
+type Sent = {
+  shop: Pick<Shop, 'contact' | 'auth' | 'formStamps'>;
+  request: Request;
+  locale: Locale;
+  /** What the page is about, with the store that was chosen in the form. */
+  aboutOf: (store: string | null) => ContactAbout;
+};
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const valuesOf = (form: FormData): ContactValues => ({
+  name: text(form, 'name'),
+  email: text(form, 'email'),
+  phone: text(form, 'phone'),
+  message: text(form, 'message'),
+  store: text(form, 'store'),
+  formKey: text(form, 'formKey').slice(0, 100),
+  stamp: text(form, 'stamp'),
+  website: text(form, 'website'),
+});
+
+/** Takes what was written, or gives it back with what is wrong; nothing typed is ever lost. */
+export async function contactStep({ shop, request, locale, aboutOf }: Sent): Promise<ContactAnswer> {
+  const values = valuesOf(await request.formData().catch(() => new FormData()));
+  const at = Date.now();
+  const { store, formKey, ...typed } = values;
+  const client = shop.auth.clientOf(request);
+  const sent = await shop.contact.send(typed, { about: aboutOf(store || null), locale, client, formKey });
+  if (sent.ok) return { step: 'done', at, number: sent.value.number, email: normalizeEmail(values.email) };
+  // a browser may have filled in the trap, which nobody sees: the next try is without it
+  const again: ContactValues = { ...values, website: '' };
+  switch (sent.reason) {
+    case 'invalid':
+      return { step: 'write', at, values: again, problems: sent.details ?? {}, failure: null };
+    case 'limited':
+      return { step: 'write', at, values: again, problems: {}, failure: 'limited' };
+    case 'robot':
+      // too old: signed anew, so that the next press counts
+      if (sent.details === 'stale') again.stamp = shop.formStamps.stamp();
+      return { step: 'write', at, values: again, problems: {}, failure: 'again' };
+  }
+}
+
+/** The status a browser is told with an answer. */
+export const statusOf = (answer: ContactAnswer): number =>
+  answer.step === 'done' ? 200 : answer.failure === 'limited' ? 429 : 400;

@@ -1,0 +1,101 @@
+import type { StoreView } from '#domain/content/stores/store-view.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { storePage } from '#web/storefront/base/service-links.ts';
+import { OpenText } from '#web/storefront/content/stores/open-text.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import type { ContactAnswer, ContactValues } from './contact-answer.ts';
+import { ContactDone } from './contact-done.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export type ContactData = {
+  given: ContactValues;
+  /** What is asked about; null: anything. */
+  product: { name: string; slug: string; lang: 'fi' | undefined } | null;
+  stores: StoreView[];
+};
+
+/** Writing to customer service or a store, and every other way to reach them. */
+export function ContactPage({ data, answer }: { data: ContactData; answer: ContactAnswer | undefined }) {
+  const { t } = useI18n();
+  const { given, product, stores } = data;
+  const title = t(product ? 'contact.productTitle' : 'contact.title');
+  return (
+    <>
+      <CrumbTrail title={t('contact.title')} />
+      <div className="wrap contact">
+        <div className="contact-write">
+          <h1>{title}</h1>
+          {product && <AskedAbout product={product} />}
+          {answer?.step === 'done' ? (
+            <ContactDone answer={answer} />
+          ) : (
+            <>
+              <p>{t('contact.lead')}</p>
+              <ContactForm given={given} answer={answer} />
+            </>
+          )}
+        </div>
+        <Reached stores={stores} />
+      </div>
+    </>
+  );
+}
+
+function AskedAbout({ product: { name, slug, lang } }: { product: NonNullable<ContactData['product']> }) {
+  const { t, locale } = useI18n();
+  return (
+    <p>
+      {t('contact.product')}{' '}
+      <TextLink to={links(locale).product(slug)}>
+        <span lang={lang}>{name}</span>
+      </TextLink>
+    </p>
+  );
+}
+
+/** Phones, addresses and whether it is open. */
+function Reached({ stores }: { stores: StoreView[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <aside className="contact-reached" aria-label={t('contact.reached')}>
+      <section>
+        <h2>{t('contact.service')}</h2>
+        <Reach phone={shop.phone} email={shop.email} />
+        <p className="muted">{shop.serviceHours[locale]}</p>
+      </section>
+      {stores.map((store) => (
+        <section key={store.id}>
+          <h2>
+            <TextLink
+              className="contact-store"
+              to={links(locale).content(storePage(store.id))}
+            >{`${shop.name} ${store.name}`}</TextLink>
+          </h2>
+          <p className="store-now">
+            <OpenText store={store} />
+          </p>
+          <p>
+            {store.street}, {store.postcode} {store.city}
+          </p>
+          <Reach phone={store.phone} email={store.email} />
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+function Reach({ phone, email }: { phone: string; email: string }) {
+  return (
+    <p className="contact-reach">
+      <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
+  );
+}

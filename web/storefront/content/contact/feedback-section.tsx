@@ -1,0 +1,24 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import type { ContactAnswer, ContactValues } from './contact-answer.ts';
+import { ContactDone } from './contact-done.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+type Props = { given: ContactValues; answer: ContactAnswer | undefined };
+
+/** Feedback on accessibility, below the statement (facts 6). */
+export function FeedbackSection({ given, answer }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="contact-write" aria-labelledby="palaute">
+      <h2 id="palaute">{t('contact.feedbackTitle')}</h2>
+      {answer?.step === 'done' ? (
+        <ContactDone answer={answer} isFeedback />
+      ) : (
+        <>
+          <p>{t('contact.feedbackLead')}</p>
+          <ContactForm given={given} answer={answer} isFeedback />
+        </>
+      )}
+    </section>
+  );
+}

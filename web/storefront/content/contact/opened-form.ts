@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '#backend/shop.ts';
+import { LONGEST } from '#domain/content/contact/contact-form.ts';
+import type { ContactValues } from './contact-answer.ts';
+
+/** A form as it opens: filled in with who is signed in. */
+export async function openedForm(
+  { auth, formStamps }: Pick<Shop, 'auth' | 'formStamps'>,
+  request: Request,
+  store = '',
+): Promise<ContactValues> {
+  const visitor = await auth.visitor(request.headers);
+  return {
+    name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
+    email: visitor?.email ?? '',
+    ...{ phone: '', message: '', store, website: '' },
+    formKey: randomUUID(),
+    stamp: formStamps.stamp(),
+  };
+}

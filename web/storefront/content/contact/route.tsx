@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop as facts } from '#shop.config';
+import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { toldStores } from '#web/storefront/content/stores/told-stores.ts';
+import type { Route } from './+types/route';
+import { contactStep, statusOf } from './contact-action.ts';
+import type { ContactAnswer } from './contact-answer.ts';
+import { ContactPage } from './contact-page.tsx';
+import { openedForm } from './opened-form.ts';
+
+// filled in with who is signed in
+const KEPT_NOWHERE = { 'cache-control': 'no-store' };
+export const headers = () => KEPT_NOWHERE;
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const t = loaded(locale);
+  const path = links(locale).contact();
+  const title = t('contact.title');
+  return [
+    ...pageMeta({
+      matches,
+      locale,
+      path,
+      title,
+      description: t('contact.description', { count: facts.quoteAnswerDays }),
+    }),
+    ...crumbsMeta({ matches, location }, { title }),
+  ];
+}
+
+const slugIn = (url: URL) => url.searchParams.get('tuote') ?? '';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const product = slugIn(url) ? await shop.catalog.product(slugIn(url), locale) : null;
+  const store = facts.stores.find(({ id }) => id === url.searchParams.get('myymala'))?.id;
+  const given = await openedForm(shop, request, store);
+  return data(
+    {
+      given,
+      product: product && { name: product.name, slug: product.slug, lang: product.lang },
+      stores: toldStores(locale, shop.now()),
+    },
+    { headers: KEPT_NOWHERE },
+  );
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const answer = await contactStep({
+    shop: context.get(shopContext),
+    request,
+    locale: localeOf(url.pathname),
+    aboutOf: (store) => (slugIn(url) ? { kind: 'product', slug: slugIn(url), store } : { kind: 'question', store }),
+  });
+  return data(answer, { status: statusOf(answer), headers: KEPT_NOWHERE });
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'contact.failed');
+
+/** What was written stands in the form; a new one is asked for by opening the page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  // a lost connection is no answer: the form stays as it was
+  const [answer, setAnswer] = useState<ContactAnswer>();
+  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  return <ContactPage data={loaderData} answer={answer} />;
+}

@@ -1,0 +1,62 @@
+import type { CampaignTeaser, ContentTeaser } from '#backend/content/pages/service.ts';
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { popularCategories } from '#domain/catalog/products/category.ts';
+import type { ProductCard } from '#domain/catalog/products/product.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
+import { type Brand, firstBrands } from '#web/storefront/base/brands.ts';
+
+export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: string | null; count: number };
+
+export type HomeData = {
+  categories: CategoryTile[];
+  campaigns: CampaignTeaser[];
+  newest: ProductCard[];
+  offers: ProductCard[];
+  brands: Brand[];
+  articles: ContentTeaser[];
+};
+
+const TILES = 5;
+const CAMPAIGNS = 2;
+const CARDS = 4;
+const BRANDS = 7;
+const ARTICLES = 2;
+
+/** Everything the home page shows; the same for every visitor of a locale. */
+export async function loadHome(
+  { catalog, search, content }: Pick<Shop, 'catalog' | 'search' | 'content'>,
+  locale: Locale,
+) {
+  const reduced = readListingQuery(new URLSearchParams({ sale: '1', sort: 'discount' }));
+  const [tiles, tree, campaigns, newest, offers, articles] = await Promise.all([
+    catalog.topCategories(locale),
+    catalog.tree(locale),
+    content.campaigns(locale, CAMPAIGNS),
+    catalog.newest(locale, CARDS),
+    search.listing(reduced, locale),
+    content.articles(locale, ARTICLES),
+  ]);
+  const popular = new Set(
+    popularCategories(tiles)
+      .categories.slice(0, TILES)
+      .map(({ path }) => path),
+  );
+  return {
+    categories: tiles
+      .filter(({ path }) => popular.has(path))
+      .toSorted((a, b) => a.sortOrder - b.sortOrder)
+      .map(({ path, name, lang, image, productCount }) => ({
+        path,
+        name,
+        ...(lang ? { lang } : {}),
+        image,
+        count: productCount,
+      })),
+    campaigns,
+    newest,
+    offers: offers.hits.slice(0, CARDS),
+    brands: firstBrands(tree, BRANDS),
+    articles,
+  } satisfies HomeData;
+}

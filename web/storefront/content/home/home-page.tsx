@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
+import { ArticleList } from '#web/storefront/content/articles/article-list.tsx';
+import { CampaignCards } from '#web/storefront/sales/campaigns/campaign-cards.tsx';
+import { MoreLink } from '#web/ui/link/link.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { PartsBand } from './parts-band.tsx';
+import { PopularCategories } from './popular-categories.tsx';
+import { StoresToday } from './stores-today.tsx';
+
+/** The home page, in the order of the eye (design). */
+export function HomePage({ categories, campaigns, newest, offers, brands, articles }: HomeData) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <>
+      <Hero />
+      <Section id="popular" title={t('home.popular')} more={to.category()}>
+        <PopularCategories categories={categories} />
+      </Section>
+      {campaigns.length > 0 && (
+        <Section id="campaigns" title={t('home.campaigns')} more={to.campaigns()}>
+          <CampaignCards campaigns={campaigns} heading="h3" />
+        </Section>
+      )}
+      {offers.length > 0 && (
+        <Section id="offers" title={t('home.offers')} more={to.offers()}>
+          <ProductGrid cards={offers} wide />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section id="new" title={t('home.new')} more={to.newProducts()}>
+          <ProductGrid cards={newest} wide />
+        </Section>
+      )}
+      <PartsBand />
+      {brands.length > 0 && (
+        <Section id="brands" title={t('home.brands')}>
+          <ul className="brands">
+            {brands.map(({ slug, name }) => (
+              <li key={slug}>
+                <PrefetchLink to={to.brand(slug)}>{name}</PrefetchLink>
+              </li>
+            ))}
+            <li className="brands-all">
+              <PrefetchLink to={to.brands()}>{t('home.allBrands')}</PrefetchLink>
+            </li>
+          </ul>
+        </Section>
+      )}
+      <Section id="stores" title={t('home.storesToday')}>
+        <StoresToday />
+      </Section>
+      {articles.length > 0 && (
+        <Section id="articles" title={t('home.articles')} more={to.articles()}>
+          <ArticleList articles={articles} heading="h3" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+type SectionProps = { id: string; title: string; more?: string; children: ReactNode };
+
+function Section({ id, title, more, children }: SectionProps) {
+  const { t } = useI18n();
+  return (
+    <section className="wrap sect home-sect" aria-labelledby={id}>
+      <div className="sect-head">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <MoreLink to={more}>
+            {t('common.showAll')}
+            <span className="sr">: {title}</span>
+          </MoreLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

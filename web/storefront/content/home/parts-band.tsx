@@ -1,0 +1,74 @@
+import { Form, Link } from 'react-router';
+import { sparePartSuppliers } from '#domain/catalog/spare-parts/suppliers.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { exampleParts } from '#web/storefront/catalog/spare-parts/example-parts.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SelectField } from '#web/ui/select-field/select-field.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+
+const TITLE = 'find-part';
+const SUPPLIERS = 'find-part-suppliers';
+
+/** "Find a spare part": a code and a supplier for the spare part search, or one of the suppliers alone. */
+export function PartsBand() {
+  const { t, locale } = useI18n();
+  const search = links(locale).spareParts();
+  const [example] = exampleParts.numbers;
+  return (
+    <section className="parts-band on-chrome" aria-labelledby={TITLE}>
+      <div className="wrap">
+        <div className="stack-2">
+          <h2 id={TITLE}>{t('home.parts')}</h2>
+          <p>{t('home.partsText')}</p>
+          <Link className="parts-many" to={`${search}#many-title`}>
+            <Icon name="clipboard" small />
+            {t('home.manyParts')}
+          </Link>
+        </div>
+        <div className="stack">
+          <Form className="parts-form" action={search}>
+            <TextField
+              label={t('home.partCode')}
+              name="koodi"
+              code
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              {...(example ? { placeholder: t('home.partExample', { code: example }) } : {})}
+            />
+            {sparePartSuppliers.length > 0 && (
+              <SelectField label={t('home.supplier')} name="toimittaja">
+                <option value="">{t('home.allSuppliers')}</option>
+                {sparePartSuppliers.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <Button look="snow" type="submit">
+              <Icon name="search" small />
+              {t('home.findPart')}
+            </Button>
+          </Form>
+          {sparePartSuppliers.length > 0 && (
+            <nav className="parts-sups" aria-labelledby={SUPPLIERS}>
+              <p id={SUPPLIERS}>{t('home.bySupplier')}</p>
+              <ul>
+                {sparePartSuppliers.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={`${search}?toimittaja=${slug}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { nextOpening, OpeningNow } from '#domain/content/stores/opening-now.ts';
+import { weekdayText } from '#web/messages/dates.ts';
+import type { T } from '#web/messages/i18n.tsx';
+import { clockText } from '#web/storefront/content/stores/clock-text.ts';
+
+/** The opening of a day that follows. */
+type Next = ReturnType<typeof nextOpening>;
+
+/** Whether a store is open now, until when or from when, with its mark; `next` is set for a closed one. */
+export function statusOf({ state, time: at }: Pick<OpeningNow, 'state' | 'time'>, next: Next, t: T, locale: Locale) {
+  const time = at ? clockText(at, locale) : '';
+  if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time }) };
+  if (state === 'soon') return { kind: 'later' as const, text: t('home.hours.soon', { time }) };
+  if (state === 'later') return { kind: 'none' as const, text: t('home.hours.opens', { time }) };
+  return { kind: 'none' as const, text: closedText(next, t, locale) };
+}
+
+function closedText(next: Next, t: T, locale: Locale): string {
+  if (!next) return t('home.hours.closed');
+  const time = clockText(next.time, locale);
+  if (next.inDays === 1) return t('home.hours.tomorrow', { time });
+  return t('home.hours.next', { day: weekdayText(next.day, locale), time });
+}

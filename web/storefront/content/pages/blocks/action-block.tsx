@@ -1,0 +1,20 @@
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import type { BlockProps } from './block-props.ts';
+
+/** What the reader is asked to do next, on a quiet panel. */
+export function ActionBlock({ block: { title, text, link, label }, lang }: BlockProps<'action'>) {
+  return (
+    <aside className="block-action" lang={lang}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {link.startsWith('/') ? (
+        <ButtonLink to={link}>{label}</ButtonLink>
+      ) : (
+        <a className={buttonClass({})} href={link} rel={link.startsWith('https:') ? 'noopener' : undefined}>
+          {label}
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { ProductCard } from '#domain/catalog/products/product.ts';
+import { readListingQuery } from '#domain/catalog/search/query.ts';
+import type { ContentBlock, HoursBlock, ProductsBlock } from '#domain/content/pages/block.ts';
+import type { StoreView } from '#domain/content/stores/store-view.ts';
+import { toldStore } from '#web/storefront/content/stores/told-stores.ts';
+
+/** A block with everything it shows. */
+export type ShownBlock =
+  | Exclude<ContentBlock, ProductsBlock | HoursBlock>
+  | (ProductsBlock & { cards: ProductCard[] })
+  | (HoursBlock & { view: StoreView | null });
+
+/** Finds what blocks show besides their words: products in the shop's own listing, stores with the days ahead. */
+export function loadBlocks(
+  { search, now }: Pick<Shop, 'search' | 'now'>,
+  blocks: readonly ContentBlock[],
+  locale: Locale,
+): Promise<ShownBlock[]> {
+  return Promise.all(
+    blocks.map(async (block): Promise<ShownBlock> => {
+      if (block.kind === 'hours') return { ...block, view: toldStore(block.store, locale, now()) };
+      if (block.kind !== 'products') return block;
+      const query = readListingQuery(new URLSearchParams(block.query), block.category);
+      const { hits } = await search.listing(query, locale);
+      return { ...block, cards: hits.slice(0, block.limit) };
+    }),
+  );
+}

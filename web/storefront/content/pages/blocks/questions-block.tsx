@@ -1,0 +1,17 @@
+import { Accordion } from '#web/ui/accordion/accordion.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** Questions that open to their answers; without JavaScript too, and found by the browser's own search. */
+export function QuestionsBlock({ block: { title, questions }, lang }: BlockProps<'questions'>) {
+  return (
+    <section className="block-questions" lang={lang}>
+      {title && <h2>{title}</h2>}
+      {questions.map(({ question, html }) => (
+        <Accordion key={question} title={question} level={title ? 3 : 2}>
+          <RichText html={html} />
+        </Accordion>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { VideoService } from '#domain/content/pages/block.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { useConsent } from '#web/storefront/site/consent/use-consent.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import type { BlockProps } from './block-props.ts';
+
+const services: Record<VideoService, { name: string; page: (id: string) => string; frame: (id: string) => string }> = {
+  youtube: {
+    name: 'YouTube',
+    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    frame: (id) => `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
+  },
+  vimeo: {
+    name: 'Vimeo',
+    page: (id) => `https://vimeo.com/${id}`,
+    frame: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
+  },
+};
+
+/** The button that was pressed is no more: the keyboard goes on in what took its place. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/**
+ * A video of another service: nothing of theirs loads before the visitor has allowed such contents, or presses a button
+ * that says whose it is. Only what was pressed plays by itself.
+ */
+export function VideoBlock({ block: { service, id, title, poster }, lang }: BlockProps<'video'>) {
+  const { t } = useI18n();
+  const { isGiven, grantOnce } = useConsent('embedded');
+  const [isPressed, setPressed] = useState(false);
+  const { name, page, frame } = services[service];
+  const play = () => {
+    setPressed(true);
+    grantOnce();
+  };
+  return (
+    <figure className="block-video">
+      {isGiven ? (
+        <iframe
+          ref={isPressed ? takeFocus : undefined}
+          src={frame(id) + (isPressed ? '&autoplay=1' : '')}
+          title={title}
+          lang={lang}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="autoplay; fullscreen; picture-in-picture"
+        />
+      ) : (
+        <div className="block-video-cover">
+          {poster && <Picture image={{ id: poster }} alt="" sizes="(min-width: 64rem) 60rem, 100vw" />}
+          <div className="block-video-ask">
+            <Button onClick={play}>
+              {t('content.playVideo')}
+              <span className="sr" lang={lang}>
+                : {title}
+              </span>
+            </Button>
+            <p className="small">{t('content.videoNote', { name })}</p>
+          </div>
+        </div>
+      )}
+      <figcaption>
+        <span lang={lang}>{title}</span>{' '}
+        <a className="link" href={page(id)} rel="noopener">
+          {t('content.watchThere', { name })}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

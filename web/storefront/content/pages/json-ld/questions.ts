@@ -1,0 +1,16 @@
+import type { ContentBlock } from '#domain/content/pages/block.ts';
+
+/** schema.org FAQPage of a page's questions and answers; null when it has none. */
+export function questionsJsonLd(blocks: readonly ContentBlock[]): object | null {
+  const asked = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
+  if (asked.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router';
+import { withoutEndSlashes } from '#domain/base/end-slashes.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { STATEMENT } from '#domain/base/page-path.ts';
+import { jsonLdContext, shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { loadBlocks } from '../blocks/load-blocks.ts';
+import { contentJsonLd } from '../json-ld/content-page.ts';
+import { previewHeaders, previewOf, withPreviewHeaders } from '../preview-headers.ts';
+import { PreviewNote } from '../preview-note.tsx';
+import { SectionNav } from '../section-nav.tsx';
+import { UpdatedOn } from '../updated-on.tsx';
+import type { Route } from './+types/route';
+
+export const headers = previewHeaders;
+
+/** The page's path below its door: a slash at the end makes no page of its own. */
+const pathOf = ({ '*': path }: Route.MetaArgs['params']) => withoutEndSlashes(path);
+
+export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const { title, description, image, noindex, isPreview } = loaderData;
+  const path = links(locale).content(pathOf(params));
+  return pageMeta({ matches, locale, path, title, description, image, noindex: noindex || isPreview });
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const path = pathOf(params);
+  if (path === STATEMENT) throw redirect(links(locale).accessibility() + url.search, 301);
+  const page = await shop.content.page(path, locale, previewOf(url));
+  if (!page) throw pageNotFound(url);
+  context.set(jsonLdContext, contentJsonLd(page, { baseUrl: shop.baseUrl, locale, now: shop.now() }));
+  const blocks = await loadBlocks(shop, page.blocks, locale);
+  return withPreviewHeaders({ ...page, blocks }, page.isPreview);
+}
+
+export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  const { title, description, blocks, lang, isPreview, updatedOn } = page;
+  return (
+    <>
+      <PreviewNote isPreview={isPreview} />
+      <div className="wrap article-cols">
+        <article className="article">
+          <header>
+            <h1 lang={lang}>{title}</h1>
+            <p className="lead" lang={lang}>
+              {description}
+            </p>
+            <UpdatedOn day={updatedOn} />
+          </header>
+          <Blocks blocks={blocks} lang={lang} />
+        </article>
+        <SectionNav page={page} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
+
+/** Says that nobody else sees the page as it is here. */
+export function PreviewNote({ isPreview }: { isPreview: boolean }) {
+  const { t } = useI18n();
+  if (!isPreview) return null;
+  return (
+    <div className="wrap preview-note">
+      <Banner kind="warn">
+        <strong>{t('content.preview')}</strong> {t('content.previewNote')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { dateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+
+/** The day of the last change, where the file tells of one. */
+export function UpdatedOn({ day }: { day: string | null }) {
+  const { t, locale } = useI18n();
+  if (!day) return null;
+  return (
+    <p className="small muted">
+      <time dateTime={day}>{t('content.updated', { date: dateText(day, locale) })}</time>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { PickupTime } from '#domain/catalog/stock/pickup-time.ts';
+import { loadLocale } from '#web/messages/i18n.tsx';
+import { clockText } from './clock-text.ts';
+import { pickupText } from './pickup-text.ts';
+
+const opens = (inDays: number, day: string): PickupTime => ({ kind: 'opens', inDays, day, time: '09:30' });
+
+test.each([
+  [{ kind: 'today', time: '18:00' }, 'nouto tänään', 'pickup today'],
+  [opens(0, '2026-11-23'), 'nouto tänään klo 9.30', 'pickup today at 09:30'],
+  [opens(1, '2026-11-24'), 'nouto huomenna klo 9.30', 'pickup tomorrow at 09:30'],
+  [opens(2, '2026-11-23'), 'nouto ma klo 9.30', 'pickup Mon at 09:30'],
+] as [PickupTime, string, string][])('%j', async (pickup, fi, en) => {
+  expect(pickupText(pickup, await loadLocale('fi', 'product'), 'fi')).toBe(fi);
+  expect(pickupText(pickup, await loadLocale('en', 'product'), 'en')).toBe(en);
+});
+
+test('whole hours are said without minutes in Finnish', () => {
+  expect(clockText('18:00', 'fi')).toBe('18');
+  expect(clockText('09:05', 'fi')).toBe('9.05');
+});

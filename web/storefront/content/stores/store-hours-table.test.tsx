@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Locale } from '#domain/base/locale.ts';
+import { I18n, loadLocale } from '#web/messages/i18n.tsx';
+import { StoreHours } from './store-hours-table.tsx';
+import { toldStore } from './told-stores.ts';
+
+async function told(id: string, locale: Locale, day: string) {
+  const store = toldStore(id, locale, new Date(`${day}T10:00:00Z`));
+  if (!store) throw new Error('no store');
+  await loadLocale(locale);
+  const t = await loadLocale(locale, 'content');
+  const router = createMemoryRouter([{ path: '/', element: <StoreHours store={store} /> }]);
+  return renderToStaticMarkup(
+    <I18n value={{ t, locale }}>
+      <RouterProvider router={router} />
+    </I18n>,
+  ).replaceAll(/<[^>]+>/g, '|');
+}
+
+test('the days ahead that differ are told with their reason, and what one gets done there', async () => {
+  const html = await told('ranua', 'fi', '2026-12-20');
+  for (const said of [
+    'Maanantai–perjantai',
+    'to 24.12. Jouluaatto',
+    'Uudenvuodenaatto',
+    'suljettu',
+    'Teräketjun teroitus',
+  ])
+    expect(html).toContain(said);
+  // the server knows no clock
+  expect(html).not.toMatch(/Auki tänään|Suljettu nyt/);
+});
+
+test('Christmas is told in November already', async () => {
+  expect(await told('oulu', 'fi', '2026-11-21')).toContain('to 24.12. Jouluaatto');
+});
+
+test('an ordinary autumn tells only the week', async () => {
+  const html = await told('oulu', 'en', '2026-09-10');
+  expect(html).toContain('Monday–Friday');
+  expect(html).toContain('Oulu: opening hours');
+  expect(html).not.toContain('Exceptional');
+});
+
+test('there is no other store', () => expect(toldStore('turku', 'fi', new Date())).toBeNull());

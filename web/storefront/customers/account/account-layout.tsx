@@ -1,0 +1,9 @@
+import type { Route } from './+types/account-layout';
+import { AccountArea } from './area/account-area.tsx';
+import { signedInOnly } from './area/guard.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export default AccountArea;

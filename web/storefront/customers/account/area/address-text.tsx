@@ -1,0 +1,23 @@
+import type { UserAddress } from '#backend/customers/accounts/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { countryName } from './country-name.ts';
+
+/** An address as it is written on a letter; the country only when it is not Finland. */
+export function AddressText({ address }: { address: UserAddress }) {
+  const { locale } = useI18n();
+  const { firstname, lastname, careOf, street, postcode, city, country, phone } = address;
+  return (
+    <address className="address-text">
+      <b>
+        {firstname} {lastname}
+      </b>
+      {careOf ? <span>c/o {careOf}</span> : null}
+      <span>{street}</span>
+      <span>
+        <span className="num">{postcode}</span> {city}
+      </span>
+      {country === 'FI' ? null : <span>{countryName(country, locale)}</span>}
+      {phone ? <span className="num muted">{phone}</span> : null}
+    </address>
+  );
+}

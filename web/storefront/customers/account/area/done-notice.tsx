@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { toast } from '#web/ui/toast/toast-store.ts';
+import { DONE, doneOf } from './done.ts';
+
+/** Says what the last form did: a toast, or a banner where no script runs. It is said once and leaves the address. */
+export function DoneNotice() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const hydrated = useHydrated();
+  const query = new URLSearchParams(search);
+  const done = doneOf(query.get(DONE));
+  const message = done && t(done.text as 'account.title');
+  const failed = done?.failed ?? false;
+
+  useEffect(() => {
+    if (!message) return;
+    toast({ id: 'account', message, type: failed ? 'error' : 'success' });
+    const rest = new URLSearchParams(search);
+    rest.delete(DONE);
+    void navigate(
+      { pathname, search: rest.size > 0 ? `?${rest}` : '', hash },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [message, failed, navigate, pathname, search, hash]);
+
+  if (!message || hydrated) return null;
+  return (
+    <Banner kind={failed ? 'bad' : 'ok'} live>
+      {message}
+    </Banner>
+  );
+}

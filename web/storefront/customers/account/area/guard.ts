@@ -1,0 +1,28 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import type { Visitor } from '#backend/customers/sign-in/service.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { DONE } from './done.ts';
+
+/** The signed-in customer of a page under /oma-tili; set by `signedInOnly`. */
+export const visitorContext = createContext<Visitor>();
+
+/** Where to come back to after signing in: the page as it was asked for, without what it said once. */
+function backTo(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete(DONE);
+  return url.pathname + (query.size > 0 ? `?${query}` : '');
+}
+
+/** Guard of /oma-tili/*: guests go to /kirjaudu and come back afterwards (decisions 4). */
+export const signedInOnly: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const visitor = await context.get(shopContext).auth.visitor(request.headers);
+  if (!visitor)
+    throw redirect(links(localeOf(url.pathname)).login(backTo(url)), { headers: { 'cache-control': 'no-store' } });
+  context.set(visitorContext, visitor);
+  const answer = await next();
+  // an error page too: the headers of a page's own are not asked then
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
+};

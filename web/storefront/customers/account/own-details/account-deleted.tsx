@@ -1,0 +1,23 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+/** Where a deleted account leads. */
+export function AccountDeleted() {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <CrumbTrail title={t('account.deleted.title')} />
+      <div className="wrap account-gone">
+        <Icon name="check-circle" />
+        <h1>{t('account.deleted.title')}</h1>
+        <p className="lead">{t('account.deleted.text')}</p>
+        <ButtonLink look="primary" to={links(locale).home()}>
+          {t('account.deleted.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { accountMeta } from '../area/account-meta.ts';
+import { visitorContext } from '../area/guard.ts';
+import { onlyTold } from '../area/only-told.ts';
+import type { Route } from './+types/route';
+import { changeOwnDetails } from './change.ts';
+import { openOf } from './details-url.ts';
+import { ownDetails } from './own-details.ts';
+import { OwnDetailsPage } from './own-details-page.tsx';
+
+export const meta = accountMeta((t) => t('account.details.title'));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await ownDetails(context.get(shopContext), context.get(visitorContext));
+  return { own, open: openOf(url.searchParams) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const sent = { shop: context.get(shopContext), visitor: context.get(visitorContext), form, request };
+  const outcome = await changeOwnDetails({ ...sent, locale: localeOf(url.pathname) });
+  if (outcome === null) throw data('Unknown form', { status: 400 });
+  return outcome instanceof Response ? outcome : data(outcome, { status: 400 });
+}
+
+/** A lost connection is said, and what was typed stays. */
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get('form') === 'address-remove';
+  const text = isRemoval ? 'account.toast.addressNotRemoved' : 'account.toast.failed';
+  return orLost(serverAction, localeOf(url.pathname), text);
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
+
+export default function OwnDetails({ loaderData: { own, open }, actionData }: Route.ComponentProps) {
+  return <OwnDetailsPage own={own} open={open} answer={isLost(actionData) ? undefined : actionData} />;
+}

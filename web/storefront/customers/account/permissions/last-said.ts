@@ -1,0 +1,16 @@
+import type { AccountService } from '#backend/customers/accounts/service.ts';
+import { type MarketingChannel, marketingChannels } from '#domain/customers/accounts/marketing-permissions.ts';
+
+type Log = Awaited<ReturnType<AccountService['permissionLog']>>;
+
+/** The last yes or no to each channel and when it was said (ISO time); null where nothing ever was. */
+export type LastSaid = Record<MarketingChannel, { granted: boolean; at: string } | null>;
+
+export function lastSaid(log: Log): LastSaid {
+  const last: LastSaid = { email: null, sms: null };
+  for (const channel of marketingChannels) {
+    const said = log.findLast((entry) => entry.channel === channel);
+    if (said) last[channel] = { granted: said.granted, at: said.at.toISOString() };
+  }
+  return last;
+}

@@ -1,0 +1,82 @@
+import { type MarketingChannel, marketingChannels } from '#domain/customers/accounts/marketing-permissions.ts';
+import { dateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PRIVACY } from '#web/storefront/base/service-links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { AccountForm, Submit } from '../form/account-form.tsx';
+import type { LastSaid } from './last-said.ts';
+
+type Props = { said: LastSaid; hasPhone: boolean };
+
+/** Marketing by e-mail and by SMS, asked apart (decisions 4). */
+export function PermissionsPage({ said, hasPhone }: Props) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <>
+      <div>
+        <h1>{t('account.permissions.title')}</h1>
+        <p className="lead">{t('account.permissions.text')}</p>
+      </div>
+      <AccountForm
+        // what was saved is what the boxes show
+        key={JSON.stringify(said)}
+        name="permissions"
+        labels={{}}
+        answer={undefined}
+        action={to.permissions()}
+        className="account-form permission-form"
+      >
+        {marketingChannels.map((channel) => (
+          <Permission key={channel} channel={channel} said={said[channel]} />
+        ))}
+        {said.sms?.granted && !hasPhone ? <NoPhone /> : null}
+        <Submit>{t('account.save')}</Submit>
+      </AccountForm>
+      <p>
+        <TextLink to={to.content(PRIVACY)}>{t('account.permissions.privacy')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Permission({ channel, said }: { channel: MarketingChannel; said: LastSaid[MarketingChannel] }) {
+  const { t, locale } = useI18n();
+  const date = said && dateText(said.at, locale);
+  return (
+    <fieldset className="permission">
+      <legend>{t(`account.permissions.${channel}`)}</legend>
+      <Checkbox
+        name={channel}
+        label={t(`account.permissions.${channel}Text`)}
+        hint={
+          date
+            ? t(said?.granted ? 'account.permissions.given' : 'account.permissions.withdrawn', { date })
+            : t('account.permissions.never')
+        }
+        defaultChecked={said?.granted ?? false}
+      />
+    </fieldset>
+  );
+}
+
+/** A yes to SMS without a number to send them to. */
+function NoPhone() {
+  const { t, locale } = useI18n();
+  return (
+    <Banner
+      kind="warn"
+      action={
+        <ButtonLink look="link" size="s" to={links(locale).ownDetails()}>
+          {t('account.details.title')}
+        </ButtonLink>
+      }
+    >
+      {t('account.permissions.noPhone')}
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { accountMeta } from '../area/account-meta.ts';
+import { withDone } from '../area/done.ts';
+import { visitorContext } from '../area/guard.ts';
+import { onlyTold } from '../area/only-told.ts';
+import { requireDetails } from '../area/require-details.ts';
+import type { Route } from './+types/route';
+import { lastSaid } from './last-said.ts';
+import { PermissionsPage } from './permissions-page.tsx';
+import { savePermissions } from './save-permissions.ts';
+
+export const meta = accountMeta((t) => t('account.permissions.title'));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visitor = context.get(visitorContext);
+  const [{ phone }, log] = await Promise.all([requireDetails(shop, visitor), shop.accounts.permissionLog(visitor)]);
+  return { said: lastSaid(log), hasPhone: phone !== '' };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const saved = await savePermissions(context.get(shopContext), context.get(visitorContext), form);
+  throw redirect(withDone(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
+}
+
+/** A lost connection is said, and what was chosen stays. */
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'account.toast.failed');
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !onlyTold(args) && !isLost(args.actionResult) && args.defaultShouldRevalidate;
+
+export default function Permissions({ loaderData }: Route.ComponentProps) {
+  return <PermissionsPage {...loaderData} />;
+}

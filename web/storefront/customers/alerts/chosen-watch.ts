@@ -1,0 +1,19 @@
+import type { WatchChoices } from '#backend/customers/alerts/service.ts';
+import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+
+/** `?laji=` of the product page's links. */
+export const KIND_WORDS = {
+  back_in_stock: 'saatavilla',
+  price_drop: 'hinta',
+} as const satisfies Record<WatchKind, string>;
+
+/** What an address asks for; what it does not say or cannot be asked is the first that can. */
+export function chosenWatch({ variants }: WatchChoices, query: URLSearchParams): { sku: string; kind: WatchKind } {
+  const asked = Object.entries(KIND_WORDS).find(([, word]) => word === query.get('laji'))?.[0];
+  const variant =
+    variants.find(({ sku }) => sku === query.get('sku')) ??
+    variants.find(({ kinds }) => kinds.some((kind) => kind === asked)) ??
+    variants[0];
+  const kind = variant?.kinds.find((possible) => possible === asked) ?? variant?.kinds[0] ?? 'price_drop';
+  return { sku: variant?.sku ?? '', kind };
+}

@@ -1,0 +1,56 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop as config } from '#shop.config';
+import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { answerOf, askedBy } from '#web/storefront/customers/newsletter/ask-server.ts';
+import { send } from '#web/storefront/customers/newsletter/send.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
+import type { Route } from './+types/route';
+import { chosenWatch } from './chosen-watch.ts';
+import { WatchPage } from './watch-page.tsx';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const title = loaded(localeOf(location.pathname))('newsletter.watch.title');
+  return [
+    { title: `${[title, loaderData?.choices.name].filter(Boolean).join(': ')} – ${config.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { auth, formStamps, productWatches } = context.get(shopContext);
+  const choices = await productWatches.choices(params.slug, localeOf(url.pathname));
+  if (!choices) throw pageNotFound(url);
+  const visitor = await auth.visitor(request.headers);
+  return data(
+    {
+      choices,
+      chosen: chosenWatch(choices, url.searchParams),
+      stamp: formStamps.stamp(),
+      email: visitor?.email ?? '',
+    },
+    { headers: quietHeaders },
+  );
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { typed, asking } = await askedBy({ shop, request, locale: localeOf(url.pathname) });
+  const outcome = await shop.productWatches.ask(params.slug, typed, asking);
+  if (!outcome) throw pageNotFound(url);
+  return answerOf(shop, typed, outcome, quietHeaders);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => send(request, serverAction);
+
+/** What was chosen stays chosen; the goods are asked for again by opening the page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href;
+
+export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
+  return <WatchPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,90 @@
+import type { WatchChoices } from '#backend/customers/alerts/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { type WatchKind, watchKinds } from '#domain/customers/alerts/product-watch.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import type { AskAnswer } from '#web/storefront/customers/newsletter/answer.ts';
+import { AskForm } from '#web/storefront/customers/newsletter/ask-form.tsx';
+import { Frame } from '#web/storefront/customers/newsletter/frame.tsx';
+import { Sent } from '#web/storefront/customers/newsletter/sent.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
+import { SelectField } from '#web/ui/select-field/select-field.tsx';
+import { KIND_WORDS } from './chosen-watch.ts';
+
+type Props = {
+  choices: WatchChoices;
+  /** What the address asks for: preselected. */
+  chosen: { sku: string; kind: WatchKind };
+  stamp: string;
+  email: string;
+  answer: AskAnswer | undefined;
+};
+
+/** Being told of one product: it is back, or costs less. */
+export function WatchPage({ choices, chosen, stamp, email, answer }: Props) {
+  const { t, locale } = useI18n();
+  const { slug, name, lang, variants } = choices;
+  // what was chosen in a form that came back stays chosen
+  const sku = answer?.sku || chosen.sku;
+  const kind = watchKinds.find((known) => known === answer?.kind) ?? chosen.kind;
+  const to = links(locale);
+  if (answer?.done)
+    return <Sent answer={answer} about="watch" again={to.productWatch(slug, { sku, laji: KIND_WORDS[kind] })} />;
+  return (
+    <Frame title={t('newsletter.watch.title')} lead={<b lang={lang}>{name}</b>}>
+      <p>{t('newsletter.watch.lead')}</p>
+      <AskForm key={answer?.at} answer={answer} stamp={stamp} email={email} about="watch">
+        <Variants variants={variants} chosen={sku} />
+        <Kinds variants={variants} chosen={kind} />
+      </AskForm>
+      <p>
+        <TextLink to={to.product(slug, variants.length > 1 ? chosen.sku : undefined)}>
+          {t('newsletter.watch.back')}
+        </TextLink>
+      </p>
+    </Frame>
+  );
+}
+
+type Variants = { variants: WatchChoices['variants'] };
+
+function Variants({ variants, chosen }: Variants & { chosen: string }) {
+  const { t } = useI18n();
+  if (variants.length < 2) return <input type="hidden" name="sku" value={variants[0]?.sku} />;
+  return (
+    <SelectField id="sku" name="sku" label={t('newsletter.watch.variant')} defaultValue={chosen}>
+      {variants.map(({ sku, variationName, price }) => (
+        <option key={sku} value={sku}>
+          {[variationName || sku, price !== null && formatEuros(price)].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What can be asked of any of the variants; what a variant cannot, the answer says. */
+function Kinds({ variants, chosen }: Variants & { chosen: WatchKind }) {
+  const { t } = useI18n();
+  const kinds = watchKinds.filter((kind) => variants.some((variant) => variant.kinds.includes(kind)));
+  const prices = new Set(variants.map(({ price }) => price));
+  const [price = null] = prices.size === 1 ? [...prices] : [];
+  return (
+    <RadioSet legend={t('newsletter.watch.kind')} id="kind">
+      {kinds.map((kind) => (
+        <RadioCard
+          key={kind}
+          name="kind"
+          value={kind}
+          title={t(`newsletter.watch.${kind}`)}
+          hint={
+            kind === 'price_drop' && price !== null
+              ? t('newsletter.watch.priceNow', { price: formatEuros(price) })
+              : undefined
+          }
+          defaultChecked={kind === chosen}
+        />
+      ))}
+    </RadioSet>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { WatchOutcome } from '#backend/customers/alerts/service.ts';
+import { answerOf } from './ask-server.ts';
+
+const formStamps = { stamp: () => 'fresh', trapped: () => null, problem: () => null };
+const stampAfter = (outcome: WatchOutcome, typed: Record<string, string> = { stamp: 'typed' }) =>
+  answerOf({ formStamps }, typed, outcome, {}).data.stamp;
+
+test.each([
+  ['an address to mend', { ok: false, reason: 'invalid', details: { email: 'invalid' } }],
+  ['a press that came too early', { ok: false, reason: 'robot', details: 'early' }],
+  ['a filled trap', { ok: false, reason: 'robot', details: 'website' }],
+] as [string, WatchOutcome][])('after %s the form counts from when it was opened', (_, outcome) => {
+  expect(stampAfter(outcome)).toBe('typed');
+});
+
+test('a form that was open too long, or came without a time, gets a new one', () => {
+  expect(stampAfter({ ok: false, reason: 'robot', details: 'stale' })).toBe('fresh');
+  expect(stampAfter({ ok: false, reason: 'robot', details: 'early' }, {})).toBe('fresh');
+});

@@ -1,0 +1,130 @@
+import type { ComponentProps } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { Frame } from './frame.tsx';
+import type { LinkAbout, LinkAnswer } from './link-server.ts';
+
+type Props = { link: LinkAbout | null; answer: LinkAnswer | undefined };
+
+/** The frame of a page that no other page leads to: its crumb is its own title. */
+function LinkFrame(props: ComponentProps<typeof Frame>) {
+  return (
+    <>
+      <CrumbTrail title={props.title} />
+      <Frame {...props} />
+    </>
+  );
+}
+
+/** The button that a mail's link leads to: a scanner that opens the link must not press it. */
+function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
+  const { t } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      {isLimited ? (
+        <Banner kind="bad" live>
+          {t('newsletter.error.limited', { count: 10 })}
+        </Banner>
+      ) : null}
+      <Form method="post">
+        <Button type="submit" busy={isSending}>
+          {label}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Home() {
+  const { t, locale } = useI18n();
+  return (
+    <p>
+      <ButtonLink look="outline" to={links(locale).home()}>
+        {t('newsletter.home')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** `/uutiskirje/vahvista`: a subscription, or a watch of a product, is confirmed. */
+export function ConfirmPage({ link, answer }: Props) {
+  const { t, locale } = useI18n();
+  const shown = answer?.link ?? link;
+  if (!shown || answer?.state === 'old')
+    return (
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.confirm.old')}
+        lead={t('newsletter.confirm.oldText')}
+      >
+        <p>
+          <TextLink to={links(locale).newsletter()}>{t('newsletter.title')}</TextLink>
+        </p>
+      </LinkFrame>
+    );
+  const { about, email } = shown;
+  if (answer?.state === 'done' || shown.isDone)
+    return (
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.confirm.done')}
+        lead={t(about === 'letter' ? 'newsletter.confirm.doneLetter' : 'newsletter.confirm.doneWatch', { email })}
+      >
+        <Home />
+      </LinkFrame>
+    );
+  return (
+    <LinkFrame title={t('newsletter.confirm.title')} lead={t(`newsletter.confirm.${about}`, { email })}>
+      <Press label={t('newsletter.confirm.submit')} isLimited={answer?.state === 'limited'} />
+    </LinkFrame>
+  );
+}
+
+/** `/uutiskirje/peruuta`: letters, or messages about products, end. The link never does. */
+export function UnsubscribePage({ link, answer }: Props) {
+  const { t, locale } = useI18n();
+  const shown = answer?.link ?? link;
+  if (!shown || answer?.state === 'old')
+    return (
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.unsubscribe.old')}
+        lead={t('newsletter.unsubscribe.oldText', { email: shop.email })}
+      />
+    );
+  const { about, email } = shown;
+  const isLetter = about === 'letter';
+  if (answer?.state === 'done' || shown.isDone)
+    return (
+      <LinkFrame
+        isAnswer={answer !== undefined}
+        title={t('newsletter.unsubscribe.done')}
+        lead={t(isLetter ? 'newsletter.unsubscribe.doneLetter' : 'newsletter.unsubscribe.doneWatch', { email })}
+      >
+        {isLetter ? (
+          <p>
+            <TextLink to={links(locale).newsletter()}>{t('newsletter.unsubscribe.again')}</TextLink>
+          </p>
+        ) : null}
+        <Home />
+      </LinkFrame>
+    );
+  return (
+    <LinkFrame
+      title={t(isLetter ? 'newsletter.unsubscribe.title' : 'newsletter.unsubscribe.watchTitle')}
+      lead={t(isLetter ? 'newsletter.unsubscribe.letter' : 'newsletter.unsubscribe.watch', { email })}
+    >
+      <Press
+        label={t(isLetter ? 'newsletter.unsubscribe.submitLetter' : 'newsletter.unsubscribe.submitWatch')}
+        isLimited={false}
+      />
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import type { AskAnswer } from './answer.ts';
+import { Frame } from './frame.tsx';
+
+type Props = { answer: AskAnswer; about: 'letter' | 'watch'; again: string };
+
+/** The form was taken. What a mail tells and a page does not: whether the address was known. */
+export function Sent({ answer: { email, done }, about, again }: Props) {
+  const { t } = useI18n();
+  const isLetter = about === 'letter';
+  if (done === 'ready')
+    return (
+      <Frame
+        isAnswer
+        title={t(isLetter ? 'newsletter.ready' : 'newsletter.watch.ready')}
+        lead={t(isLetter ? 'newsletter.readyText' : 'newsletter.watch.readyText', { email })}
+      />
+    );
+  return (
+    <Frame
+      isAnswer
+      title={t('newsletter.sent')}
+      lead={t(isLetter ? 'newsletter.sentText' : 'newsletter.watch.sentText', { email })}
+    >
+      <p className="small muted">{t('newsletter.sentSpam')}</p>
+      <p>
+        <TextLink to={again}>{t('newsletter.otherEmail')}</TextLink>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import { shopContext } from '#web/storefront/base/context.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import type { Route } from './+types/route';
+
+/** Everything the shop keeps of the customer as a file (GDPR 20). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const data = await context.get(shopContext).accounts.exportData(context.get(visitorContext).userId);
+  if (!data) throw pageNotFound(url);
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="omat-tiedot-${data.exportedAt.toISOString().slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,268 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AccountExport } from '#backend/customers/accounts/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { dateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { momentText } from '#web/messages/moments.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { AddressText } from '#web/storefront/customers/account/area/address-text.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { FactsTable } from '#web/ui/table/table.tsx';
+
+/** Everything the shop keeps of the customer, to read (GDPR 15); the same as the file. */
+export function OwnDataPage({ data }: { data: AccountExport }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <>
+      <Link className="account-back" to={to.ownDetails()}>
+        <Icon name="arrow-left" small />
+        {t('account.data.back')}
+      </Link>
+      <div>
+        <h1>{t('account.data.copyTitle')}</h1>
+        <p className="lead">{t('account.data.copyText')}</p>
+      </div>
+      <div className="row">
+        {/* a file, not a page of the router */}
+        <a className={buttonClass({ look: 'outline', size: 's' })} href={to.ownDataFile()} download>
+          <Icon name="download" small />
+          {t('account.data.download')}
+        </a>
+      </div>
+      <Profile data={data} />
+      <Addresses data={data} />
+      <SignIns data={data} />
+      <Permissions data={data} />
+      <Orders data={data} />
+      <Quotes data={data} />
+      <Messages data={data} />
+      <Letters data={data} />
+      <Lists data={data} />
+      <Cart data={data} />
+    </>
+  );
+}
+
+type Props = { data: AccountExport };
+
+/** A line of a list or a cart as it is kept. */
+const lineText = (line: { title?: string; sku?: string; amount?: number }) =>
+  `${line.title ?? line.sku} × ${line.amount}`;
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <section className="account-sect">
+      <h2>{title}</h2>
+      {isEmpty ? <p className="muted">{t('account.data.nothing')}</p> : children}
+    </section>
+  );
+}
+
+function Profile({ data: { profile } }: Props) {
+  const { t, locale } = useI18n();
+  const title = t('account.details.personal');
+  const rows = [
+    { label: t('account.details.firstname'), value: profile.firstname },
+    { label: t('account.details.lastname'), value: profile.lastname },
+    { label: t('account.signIn.email'), value: <span className="account-email">{profile.email}</span> },
+    { label: t('account.data.registerEmail'), value: <span className="account-email">{profile.registerEmail}</span> },
+    { label: t('account.data.verified'), value: t(profile.isVerified ? 'account.data.yes' : 'account.data.no') },
+    { label: t('account.details.phone'), value: profile.phone },
+    { label: t('account.details.dob'), value: profile.dob && dateText(profile.dob, locale) },
+    { label: t('account.data.locale'), value: profile.locale },
+    { label: t('account.data.created'), value: momentText(profile.createdAt.toISOString(), locale) },
+  ];
+  return (
+    <Part title={title}>
+      <FactsTable caption={title} rows={rows.map((row) => ({ ...row, value: row.value || '–' }))} />
+    </Part>
+  );
+}
+
+function Addresses({ data: { addresses } }: Props) {
+  const { t } = useI18n();
+  return (
+    <Part title={t('account.address.title')} isEmpty={addresses.length === 0}>
+      <ul className="address-list">
+        {addresses.map((address) => (
+          <li key={address.id} className="address-card">
+            <AddressText address={address} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function SignIns({ data: { sessions, signInMethods } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.signIn.title')}>
+      <p>
+        {t('account.signIn.ways')}:{' '}
+        {signInMethods
+          .map((method) => (method === 'credential' ? t('account.signIn.wayPassword') : method))
+          .concat(t('account.signIn.wayLink'))
+          .join(', ')}
+      </p>
+      <ul className="data-list">
+        {sessions.map(({ signedInAt, ipAddress, userAgent }) => (
+          <li key={`${signedInAt.toISOString()} ${userAgent}`}>
+            <span className="num">{momentText(signedInAt.toISOString(), locale)}</span>
+            <span className="muted">{[ipAddress, userAgent].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Permissions({ data: { marketingPermissions } }: Props) {
+  const { t, locale } = useI18n();
+  const { log } = marketingPermissions;
+  return (
+    <Part title={t('account.permissions.title')} isEmpty={log.length === 0}>
+      <ul className="data-list">
+        {log.map(({ channel, granted, at, textVersion, source }) => (
+          <li key={`${channel} ${at.toISOString()}`}>
+            <span>
+              {t(`account.permissions.${channel}`)}: {t(granted ? 'account.permissions.yes' : 'account.permissions.no')}
+            </span>
+            <span className="muted num">
+              {momentText(at.toISOString(), locale)} ({source}, {textVersion})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Orders({ data: { orders } }: Props) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <Part title={t('account.orders.title')} isEmpty={orders.length === 0}>
+      <ul className="data-list">
+        {orders.map(({ number, placedAt, status, total, lines, name, delivery }) => (
+          <li key={number}>
+            <span>
+              <Link className="link" to={to.order(number)}>
+                {t('account.orders.number', { number })}
+              </Link>
+              , {dateText(placedAt, locale)}, {t(`order.state.${status}`)},{' '}
+              <span className="num">{formatEuros(total)}</span>
+            </span>
+            <span className="muted">
+              {lines.map(({ title, amount }) => `${title} × ${amount}`).join(', ')}
+              {'. '}
+              {[name, delivery.address?.street, delivery.address?.postcode, delivery.address?.city]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Quotes({ data: { quotes } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.data.quotes')} isEmpty={quotes.length === 0}>
+      <ul className="data-list">
+        {quotes.map(({ number, createdAt, total, items, contact, messages }) => (
+          <li key={number}>
+            <span>
+              <b>{number}</b>, {dateText(createdAt.toISOString(), locale)}
+              {total === null ? null : <span className="num">, {formatEuros(total)}</span>}
+            </span>
+            <span className="muted">
+              {[...items.map(lineText), contact.message, ...messages.map(({ message }) => message)]
+                .filter(Boolean)
+                .join('. ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Messages({ data: { messages } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.data.messages')} isEmpty={messages.length === 0}>
+      <ul className="data-list">
+        {messages.map(({ number, sentAt, message }) => (
+          <li key={number}>
+            <span>
+              <b>{number}</b>, {dateText(sentAt.toISOString(), locale)}
+            </span>
+            <span className="muted">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Letters({ data: { newsletter, productWatches } }: Props) {
+  const { t, locale } = useI18n();
+  const time = (at: Date) => momentText(at.toISOString(), locale);
+  return (
+    <Part title={t('account.data.letters')} isEmpty={!newsletter && productWatches.length === 0}>
+      <ul className="data-list">
+        {newsletter?.log.map(({ kind, source, textVersion, at }) => (
+          <li key={`${kind} ${at.toISOString()}`}>
+            <span>{t(`account.data.letter.${kind}`)}</span>
+            <span className="muted num">
+              {time(at)} ({source}, {textVersion})
+            </span>
+          </li>
+        ))}
+        {productWatches.map(({ sku, kind, createdAt }) => (
+          <li key={`${kind} ${sku}`}>
+            <span>
+              {t(`account.data.watch.${kind}`)}: {sku}
+            </span>
+            <span className="muted num">{time(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Lists({ data: { wishLists } }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <Part title={t('account.summary.lists')} isEmpty={wishLists.length === 0}>
+      <ul className="data-list">
+        {wishLists.map(({ name, items, createdAt }) => (
+          <li key={`${name} ${createdAt.toISOString()}`}>
+            <span>
+              <b>{name}</b>, {dateText(createdAt.toISOString(), locale)}
+            </span>
+            <span className="muted">{items.map(lineText).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Cart({ data: { cart } }: Props) {
+  const { t } = useI18n();
+  const lines = Array.isArray(cart) ? cart : [];
+  return (
+    <Part title={t('account.data.cart')} isEmpty={lines.length === 0}>
+      <p>{lines.map(lineText).join(', ')}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,11 @@
+import { cartStorage } from '#web/storefront/sales/cart/stored-cart.ts';
+import { ACCOUNT_KEY, isMarkedSignedIn } from './session.ts';
+
+/**
+ * Asks who is signed in and keeps the account's cart in step, where there is an account: guests fetch nothing for it.
+ * For effects, after hydration.
+ */
+export function followSession() {
+  if (isMarkedSignedIn() || cartStorage.getItem(ACCOUNT_KEY))
+    void import('./keep-session.ts').then(({ keepSession }) => keepSession());
+}

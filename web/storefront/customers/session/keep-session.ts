@@ -1,0 +1,77 @@
+import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
+import { tellWishAdded } from '#web/storefront/customers/wish-lists/hearts/tell-wish-added.ts';
+import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
+import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
+import { sendCart, syncCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
+import { settlePlaced } from '#web/storefront/sales/orders/settle-placed.ts';
+import { changeCustomer, endSession } from './end-session.ts';
+import { inTurn } from './in-turn.ts';
+import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
+import { onSessionLost } from './session-lost.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Several changes in a row are sent as one. */
+const SEND_AFTER_MS = 300;
+
+async function ask(): Promise<SessionAnswer | null> {
+  try {
+    const answer = await fetch('/api/session', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? ((await answer.json()) as SessionAnswer) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks who is signed in, and brings this device in line with it. Without an answer everything stays as it is. */
+export const checkSession = (): Promise<void> =>
+  inTurn(async () => {
+    if (!isMarkedSignedIn()) return endSession();
+    // an order of before signing in leaves this cart first: the server may have taken it out of the other one
+    await settlePlaced();
+    const asked = sessionStore.getState();
+    const answer = await ask();
+    if (!answer) return;
+    if (!answer.user) return endSession();
+    const { user, cart } = answer;
+    const { user: before, wishedSkus } = sessionStore.getState();
+    // a heart that was pressed meanwhile knows better than the answer
+    const wished = wishedSkus === asked.wishedSkus ? answer.wishedSkus : wishedSkus;
+    const isAnother = before !== null && before.id !== user.id;
+    if (isAnother) changeCustomer();
+    sessionStore.setState({ user, wishedSkus: isAnother ? answer.wishedSkus : wished });
+    if ((await syncCart(user.id, cart.lines)) === 'ended') endSession();
+  });
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+function sendSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (accountCart() && isMarkedSignedIn())
+      void inTurn(async () => {
+        if ((await sendCart()) === 'ended') endSession();
+      });
+  }, SEND_AFTER_MS);
+}
+
+function watch() {
+  isWatching = true;
+  void tellWishAdded();
+  cartStore.subscribe(sendSoon);
+  onSessionLost(() => void checkSession());
+  for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
+  window.addEventListener('storage', (event) => {
+    // another tab has signed out, or everything was cleared
+    if (event.key === null || (event.key === ACCOUNT_KEY && event.newValue === null)) {
+      forgetAccountCart();
+      void checkSession();
+    }
+  });
+}
+
+/** Follows the session from now on; asks the server when it is not known yet who is signed in. */
+export async function keepSession(): Promise<void> {
+  if (!isWatching) watch();
+  if (!isMarkedSignedIn() || sessionStore.getState().user === null) await checkSession();
+}

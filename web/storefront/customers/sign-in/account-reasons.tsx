@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+
+const reasons: { icon: IconName; text: `login.new.${'orders' | 'cart' | 'lists' | 'addresses'}` }[] = [
+  { icon: 'parcel', text: 'login.new.orders' },
+  { icon: 'cart', text: 'login.new.cart' },
+  { icon: 'heart', text: 'login.new.lists' },
+  { icon: 'pin', text: 'login.new.addresses' },
+];
+
+/** What an account is good for, beside the form. */
+export function AccountReasons({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <section className="auth-side" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {reasons.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {t(text)}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

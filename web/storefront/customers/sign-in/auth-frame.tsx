@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the form on wide screens, below it on phones. */
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page around a form of signing in: crumbs, one title, one column. */
+export function AuthFrame({ title, lead, side, children }: Props) {
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap auth">
+        <div className="auth-main">
+          <h1>{title}</h1>
+          {lead ? <p className="auth-lead">{lead}</p> : null}
+          {children}
+        </div>
+        {side}
+      </div>
+    </>
+  );
+}

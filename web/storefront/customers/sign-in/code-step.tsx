@@ -1,0 +1,65 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkCode, typed } from '#domain/customers/sign-in/sign-in-forms.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { useTry } from './form/use-try.ts';
+import { SentTitle } from './sent-title.tsx';
+import type { SignInAnswer } from './server/sign-in-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+
+/** After a sign-in mail: its six digits sign in on this device, its link on any. */
+export function CodeStep({ answer }: { answer: SignInAnswer }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const sending = useNavigation().formData;
+  const tried = useTry<'email' | 'password' | 'code'>(answer, checkCode);
+  const email = answer.values.email ?? '';
+  const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
+  return (
+    <AuthFrame title={t('login.title')}>
+      <SentTitle text={t('login.sent.link', { email })} />
+      {answer.resent ? (
+        <Banner kind="ok" live>
+          {t('login.sent.resent')}
+        </Banner>
+      ) : null}
+      <FormProblems tried={tried} fields={['code']} title={tried.failure ? t('login.error.title') : ''} />
+      <Form method="post" className="auth-form auth-code" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          id="code"
+          name="code"
+          code
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          error={tried.left.code && problemText(t, tried.left.code)}
+          required
+        />
+        <Button type="submit" name="intent" value="code" wide busy={isSending('code')}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <p className="small muted">{t('login.sent.missing')}</p>
+      <div className="auth-acts">
+        <Form method="post">
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="again" value="1" />
+          <Button type="submit" name="intent" value="link" look="link" busy={isSending('link')}>
+            {t('login.sent.again')}
+          </Button>
+        </Form>
+        <Link className="link" to={links(locale).login() + carriedQuery(search)}>
+          {t('login.sent.otherEmail')}
+        </Link>
+      </div>
+    </AuthFrame>
+  );
+}

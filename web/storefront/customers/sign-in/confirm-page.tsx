@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import type { ResendAnswer } from './server/token-actions.ts';
+
+type Props = { email: string; answer: ResendAnswer | undefined };
+
+/** For a customer who has not confirmed the address yet: the mail once more. */
+export function ConfirmPage({ email, answer }: Props) {
+  const { t, locale } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <AuthFrame title={t('login.confirm.title')} lead={t('login.confirm.lead', { email })}>
+      <p>{t('login.confirm.why')}</p>
+      <div role="status">
+        {answer?.sent ? <Banner kind="ok">{t('login.confirm.sent')}</Banner> : null}
+        {answer && !answer.sent ? (
+          <Banner kind="warn">{t('login.confirm.wait', { count: answer.waitSeconds })}</Banner>
+        ) : null}
+      </div>
+      <div className="auth-acts">
+        <Form method="post">
+          <Button type="submit" busy={isSending}>
+            {t('login.confirm.again')}
+          </Button>
+        </Form>
+        <ButtonLink look="link" to={links(locale).home()}>
+          {t('login.verify.goOn')}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkSignUp } from '#domain/customers/sign-in/new-password-forms.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { useTell } from '#web/storefront/base/analytics/use-tell.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { PRIVACY } from '#web/storefront/base/service-links.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { AccountReasons } from './account-reasons.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { NewPasswordField } from './form/new-password-field.tsx';
+import { formShown } from './form/patience.ts';
+import { useTry } from './form/use-try.ts';
+import { SentTitle } from './sent-title.tsx';
+import type { CreateAnswer, CreateField } from './server/create-account-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+
+type Props = { answer: CreateAnswer | undefined; minPassword: number; stamp: string };
+
+/** A new account: a name, an address and a password; then its mail. Or by a provider's button. */
+export function CreateAccountPage({ answer, minPassword, stamp, providers }: Props & { providers?: ReactNode }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const to = links(locale);
+  useTell('sign_up', { method: 'password' }, answer?.sent ? 'sent' : '');
+  if (answer?.sent)
+    return (
+      <AuthFrame title={t('login.create.title')}>
+        <SentTitle text={t('login.sent.account', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('login.sent.checkSpam')}</p>
+        <Link className="link" to={to.createAccount() + carriedQuery(search)}>
+          {t('login.sent.otherEmail')}
+        </Link>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title={t('login.create.title')}
+      lead={t('login.create.lead')}
+      side={
+        <AccountReasons title={t('login.new.account')}>
+          <p className="small">{t('login.new.text')}</p>
+        </AccountReasons>
+      }
+    >
+      <CreateAccountForm answer={answer} minPassword={minPassword} stamp={answer?.stamp ?? stamp} />
+      {providers}
+      <p>
+        {t('login.create.have')}{' '}
+        <Link className="link" to={to.login() + carriedQuery(search)}>
+          {t('login.title')}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function CreateAccountForm({ answer, minPassword, stamp }: Props) {
+  const { t, locale } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => formShown(stamp), [stamp]);
+  const tried = useTry<CreateField>(answer, (form) => checkSignUp(form, minPassword));
+  const errorOf = (field: CreateField) => tried.left[field] && problemText(t, tried.left[field], minPassword);
+  const name = (field: 'firstname' | 'lastname', autoComplete: string) => (
+    <TextField
+      id={field}
+      name={field}
+      label={t(`login.${field}`)}
+      autoComplete={autoComplete}
+      defaultValue={answer?.values[field]}
+      maxLength={50}
+      error={errorOf(field)}
+      required
+    />
+  );
+  return (
+    <>
+      <FormProblems
+        tried={tried}
+        fields={['firstname', 'lastname', 'email', 'password']}
+        min={minPassword}
+        title={t('login.error.failedTitle')}
+      />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <div className="auth-names">
+          {name('firstname', 'given-name')}
+          {name('lastname', 'family-name')}
+        </div>
+        <EmailField value={answer?.values.email} error={errorOf('email')} />
+        <NewPasswordField label={t('login.password')} min={minPassword} error={errorOf('password')} />
+        <Checkbox
+          name="marketing"
+          label={t('login.create.marketing')}
+          hint={t('login.create.marketingHint')}
+          defaultChecked={answer?.marketing}
+        />
+        <Honeypot />
+        <input type="hidden" name="stamp" value={stamp} />
+        <p className="small muted">
+          {t('login.create.terms')}{' '}
+          <Link className="link" to={links(locale).content(PRIVACY)}>
+            {t('login.create.privacy')}
+          </Link>
+        </p>
+        <Button type="submit" wide busy={isSending}>
+          {t('login.create.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+function Honeypot() {
+  const { t } = useI18n();
+  return (
+    <div className="sr" aria-hidden="true">
+      <label>
+        {t('login.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { orFailed } from '../form/answer.ts';
+import { tokenTitles } from '../mail-links/token-kinds.ts';
+import { TokenPage } from '../mail-links/token-page.tsx';
+import { quietMeta } from '../quiet-meta.ts';
+import { asked, quietHeaders } from '../server/asked.ts';
+import { emailChangeAction } from '../server/token-actions.ts';
+import { tokenLoader } from '../server/token-loader.ts';
+import type { Route } from './+types/route';
+
+export const headers = () => quietHeaders;
+
+export const meta = quietMeta(tokenTitles.change);
+
+export const loader = (args: Route.LoaderArgs) => tokenLoader('change', args);
+
+export const action = async (args: Route.ActionArgs) => emailChangeAction(await asked(args));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage kind="change" {...loaderData} answer={actionData} />;
+}

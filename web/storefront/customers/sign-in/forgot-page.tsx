@@ -1,0 +1,50 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkEmail } from '#domain/customers/sign-in/sign-in-forms.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { useTry } from './form/use-try.ts';
+import { SentTitle } from './sent-title.tsx';
+import type { ForgotAnswer } from './server/forgot-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+
+/** Asks for a mail with which a new password is chosen. */
+export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<'email'>(answer, checkEmail);
+  const back = (
+    <Link className="link" to={links(locale).login() + carriedQuery(search)}>
+      {t('login.forgot.back')}
+    </Link>
+  );
+  if (answer?.sent)
+    return (
+      <AuthFrame title={t('login.forgot.title')}>
+        <SentTitle text={t('login.sent.reset', { email: answer.values.email ?? '' })} />
+        <p className="small muted">{t('login.sent.checkSpam')}</p>
+        <div className="auth-acts">
+          <Link className="link" to={links(locale).forgotPassword() + carriedQuery(search)}>
+            {t('login.sent.otherEmail')}
+          </Link>
+          {back}
+        </div>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('login.forgot.title')} lead={t('login.forgot.lead')}>
+      <FormProblems tried={tried} fields={['email']} title={t('login.error.failedTitle')} />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <EmailField value={answer?.values.email} error={tried.left.email && problemText(t, tried.left.email)} />
+        <Button type="submit" wide busy={isSending}>
+          {t('login.forgot.submit')}
+        </Button>
+      </Form>
+      {back}
+    </AuthFrame>
+  );
+}

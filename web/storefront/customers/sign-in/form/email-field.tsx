@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+
+/** The address by which somebody signs in; password managers know it as the user's name. */
+export function EmailField({ value, error }: { value: string | undefined; error: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label={t('login.email')}
+      autoComplete="username"
+      defaultValue={value}
+      maxLength={254}
+      error={error}
+      required
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { typed } from '#domain/customers/sign-in/sign-in-forms.ts';
+import { type Strength, strengthHint } from '#domain/customers/sign-in/strength-hint.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Props = { label: string; min: number; error?: string | undefined; id?: string; name?: string };
+
+/** A password to be chosen, with a hint of how good it is while it is typed. Only the length is a rule. */
+export function NewPasswordField({ label, min, error, id, name }: Props) {
+  const { t } = useI18n();
+  const [seen, see] = useState<{ strength: Strength; missing: number }>();
+  const look = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) => {
+    const about = form ? new FormData(form) : new FormData();
+    const own = ['firstname', 'lastname', 'email'].map((name) => typed(about, name));
+    see(value ? { strength: strengthHint(value, min, own), missing: min - [...value].length } : undefined);
+  };
+  return (
+    <div className="pw-new">
+      <PasswordField
+        id={id}
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        hint={t('login.strength.hint', { min })}
+        error={error}
+        required
+        onInput={look}
+      />
+      {seen?.strength === 'short' ? (
+        <p className="small muted num" aria-hidden="true">
+          {t('login.strength.short', { count: Math.max(1, seen.missing) })}
+        </p>
+      ) : null}
+      <p className="pw-strength" role="status">
+        {seen && seen.strength !== 'short' ? (
+          <>
+            <span className={`pw-bar ${seen.strength}`} aria-hidden="true" />
+            {t(`login.strength.${seen.strength}`)}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { describedBy, Field } from '#web/ui/field/field.tsx';
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+} & Omit<ComponentProps<'input'>, 'type'>;
+
+const never = () => () => undefined;
+/** False while the server's HTML is taken over: what needs JavaScript shows up only with it. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A password with a button that shows it. The button comes with JavaScript; without it the field works alone. */
+export function PasswordField({ label, hint, error, id = 'password', name = 'password', ...input }: Props) {
+  const { t } = useI18n();
+  const [isShown, show] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="pw">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          className="input"
+          maxLength={1000}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        {hydrated ? (
+          <button
+            type="button"
+            className="btn btn-link btn-s pw-show"
+            aria-label={t(isShown ? 'login.hideLabel' : 'login.showLabel')}
+            aria-controls={id}
+            onClick={() => show(!isShown)}
+          >
+            {t(isShown ? 'login.hide' : 'login.show')}
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}

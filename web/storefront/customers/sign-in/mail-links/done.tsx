@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** It worked: takes the focus, because the button that did it is gone. */
+export function Done({ title, text, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="wrap auth">
+      <div className="auth-main auth-done" ref={box} tabIndex={-1}>
+        <span className="auth-icon">
+          <Icon name="check" />
+        </span>
+        <h1>{title}</h1>
+        <p className="auth-lead">{text}</p>
+        <div className="auth-acts">{children}</div>
+      </div>
+    </div>
+  );
+}

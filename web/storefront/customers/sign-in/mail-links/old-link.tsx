@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { CUSTOMER_SERVICE } from '#web/storefront/base/service-links.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { TokenKind } from './token-kinds.ts';
+
+/** A link that is used, too old or made up, and the way on. */
+export function OldLink({ kind }: { kind: TokenKind }) {
+  const { t, locale } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const to = links(locale);
+  const ways = {
+    verify: [to.confirmEmail(), t('login.title')],
+    link: [to.login(), t('login.old.again')],
+    reset: [to.forgotPassword(), t('login.old.again')],
+    change: [to.ownDetails(), t('login.title')],
+    undo: [to.content(CUSTOMER_SERVICE), t('common.header.service')],
+  } as const;
+  const [way, label] = ways[kind];
+  return (
+    <div className="wrap auth">
+      <div className="auth-main auth-done" ref={box} tabIndex={-1}>
+        <span className="auth-icon bad">
+          <Icon name="warning" />
+        </span>
+        <h1>{t('login.old.title')}</h1>
+        <p className="auth-lead">
+          {t('login.old.text')} {t(`login.old.${kind}`)}
+        </p>
+        <div className="auth-acts">
+          <ButtonLink look="primary" to={way}>
+            {label}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router';
+import { checkNewPassword } from '#domain/customers/sign-in/new-password-forms.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { FormProblems, problemText } from '../form/form-problems.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { useTry } from '../form/use-try.ts';
+import type { ResetAnswer } from '../server/token-actions.ts';
+import { Done } from './done.tsx';
+import { OldLink } from './old-link.tsx';
+
+type Props = { isLive: boolean; minPassword: number; answer: ResetAnswer | undefined };
+
+/** Where the mail about a forgotten password leads. */
+export function ResetPage({ isLive, minPassword, answer }: Props) {
+  const { t, locale } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<'password'>(answer, (form) => checkNewPassword(form, minPassword));
+  if (answer?.state === 'done')
+    return (
+      <Done title={t('login.reset.done')} text={t('login.reset.doneText')}>
+        <ButtonLink look="primary" to={links(locale).login()} reloadDocument>
+          {t('login.title')}
+        </ButtonLink>
+      </Done>
+    );
+  if (answer?.state === 'old' || !isLive) return <OldLink kind="reset" />;
+  return (
+    <AuthFrame title={t('login.reset.title')} lead={t('login.reset.lead')}>
+      <FormProblems tried={tried} fields={['password']} min={minPassword} title={t('login.error.failedTitle')} />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <NewPasswordField
+          label={t('login.newPassword')}
+          min={minPassword}
+          error={tried.left.password && problemText(t, tried.left.password, minPassword)}
+        />
+        <Button type="submit" wide busy={isSending}>
+          {t('login.reset.submit')}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

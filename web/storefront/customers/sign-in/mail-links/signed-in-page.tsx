@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { Done } from './done.tsx';
+
+type Kind = 'verify' | 'link' | 'change' | 'undo';
+
+/** What a button has done, and where to go on. Who is signed in has changed: these links load whole pages. */
+export function SignedInPage({ kind }: { kind: Kind }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const button = (way: string, label: string, look: 'primary' | 'outline' = 'primary') => (
+    <ButtonLink look={look} to={way} reloadDocument>
+      {label}
+    </ButtonLink>
+  );
+  const toAccount = button(to.account(), t('login.verify.toAccount'));
+  const goOn = button(to.home(), t('login.verify.goOn'), 'outline');
+  const ways: Record<Kind, ReactNode> = {
+    verify: (
+      <>
+        {toAccount}
+        {goOn}
+      </>
+    ),
+    link: (
+      <>
+        {button(to.ownDetails(), t('login.link.toDetails'))}
+        {goOn}
+      </>
+    ),
+    change: toAccount,
+    undo: goOn,
+  };
+  return (
+    <Done title={t(`login.${kind}.done`)} text={t(`login.${kind}.doneText`)}>
+      {ways[kind]}
+    </Done>
+  );
+}

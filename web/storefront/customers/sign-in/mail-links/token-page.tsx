@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { FormProblems } from '../form/form-problems.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useTry } from '../form/use-try.ts';
+import type { TokenAnswer } from '../server/token-actions.ts';
+import { OldLink } from './old-link.tsx';
+import { SignedInPage } from './signed-in-page.tsx';
+import { type TokenKind, tokenTexts } from './token-kinds.ts';
+
+type Props = {
+  kind: Exclude<TokenKind, 'reset'>;
+  /** The link could be used when the page was made. */
+  isLive: boolean;
+  /** The account may be a stranger's work: its password is asked for. */
+  asksPassword?: boolean;
+  answer: TokenAnswer | undefined;
+};
+
+/** Where the link of a mail leads: says what the button does, and the button does it. */
+export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props) {
+  const { t } = useI18n();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = useTry<never>(answer, () => ({}));
+  if (answer?.state === 'done') return <SignedInPage kind={kind} />;
+  if (answer?.state === 'noPassword') return <SignedInPage kind="link" />;
+  if (answer?.state === 'old' || !isLive) return <OldLink kind={kind} />;
+  const texts = tokenTexts[kind];
+  return (
+    <AuthFrame title={t(texts.title)} lead={t(texts.lead)}>
+      <FormProblems
+        tried={tried}
+        fields={[(asksPassword ? 'password' : 'submit') as never]}
+        title={t('login.error.failedTitle')}
+      />
+      <Form method="post" className="auth-form" onSubmit={tried.onSubmit}>
+        {asksPassword ? (
+          <PasswordField
+            label={t('login.password')}
+            hint={t('login.verify.passwordHint')}
+            autoComplete="current-password"
+          />
+        ) : null}
+        <Button type="submit" id="submit" wide busy={isSending}>
+          {t(texts.submit)}
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

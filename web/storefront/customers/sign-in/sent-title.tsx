@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+/** A mail is on its way: takes the focus, because the form that was sent is gone. */
+export function SentTitle({ text }: { text: string }) {
+  const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="stack auth-done" ref={box} tabIndex={-1}>
+      <span className="auth-icon">
+        <Icon name="mail" />
+      </span>
+      <h2>{t('login.sent.title')}</h2>
+      <p className="auth-lead">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { checkEmail, checkSignIn, typed } from '#domain/customers/sign-in/sign-in-forms.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { AccountReasons } from './account-reasons.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import type { Failure } from './form/answer.ts';
+import { EmailField } from './form/email-field.tsx';
+import { FormProblems, problemText } from './form/form-problems.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { useTry } from './form/use-try.ts';
+import { SignedInPage } from './mail-links/signed-in-page.tsx';
+import type { SignInAnswer } from './server/sign-in-action.ts';
+import { carriedQuery } from './sign-in-intent.ts';
+
+type Wished = { name: string; slug: string; lang?: 'fi' | undefined };
+
+type Props = {
+  answer: SignInAnswer | undefined;
+  /** What the visitor wants on a wish list: why they are asked to sign in. */
+  wished?: Wished | null;
+  /** The buttons of other providers, and what went wrong with one of them. */
+  providers?: ReactNode;
+};
+
+/** Signing in: by password or by a mail from one form, or by another provider. */
+export function SignInPage({ answer, wished, providers }: Props) {
+  const { t } = useI18n();
+  if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
+  if (answer?.step === 'code') return <CodeStep answer={answer} />;
+  return (
+    <AuthFrame title={t('login.title')} side={<NewCustomer />}>
+      {wished && <WishReason {...wished} />}
+      <SignInForm answer={answer} />
+      {providers}
+    </AuthFrame>
+  );
+}
+
+/** Why somebody who pressed a heart is asked to sign in, and the way back without it. */
+function WishReason({ name, slug, lang }: Wished) {
+  const { t, locale } = useI18n();
+  return (
+    <Banner icon="heart">
+      <p>{t('login.wish')}</p>
+      <TextLink to={links(locale).product(slug)} lang={lang}>
+        {name}
+      </TextLink>
+    </Banner>
+  );
+}
+
+// the link needs no password
+const check = (form: FormData) => (typed(form, 'intent') === 'link' ? checkEmail(form) : checkSignIn(form));
+
+function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  const sending = useNavigation().formData;
+  const tried = useTry<'email' | 'password' | 'code'>(answer, check);
+  const errorOf = (field: 'email' | 'password') => tried.left[field] && problemText(t, tried.left[field]);
+  const isSending = (intent: string) => sending !== undefined && typed(sending, 'intent') === intent;
+  return (
+    <>
+      <FormProblems
+        tried={tried}
+        fields={['email', 'password']}
+        title={titleOf(t('login.error.title'), tried.failure)}
+      />
+      <Form method="post" className="auth-form" noValidate onSubmit={tried.onSubmit} onInput={tried.onInput}>
+        <EmailField value={answer?.values.email} error={errorOf('email')} />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          required
+        />
+        <Link className="link auth-forgot" to={links(locale).forgotPassword() + carriedQuery(search)}>
+          {t('crumb.unohditko-salasanasi')}
+        </Link>
+        <Button type="submit" name="intent" value="password" wide busy={isSending('password')}>
+          {t('login.submit')}
+        </Button>
+        <p className="auth-or">{t('login.or')}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="link"
+          look="outline"
+          wide
+          busy={isSending('link')}
+          aria-describedby="link-hint"
+        >
+          <Icon name="mail" small />
+          {t('login.sendLink')}
+        </Button>
+        <p className="hint" id="link-hint">
+          {t('login.linkHint')}
+        </p>
+      </Form>
+    </>
+  );
+}
+
+const titleOf = (title: string, failure: Failure | undefined) => (failure ? title : '');
+
+function NewCustomer() {
+  const { t, locale } = useI18n();
+  const { search } = useLocation();
+  return (
+    <AccountReasons title={t('login.new.title')}>
+      <ButtonLink look="primary" to={links(locale).createAccount() + carriedQuery(search)}>
+        {t('login.create.title')}
+      </ButtonLink>
+      <p className="small">{t('login.new.text')}</p>
+    </AccountReasons>
+  );
+}

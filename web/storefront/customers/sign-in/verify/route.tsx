@@ -1,0 +1,22 @@
+import { orFailed } from '../form/answer.ts';
+import { tokenTitles } from '../mail-links/token-kinds.ts';
+import { TokenPage } from '../mail-links/token-page.tsx';
+import { quietMeta } from '../quiet-meta.ts';
+import { asked, quietHeaders } from '../server/asked.ts';
+import { verifyAction } from '../server/token-actions.ts';
+import { verifyLoader } from '../server/token-loader.ts';
+import type { Route } from './+types/route';
+
+export const headers = () => quietHeaders;
+
+export const meta = quietMeta(tokenTitles.verify);
+
+export const loader = (args: Route.LoaderArgs) => verifyLoader(args);
+
+export const action = async (args: Route.ActionArgs) => verifyAction(await asked(args));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage kind="verify" {...loaderData} answer={actionData} />;
+}

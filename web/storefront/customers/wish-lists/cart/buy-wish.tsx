@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { WishLine } from '#backend/customers/wish-lists/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { inLocale } from '#web/storefront/base/links.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { canBuy } from '../list/wish-facts.tsx';
+import { buyWishes } from './buy-wishes.ts';
+
+type Props = { line: WishLine; name: string; amount: number };
+
+/** Puts one line into the cart; what has to be chosen first leads to its page. */
+export function BuyWish({ line, name, amount }: Props) {
+  const { t, locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  if (!canBuy(line))
+    return line.link && line.problem !== 'outOfStock' ? (
+      <ButtonLink look="outline" size="s" to={inLocale(locale, line.link)} aria-label={t('wishes.openLine', { name })}>
+        {t('wishes.open')}
+      </ButtonLink>
+    ) : null;
+  const buy = async () => {
+    const { id, sku, customization } = line;
+    setBusy(true);
+    await buyWishes([{ id, sku, amount, customization, name }], t, locale);
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="transactional"
+      size="s"
+      quiet
+      busy={busy}
+      onClick={buy}
+      aria-label={t('wishes.buyLine', { name })}
+      className="wish-buy"
+    >
+      {t('wishes.buy')}
+    </Button>
+  );
+}

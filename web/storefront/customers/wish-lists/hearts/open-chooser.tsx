@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import type { WishListChoice } from '#backend/customers/wish-lists/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { I18n, type T } from '#web/messages/i18n.tsx';
+import { ListChooser } from './list-chooser.tsx';
+
+type Asked = { sku: string; lists: WishListChoice[]; locale: Locale; t: T };
+
+/** Asks which lists a thing is to be on. A root of its own: no page carries code for it. Done when it is closed. */
+export function openChooser({ sku, lists, locale, t }: Asked): Promise<void> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const pressed = document.activeElement;
+    const close = () => {
+      root.unmount();
+      place.remove();
+      if (pressed instanceof HTMLElement) pressed.focus();
+      resolve();
+    };
+    root.render(
+      <I18n value={{ t, locale }}>
+        <ListChooser sku={sku} lists={lists} onClosed={close} />
+      </I18n>,
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { loadLocale } from '#web/messages/i18n.tsx';
+import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { toast } from '#web/ui/toast/toast.tsx';
+import { limitText } from '../acts/outcome-text.ts';
+import { askAdd, askChoices, askMembership, isSignedOut, reasonOf } from './ask-wishes.ts';
+import { isWished, setWished } from './wished.ts';
+
+const ADDED_MS = 5000;
+
+const underWay = new Set<string>();
+
+/**
+ * A press of a heart: onto the only list or 'Toivelista', and off it again. It shows at once and is taken back when the
+ * server refuses. Who has several lists chooses among them. `signIn` is where the wish goes along when the session has
+ * ended.
+ */
+export async function pressHeart(sku: string, signIn: string): Promise<void> {
+  if (underWay.has(sku)) return;
+  underWay.add(sku);
+  const before = isWished(sku);
+  const locale = localeOf(location.pathname);
+  try {
+    setWished(sku, !before);
+    const [t, lists] = await Promise.all([loadLocale(locale, 'wishes'), askChoices(sku)]);
+    if (lists.length > 1) {
+      setWished(sku, before);
+      const { openChooser } = await import('./open-chooser.tsx');
+      await openChooser({ sku, lists, locale, t });
+    } else if (before) {
+      await askMembership(sku, []);
+      setWished(sku, false);
+      toast({ message: t('wishes.toast.itemRemoved') });
+    } else {
+      const { id, name } = await askAdd(sku, lists[0]?.id ?? null);
+      setWished(sku, true);
+      tell('add_to_wishlist', { sku });
+      toast({
+        message: t('wishes.toast.itemAdded', { name }),
+        ttl: ADDED_MS,
+        cta: { label: t('wishes.toList'), to: links(locale).wishList(id) },
+      });
+    }
+  } catch (error) {
+    setWished(sku, before);
+    await tellFailure(error, signIn, before);
+  } finally {
+    underWay.delete(sku);
+  }
+}
+
+async function tellFailure(error: unknown, signIn: string, before: boolean) {
+  if (isSignedOut(error)) return location.assign(signIn);
+  const t = await loadLocale(localeOf(location.pathname), 'wishes');
+  const failed = t(before ? 'wishes.toast.itemRemoveFailed' : 'wishes.toast.itemAddFailed');
+  toast({ message: limitText(reasonOf(error), t) ?? failed, type: 'error' });
+}

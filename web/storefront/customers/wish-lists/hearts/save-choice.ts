@@ -1,0 +1,45 @@
+import type { WishListChoice } from '#backend/customers/wish-lists/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { T } from '#web/messages/i18n.tsx';
+import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { toast } from '#web/ui/toast/toast.tsx';
+import { limitText } from '../acts/outcome-text.ts';
+import { askMembership, isSignedOut, reasonOf } from './ask-wishes.ts';
+import { isWished, setWished } from './wished.ts';
+
+const CREATED_MS = 5000;
+
+type Choice = {
+  sku: string;
+  lists: readonly WishListChoice[];
+  listIds: readonly string[];
+  newList: string | undefined;
+  locale: Locale;
+  t: T;
+};
+
+/** Saves which lists a thing is on: shown at once, taken back when the server refuses, told in the words of spec 8. */
+export async function saveChoice({ sku, lists, listIds, newList, locale, t }: Choice): Promise<void> {
+  const isSame = lists.every(({ id, has }) => listIds.includes(id) === has);
+  if (isSame && newList === undefined) return;
+  const before = isWished(sku);
+  const after = listIds.length > 0 || newList !== undefined;
+  setWished(sku, after);
+  try {
+    const { updated, created } = await askMembership(sku, listIds, newList);
+    setWished(sku, after);
+    if (after && !before) tell('add_to_wishlist', { sku });
+    if (created) {
+      const { id, name } = created;
+      const cta = { label: t('wishes.toList'), to: links(locale).wishList(id) };
+      toast({ message: t('wishes.toast.created', { name }), ttl: CREATED_MS, cta });
+    }
+    if (updated === 1) toast({ message: t('wishes.toast.listUpdated') });
+    if (updated > 1) toast({ message: t('wishes.toast.listsUpdated', { n: updated }) });
+  } catch (error) {
+    setWished(sku, before);
+    if (isSignedOut(error)) return location.reload();
+    toast({ message: limitText(reasonOf(error), t) ?? t('wishes.toast.listsFailed'), type: 'error' });
+  }
+}

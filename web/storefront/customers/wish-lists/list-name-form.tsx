@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { checkListName, MAX_LIST_NAME } from '#domain/customers/wish-lists/list-name.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import type { WishOutcome, WishReason } from './acts/outcome.ts';
+import { limitText, nameProblemText } from './acts/outcome-text.ts';
+
+type Props = {
+  fetcher: FetcherWithComponents<WishOutcome>;
+  act: 'create' | 'rename';
+  label: string;
+  /** The name as it is, for renaming. */
+  name?: string;
+  /** What became of the form where no script runs. */
+  answer: WishOutcome | undefined;
+  /** The button's word. */
+  children: ReactNode;
+};
+
+/** One field for the name of a list; the rules are asked before sending and again by the server. */
+export function ListNameForm({ fetcher, act, label, name = '', answer, children }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const hydrated = useHydrated();
+  const [early, setEarly] = useState<WishReason | null>(null);
+  const latest = fetcher.data ?? answer;
+  const refused = latest && !latest.ok && latest.act === act ? latest : null;
+  const reason = early ?? (fetcher.state === 'idle' ? refused?.reason : null) ?? null;
+  const error = reason && (nameProblemText(reason, t) ?? limitText(reason, t));
+  const judge = (event: FormEvent<HTMLFormElement>) => {
+    const checked = checkListName(String(new FormData(event.currentTarget).get('name') ?? ''));
+    setEarly(checked.ok ? null : checked.reason);
+    if (checked.ok) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  };
+  return (
+    <fetcher.Form method="post" className="wish-name" noValidate={hydrated} onSubmit={judge}>
+      <input type="hidden" name="act" value={act} />
+      <TextField
+        // what was refused stays to be mended, what was accepted leaves the field
+        key={latest?.ok ? `${latest.act} ${latest.name}` : ''}
+        id={id}
+        name="name"
+        label={label}
+        defaultValue={refused?.name ?? name}
+        error={error ?? undefined}
+        required
+        maxLength={hydrated ? undefined : MAX_LIST_NAME}
+        autoComplete="off"
+        action={
+          <Button type="submit" busy={fetcher.state !== 'idle'}>
+            {children}
+          </Button>
+        }
+      />
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { Link, useActionData, useFetcher } from 'react-router';
+import type { WishListCard } from '#backend/customers/wish-lists/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import type { WishOutcome } from './acts/outcome.ts';
+import { ListNameForm } from './list-name-form.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { keepOnly } from './saved-wish-lists.ts';
+
+/** Every wish list of the customer, and a field for a new one. */
+export function ListsPage({ lists }: { lists: WishListCard[] }) {
+  useEffect(() => keepOnly(lists.map(({ id }) => id)), [lists]);
+  const { t, locale } = useI18n();
+  const answer = useActionData<WishOutcome>();
+  const creating = useFetcher<WishOutcome>({ key: 'wish-create' });
+  const coming = creating.formData?.get('name');
+  // it stands in the list at once, and leaves it again when it could not be made
+  const ahead = typeof coming === 'string' ? coming.trim() : '';
+  return (
+    <>
+      <div>
+        <h1>{t('wishes.title')}</h1>
+        <p className="lead">{t('wishes.lead')}</p>
+      </div>
+      <OutcomeNotice />
+      {lists.length > 0 || ahead ? (
+        <ul className="wish-cards" aria-label={t('wishes.lists')}>
+          {lists.map((list) => (
+            <ListCard key={list.id} list={list} />
+          ))}
+          {ahead && (
+            <li className="wish-card" aria-busy="true">
+              <span className="wish-pics" />
+              <b>{ahead}</b>
+              <span className="small muted num">{t('wishes.count', { count: 0 })}</span>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <EmptyState icon="heart" title={t('wishes.none')}>
+          <p>{t('wishes.noneText')}</p>
+          <ButtonLink look="outline" to={links(locale).category()}>
+            {t('wishes.toProducts')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <ListNameForm fetcher={creating} act="create" label={t('wishes.new')} answer={answer}>
+        {t('wishes.create')}
+      </ListNameForm>
+    </>
+  );
+}
+
+function ListCard({ list: { id, name, count, images, isShared } }: { list: WishListCard }) {
+  const { t, locale } = useI18n();
+  return (
+    <li className="wish-card">
+      <span className="wish-pics" aria-hidden="true">
+        {images.map((image) => (
+          <Picture key={image} image={{ id: image }} sizes="4rem" alt="" />
+        ))}
+      </span>
+      <Link to={links(locale).wishList(id)}>{name}</Link>
+      <span className="small muted num">{t('wishes.count', { count })}</span>
+      {isShared && <Badge>{t('wishes.shared')}</Badge>}
+    </li>
+  );
+}

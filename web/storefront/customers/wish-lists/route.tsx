@@ -1,0 +1,27 @@
+import { shopContext } from '#web/storefront/base/context.ts';
+import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import type { Route } from './+types/route';
+import { doWishAct } from './acts/do-act.ts';
+import { sendAndTell } from './acts/tell-outcome.ts';
+import { ListsPage } from './lists-page.tsx';
+
+export const meta = accountMeta((t) => t('wishes.title'));
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { wishLists } = context.get(shopContext);
+  return { lists: await wishLists.overview(context.get(visitorContext)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { wishLists } = context.get(shopContext);
+  return doWishAct({ wishLists, visitor: context.get(visitorContext), form: await request.formData() });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendAndTell(request, serverAction);
+
+export default function WishListsRoute({ loaderData }: Route.ComponentProps) {
+  return <ListsPage {...loaderData} />;
+}

@@ -1,0 +1,28 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { SharedListPage } from '../shared-list-page.tsx';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.list.name ?? ''} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+// whoever follows a link from here does not take the secret along
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { wishLists } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const found = await wishLists.shared(params.secret, { page: Number(url.searchParams.get('page')), locale });
+  if (!found) throw pageNotFound(url);
+  const { id: _, secret: __, ...list } = found;
+  return { list, path: links(locale).sharedWishList(params.secret) };
+}
+
+export default function SharedWishListRoute({ loaderData }: Route.ComponentProps) {
+  return <SharedListPage {...loaderData} />;
+}

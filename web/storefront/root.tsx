@@ -1,0 +1,129 @@
+import { isbot } from 'isbot';
+import { use, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import { chrome } from '#domain/base/brand-colours.ts';
+import { localeOf } from '#domain/base/locale.ts';
+import { detectLocale } from '#domain/base/locale-choice.ts';
+import { shop } from '#shop.config';
+import { JsonLd } from '#web/storefront/base/seo/json-ld/json-ld.tsx';
+import { MAIN, SkipLink } from '#web/storefront/base/skip-link.tsx';
+import { followSession } from '#web/storefront/customers/session/follow-session.ts';
+import { connectCart } from '#web/storefront/sales/cart/connect-cart.ts';
+import { ConsentBanner } from '#web/storefront/site/consent/consent-banner.tsx';
+import { earlyConsentScript } from '#web/storefront/site/consent/early-script.ts';
+import { earlyStorageScript, SCROLL_KEY } from '#web/storefront/site/consent/early-storage.ts';
+import { catchUp } from '#web/storefront/site/navigation/catch-up.ts';
+import { FixedHead } from '#web/storefront/site/notices/fixed-head.tsx';
+import { useOpening } from '#web/storefront/site/notices/lost-file.ts';
+import { reportScript } from '#web/storefront/site/notices/report-script.ts';
+import { ShopNoticesSlot } from '#web/storefront/site/notices/shop-notices-slot.tsx';
+import { followRedirects } from '#web/storefront/site/redirects.ts';
+import { ScriptNonce } from '#web/storefront/site/script-nonce.ts';
+import { theme } from '#web/storefront/site/shell/theme-choice.ts';
+import { vat } from '#web/storefront/site/shell/vat-choice.ts';
+import stylesheet from '#web/storefront/site/styles/app.css?url';
+import { TagManagerId } from '#web/storefront/site/tags/tag-manager-id.ts';
+import { TagsSlot } from '#web/storefront/site/tags/tags-slot.tsx';
+import type { Route } from './+types/root';
+
+/** Only `/` asks for the visitor's language, never a deep link and never for bots (decisions 1). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url }, next) => {
+    const isHomeDocument = url.pathname === '/' && !new URL(request.url).pathname.endsWith('.data');
+    if (!isHomeDocument || isbot(request.headers.get('user-agent') ?? '')) return next();
+    const { headers } = request;
+    if (detectLocale(headers.get('cookie'), headers.get('accept-language')) === 'en')
+      throw redirect(`/en${url.search}`, {
+        headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
+      });
+    return next();
+  },
+  followRedirects,
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = localeOf(useLocation().pathname);
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={use(ScriptNonce)} suppressHydrationWarning>
+          {import.meta.env.SSR
+            ? (import.meta.env.PROD ? reportScript : '') +
+              earlyStorageScript +
+              vat.early +
+              theme.early +
+              earlyConsentScript(use(TagManagerId))
+            : ''}
+        </script>
+        <meta name="theme-color" content={chrome.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={chrome.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+        {import.meta.env.SSR ? <FixedHead locale={locale} /> : null}
+        {import.meta.env.SSR && <JsonLd />}
+      </head>
+      <body>
+        <SkipLink locale={locale} />
+        <ConsentBanner />
+        {children}
+        <ScrollRestoration storageKey={SCROLL_KEY} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { key } = useLocation();
+  useEffect(connectCart, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out happens on the way to another page
+  useEffect(followSession, [key]);
+  useEffect(catchUp, []);
+  useOpening();
+  return (
+    <>
+      <Outlet />
+      <TagsSlot />
+      <ShopNoticesSlot />
+    </>
+  );
+}
+
+const words = {
+  fi: { missing: 'Sivua ei löytynyt', broken: 'Jotain meni pieleen', lost: 'Ei yhteyttä', home: 'Siirry etusivulle' },
+  en: { missing: 'Page not found', broken: 'Something went wrong', lost: 'No connection', home: 'Go to the home page' },
+};
+
+/** The last resort, when the shell itself failed; page errors are shown inside the shell (routes/boundary.tsx). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const locale = localeOf(useLocation().pathname);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const text = words[locale];
+  const isLost = !import.meta.env.SSR && !navigator.onLine;
+  return (
+    <main id={MAIN} className="wrap sect stack">
+      <title>{`${status} – ${shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="num">{isLost ? '' : status}</p>
+      <h1>{isLost ? text.lost : status === 404 ? text.missing : text.broken}</h1>
+      <p>
+        <a className="btn btn-primary" href={locale === 'en' ? '/en' : '/'}>
+          {text.home}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CampaignTeaser } from '#backend/content/pages/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import { UntilText } from './until-text.tsx';
+
+type Props = { campaigns: readonly CampaignTeaser[]; heading?: 'h2' | 'h3' };
+
+/** Campaigns with picture, last day and name; the whole card leads to the campaign's page. */
+export function CampaignCards({ campaigns, heading: Heading = 'h2' }: Props) {
+  const { t, locale } = useI18n();
+  return (
+    <ul className="camps">
+      {campaigns.map(({ path, title, lang, image, until, code }) => (
+        <li key={path}>
+          <PrefetchLink className="camp" to={links(locale).campaign(path)}>
+            <Picture image={image ? { id: image } : null} alt="" sizes="(min-width: 64rem) 20rem, 100vw" />
+            <div className="camp-text">
+              <UntilText until={until} />
+              <Heading lang={lang}>{title}</Heading>
+              {code && (
+                <span className="small muted">
+                  {t('campaigns.code')} <b className="num">{code}</b>
+                </span>
+              )}
+              <span className="more" aria-hidden="true">
+                {t('campaigns.see')}
+                <Icon name="arrow-right" small />
+              </span>
+            </div>
+          </PrefetchLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

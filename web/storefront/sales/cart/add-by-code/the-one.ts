@@ -1,0 +1,74 @@
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import type { ResolvedPart } from '#domain/catalog/spare-parts/resolve.ts';
+import type { MissingLine } from '#domain/sales/cart/judge-lines.ts';
+import { nameOf } from '../fresh-items.ts';
+
+/** What a product code may stand for: products of the catalog, of which some are not sold by it, and spare parts. */
+export type Found = {
+  products: readonly CartItem[];
+  /** Skus of goods that need a size. */
+  toSize: readonly string[];
+  /** Products that the code names but does not sell. */
+  missing: readonly MissingLine[];
+  part: ResolvedPart | null;
+};
+
+/** One of several things that a code may mean; parts have a whole sku, which means only them. */
+export type Choice = { sku: string; label: string };
+
+export type TheOne =
+  | { item: CartItem }
+  | { problem: 'none' | 'size' }
+  | { problem: 'quote' | 'sold'; name: string }
+  /** Without a price: a part goes into the quote cart from here, a product's own page offers it. */
+  | { problem: 'ask_price'; name: string; part: SparePartHit | null; link: string | null }
+  | { problem: 'several' | 'variants' | 'replaced'; name: string; choices: Choice[] };
+
+const choiceOf = ({ sku, supplier, productCode, name }: SparePartHit): Choice => ({
+  sku,
+  label: `${name.default}, ${supplier} ${productCode}`,
+});
+
+function partsOf(part: ResolvedPart | null): readonly SparePartHit[] {
+  if (part?.status === 'ambiguous') return part.candidates;
+  return part && 'part' in part ? [part.part] : [];
+}
+
+function notSold(line: MissingLine): TheOne {
+  const { title: name, link } = line;
+  if (line.reason === 'choose_variant')
+    return { problem: 'variants', name, choices: line.variants.map((one) => ({ sku: one.sku, label: one.name })) };
+  return line.reason === 'ask_price' ? { problem: 'ask_price', name, part: null, link } : { problem: 'sold', name };
+}
+
+function ofPart(hit: SparePartHit, part: ResolvedPart | null): TheOne {
+  const item = sparePartItem(hit);
+  const name = hit.name.default;
+  if (item) return { item };
+  const successors = part?.status === 'replaced' ? part.successors : [];
+  if (successors.length > 0) return { problem: 'replaced', name, choices: successors.map(choiceOf) };
+  return hit.replacedBy.length > 0 ? { problem: 'sold', name } : { problem: 'ask_price', name, part: hit, link: null };
+}
+
+/** The one thing a code stands for, ready for the cart; adding by sku needs exactly one search hit (spec 5). */
+export function theOne({ products, toSize, missing, part }: Found): TheOne {
+  const parts = partsOf(part);
+  const hits = products.length + toSize.length + missing.length + parts.length;
+  if (hits > 1) {
+    const choices = [...products.map((item) => ({ sku: item.sku, label: nameOf(item) })), ...parts.map(choiceOf)];
+    return { problem: 'several', name: '', choices };
+  }
+  const [item] = products;
+  const [line] = missing;
+  const [hit] = parts;
+  if (toSize.length > 0) return { problem: 'size' };
+  if (hit) return ofPart(hit, part);
+  if (line) return notSold(line);
+  if (!item) return { problem: 'none' };
+  const problem = sellProblem(item, 1)?.reason;
+  if (problem === 'quote_only') return { problem: 'quote', name: nameOf(item) };
+  return problem ? { problem: 'sold', name: nameOf(item) } : { item };
+}

@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
+import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
+import { guest, sessionStore } from '#web/storefront/customers/session/session.ts';
+import { cartItem } from '../cart-item.fixture.ts';
+import { addToCart, cartStore, clearCart, editCart } from '../cart-store.ts';
+import { refreshCart } from '../refresh-cart.ts';
+import { applyCode, removeCode } from './change-deal.ts';
+import { refreshOffers } from './keep-campaign.ts';
+import { campaignCodeOf, campaignOf } from './read-deal.ts';
+
+const percent = (code: string, percent: number): Campaign => ({
+  code,
+  name: { fi: code },
+  automatic: false,
+  priority: 100,
+  rules: [{ conditions: [], effect: { kind: 'percentage', percent } }],
+});
+const tier = percent('ETU5', 5);
+const rule: CartRule = {
+  id: 'etu',
+  productSearchFilters: '',
+  isLoginRequired: false,
+  type: 'cart_value',
+  // in euros, as the door tells it
+  priceTiers: [{ from: 100, campaignCode: 'ETU5' }],
+};
+const helmet = cartItem({ isCartRuleItem: true });
+
+/** What the doors answer; a function for one that may change. */
+type Doors = { rule?: unknown; code?: unknown; check?: { success: boolean; error?: string } };
+let asked: { path: string; body: Record<string, unknown> | null }[];
+let doors: Doors;
+const why = async (typed: string) => (await applyCode(typed)).why;
+const euros = {
+  ...helmet,
+  price: { ...helmet.price, finalPrice: { inclTax: 139, exclTax: 110.76 }, price: 169, lowest30: 169 },
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  asked = [];
+  doors = { rule: { rule, campaigns: [tier], automatic: [] }, check: { success: true } };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
+    if (path.endsWith('RuleDetailsV2')) return Response.json(doors.rule);
+    if (path.endsWith('CodeDetailsV2'))
+      return doors.code === 429
+        ? Response.json({}, { status: 429, headers: { 'retry-after': '185' } })
+        : Response.json(doors.code);
+    const validations = { campaignCodeValidationResult: doors.check };
+    return Response.json({ success: doors.check?.success, validations, items: [euros], problems: [], gifts: [] });
+  });
+  sessionStore.setState(guest);
+  clearCart();
+  editCart(() => ({ cartRule: null, offers: null }));
+  addToCart(helmet);
+});
+
+const campaign = () => campaignOf(cartStore.getState());
+const campaigns = () => asked.filter(({ path }) => path.includes('validateCart')).map(({ body }) => body?.campaign);
+
+test('the tier the cart has reached is applied by itself, and the check sends its code', async () => {
+  await refreshOffers();
+  expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true, discountSum: 695 });
+  await refreshCart('fi');
+  expect(campaigns()).toEqual(['ETU5']);
+});
+
+test('sums of campaigns and tiers come in euros and are priced by in cents', async () => {
+  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139.01, campaignCode: 'ETU5' }] }, campaigns: [tier] };
+  await refreshOffers();
+  expect(campaign()).toBeNull();
+  const off = {
+    ...tier,
+    rules: [{ conditions: [{ kind: 'value', min: 139 }], effect: { kind: 'amount', euros: 12.5 } }],
+  };
+  doors.rule = { rule: { ...rule, priceTiers: [{ from: 139, campaignCode: 'ETU5' }] }, campaigns: [off] };
+  await refreshOffers();
+  expect(campaign()).toMatchObject({ code: 'ETU5', discountSum: 1250 });
+  doors.code = { valid: true, code: 'KESÄ', campaign: { ...off, code: 'KESÄ' } };
+  await applyCode('KESÄ');
+  expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 1250 });
+});
+
+test('a typed code takes the place of the tier, and gives it back when it is removed', async () => {
+  await refreshOffers();
+  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  expect(await why(' kesä ')).toBe('works');
+  expect(asked.at(-1)?.body).toMatchObject({ code: 'kesä', isUserInitiated: true });
+  expect(campaign()).toMatchObject({ code: 'KESÄ', isCartRuleTierCode: false, discountSum: 2_780 });
+  removeCode();
+  expect(campaign()).toMatchObject({ code: 'ETU5', isCartRuleTierCode: true });
+});
+
+test('an invalid code stays with nothing off, until the cart is checked without it and the tier has its place again', async () => {
+  await refreshOffers();
+  doors.code = { valid: false, code: 'VÄÄRÄ', error: 'unknown' };
+  expect(await why('väärä')).toBe('unknown');
+  expect(campaign()).toMatchObject({ code: 'väärä', discountSum: 0, isCartRuleTierCode: false });
+  expect(campaignCodeOf(cartStore.getState())).toBeNull();
+
+  expect(await refreshCart('fi')).toEqual([]);
+  // asked once more it would count twice against the limit of wrong codes
+  expect(campaigns()).toEqual([null]);
+  // the rule is fetched again, then its tier is applied
+  await vi.waitFor(() => expect(campaign()?.code).toBe('ETU5'));
+});
+
+test('a working code that is over is named when it goes', async () => {
+  doors = { ...doors, rule: { error: 'no_rule' }, code: { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) } };
+  await applyCode('KESÄ');
+  doors.check = { success: false };
+  expect(await refreshCart('fi')).toEqual([{ id: 'KESÄ', name: 'KESÄ', kind: 'codeGone' }]);
+  expect(campaign()).toBeNull();
+});
+
+test('a code that was typed in while another was checked is not cleared by that check', async () => {
+  doors.check = { success: false };
+  const checking = refreshCart('fi');
+  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  await Promise.all([checking, applyCode('KESÄ')]);
+  expect(campaign()?.code).toBe('KESÄ');
+});
+
+test('a rule for signed-in customers works after signing in', async () => {
+  doors.rule = { rule: { ...rule, isLoginRequired: true }, campaigns: [tier], automatic: [] };
+  await refreshOffers();
+  expect(campaign()).toBeNull();
+  sessionStore.setState({ user: { id: 'u', firstname: 'Aino', email: 'a@example.com', isVerified: true } });
+  await refreshOffers();
+  expect(campaign()?.code).toBe('ETU5');
+});
+
+test.each([
+  ['tried too often', 429, { why: 'too_often', minutes: 4 }],
+  ['used up', { valid: false, code: 'X', error: 'used_up' }, { why: 'used_up' }],
+])('what came of a code: %s', async (_, answer, outcome) => {
+  doors.code = answer;
+  expect(await applyCode('X')).toEqual(outcome);
+});
+
+test('at the limit of tries the accepted code stays in its cart', async () => {
+  await refreshOffers();
+  doors.code = { valid: true, code: 'KESÄ', campaign: percent('KESÄ', 20) };
+  await applyCode('KESÄ');
+  doors.check = { success: false, error: 'too_many_tries' };
+  expect(await refreshCart('fi')).toEqual([]);
+  expect(campaign()).toMatchObject({ code: 'KESÄ', discountSum: 2_780 });
+});
+
+test('without an answer nothing changes', async () => {
+  await refreshOffers();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  expect(await why('KESÄ')).toBe('no_answer');
+  await refreshOffers();
+  expect(campaign()?.code).toBe('ETU5');
+});
+
+test.each([
+  ['rubbish', { campaign: { code: 1 }, offers: { ofTiers: [{ code: 'A' }] }, cartRule: { type: 'x' } }],
+  [
+    'a rule of another version',
+    { campaign: { code: 'A', campaign: { ...tier, rules: [{ conditions: [], effect: { kind: 'new' } }] } } },
+  ],
+  [
+    'an effect without its number',
+    { campaign: { code: 'A', campaign: { ...tier, rules: [{ conditions: [], effect: { kind: 'percentage' } }] } } },
+  ],
+])('stored %s is as if there were no campaign', (_, stored) => {
+  editCart(() => stored);
+  expect(campaign()).toBeNull();
+});

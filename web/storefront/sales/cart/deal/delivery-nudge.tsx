@@ -1,0 +1,30 @@
+import { formatEuros } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { Campaign, CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
+import { freeDeliveryOffer } from '#domain/sales/cart/campaigns/free-delivery-offer.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Props = { items: readonly CartItem[]; campaigns: readonly Campaign[]; facts: CampaignFacts };
+
+/** What is missing from free delivery, or that the cart has it, and which methods it covers; nothing where no campaign offers it. */
+export function DeliveryNudge({ items, campaigns, facts }: Props) {
+  const { t, locale } = useI18n();
+  const offer = freeDeliveryOffer(items, campaigns, facts);
+  if (!offer) return null;
+  const { gap, free, priced } = offer;
+  const named = priced.length <= free.length ? priced : free;
+  const methods = named.map(({ label }) => label[locale] ?? label.fi).join('; ');
+  const withFee = free.find(({ priceBreakdown }) => priceBreakdown.officeFee > 0);
+  const texts = [
+    gap === 0 ? t('cart.nudge.free') : t('cart.nudge', { amount: formatEuros(gap) }),
+    priced.length > 0 && t(named === free ? 'cart.nudge.covers' : 'cart.nudge.excludes', { methods }),
+    withFee && t('cart.nudge.fee', { amount: formatEuros(withFee.priceBreakdown.officeFee) }),
+  ];
+  return (
+    <p className="deal-note" role="status">
+      <Icon name="truck" small />
+      {texts.filter(Boolean).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cents } from '#domain/base/money.ts';
+import type { Campaign, Condition, Effect } from '#domain/sales/campaigns/campaign.ts';
+import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
+import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import type { StoredDeal } from '../stored-cart.ts';
+
+/** A gift card that is to pay the order, as far as it reaches. */
+export type CartGiftCard = { code: string; openAmount: Cents };
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
+  Array.isArray(value) && value.every(is) ? value : [];
+
+/** The numbers that an effect cannot work without. */
+const NUMBERS: Record<Effect['kind'], string[]> = {
+  percentage: ['percent'],
+  amount: ['cents'],
+  fixed_price: ['cents'],
+  buy_pay: ['buy', 'pay'],
+  gift_item: ['amount'],
+  free_delivery: [],
+};
+
+const isEffect = (value: unknown): value is Effect =>
+  isObject(value) && (NUMBERS[value.kind as Effect['kind']]?.every((field) => Number.isFinite(value[field])) ?? false);
+
+const isCondition = (value: unknown): value is Condition =>
+  isObject(value) &&
+  (!['category', 'brand', 'sku'].includes(String(value.kind)) || listOf(value.anyOf, isText).length > 0);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a browser of this version can work with a stored campaign. */
+const isCampaign = (value: unknown): value is Campaign =>
+  isObject(value) &&
+  isText(value.code) &&
+  isObject(value.name) &&
+  Array.isArray(value.rules) &&
+  value.rules.every(
+    (rule) =>
+      isObject(rule) &&
+      isEffect(rule.effect) &&
+      Array.isArray(rule.conditions) &&
+      rule.conditions.every((condition) => isCondition(condition)),
+  );
+
+const isRule = (value: unknown): value is CartRule =>
+  isObject(value) &&
+  (value.type === 'cart_value' || value.type === 'amount') &&
+  Array.isArray(value.priceTiers) &&
+  value.priceTiers.every((tier) => isObject(tier) && Number.isFinite(tier.from) && isText(tier.campaignCode));
+
+/** The cart's campaign as it is stored; null when there is none, or none that this version knows. */
+export function campaignOf({ campaign: stored }: Pick<StoredDeal, 'campaign'>): CartCampaign | null {
+  const { code, campaign, isCartRuleTierCode, discountSum, discountedCartItems } = (stored ?? {}) as Fields;
+  if (!isText(code) || (campaign !== null && !isCampaign(campaign))) return null;
+  return {
+    code,
+    campaign,
+    isCartRuleTierCode: isCartRuleTierCode === true,
+    discountSum: Number(discountSum) || 0,
+    discountedCartItems: Array.isArray(discountedCartItems) ? discountedCartItems : [],
+  };
+}
+
+/** The code an order is to be placed with: none that discounts nothing. */
+export const campaignCodeOf = (deal: Pick<StoredDeal, 'campaign'>): string | null =>
+  campaignOf(deal)?.campaign?.code ?? null;
+
+export function giftCardOf({ giftCard }: Pick<StoredDeal, 'giftCard'>): CartGiftCard | null {
+  const { code, openAmount } = (giftCard ?? {}) as Fields;
+  return isText(code) && Number.isInteger(openAmount) && Number(openAmount) > 0
+    ? { code, openAmount: Number(openAmount) }
+    : null;
+}
+
+/** What the shop offered to carts when it was asked last. */
+export function offersOf({ cartRule, offers }: Pick<StoredDeal, 'cartRule' | 'offers'>): Offers {
+  const { ofTiers, automatic } = (offers ?? {}) as Fields;
+  return {
+    cartRule: isRule(cartRule) ? cartRule : null,
+    ofTiers: listOf(ofTiers, isCampaign),
+    automatic: listOf(automatic, isCampaign),
+  };
+}

@@ -1,0 +1,102 @@
+import { localize } from '#domain/base/locale.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { CartCampaign, Offers } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { shownTier } from '#domain/sales/cart/campaigns/shown-tier.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { tierLabel, tierOffer } from './tier-label.ts';
+import { useIsSignedIn } from './use-cart-pricing.ts';
+
+type Props = { items: readonly CartItem[]; offers: Offers; campaign: CartCampaign | null };
+
+/** How far a cart with goods that count is on the tiers of the shop's rule, what the next one takes, and what counts. */
+export function TierBar({ items, offers, campaign }: Props) {
+  const { t, locale } = useI18n();
+  const isSignedIn = useIsSignedIn();
+  const { cartRule, ofTiers } = offers;
+  const shown = shownTier(items, offers, campaign);
+  if (!cartRule || !shown) return null;
+  const { reached, next, missing, counted } = shown;
+  const tiers = cartRule.priceTiers.toSorted((a, b) => a.from - b.from);
+  const top = tiers.at(-1)?.from ?? 0;
+  const inPieces = cartRule.type === 'amount';
+  const amountText = (from: number) => (inPieces ? t('cart.tier.pieces', { count: from }) : formatEuros(from));
+  // guests are told no campaigns of a rule for customers: a code alone says nothing
+  const campaignOf = (tier: { campaignCode: string } | null) => ofTiers.find(({ code }) => code === tier?.campaignCode);
+  const offerOf = (tier: { campaignCode: string } | null) => {
+    const found = campaignOf(tier);
+    return found ? tierOffer(found, t, locale) : null;
+  };
+  const nameOf = (tier: { campaignCode: string }) => {
+    const found = campaignOf(tier);
+    return found ? tierLabel(found, locale) : null;
+  };
+  const now = offerOf(reached);
+  const offer = offerOf(next);
+  // not everything in the shop counts
+  const isForSome = cartRule.productSearchFilters !== '';
+  const share = (from: number) => `${top > 0 ? Math.min(100, (from / top) * 100) : 100}%`;
+  const typed = campaign?.campaign && !campaign.isCartRuleTierCode ? campaign : null;
+
+  return (
+    <section className="tier" aria-label={t('cart.tier')}>
+      {cartRule.isLoginRequired && !isSignedIn ? (
+        <p className="tier-say">
+          {t('cart.tier.login')}{' '}
+          <TextLink to={links(locale).login(links(locale).cart())}>{t('cart.tier.signIn')}</TextLink>
+        </p>
+      ) : typed ? (
+        <p className="tier-say">{t('cart.tier.notWithCode', { code: typed.code })}</p>
+      ) : (
+        <p className="tier-say" role="status">
+          {now ? `${t('cart.tier.now', { offer: now })} ` : null}
+          <b>
+            {next === null ? t('cart.tier.top') : null}
+            {offer && missing !== null
+              ? inPieces
+                ? t(isForSome ? 'cart.tier.buyMoreOf' : 'cart.tier.buyMore', { count: missing, offer })
+                : t(isForSome ? 'cart.tier.buyForOf' : 'cart.tier.buyFor', { amount: formatEuros(missing), offer })
+              : null}
+          </b>{' '}
+          {next && isForSome ? <TextLink to={links(locale).campaigns()}>{t('cart.tier.which')}</TextLink> : null}
+        </p>
+      )}
+      {cartRule.goods ? (
+        <p className="small">{t('cart.tier.goods', { goods: localize(cartRule.goods, locale).text })}</p>
+      ) : null}
+      <div className="stack-2">
+        <div
+          className="tier-bar"
+          role="progressbar"
+          aria-label={t('cart.tier')}
+          aria-valuemin={0}
+          aria-valuemax={top}
+          aria-valuenow={Math.min(top, counted)}
+          aria-valuetext={amountText(counted)}
+        >
+          <i style={{ inlineSize: share(counted) }} />
+          {tiers.map(({ from }) => (
+            <u
+              key={from}
+              className={from <= counted ? 'hit' : undefined}
+              style={{ insetInlineStart: `max(1rem, ${share(from)})` }}
+            />
+          ))}
+        </div>
+        <ol className="tier-steps">
+          {tiers.map((tier, i) => (
+            <li
+              key={tier.from}
+              style={{ flexBasis: `calc(${share(tier.from)} - ${i > 0 ? share(tiers[i - 1]?.from ?? 0) : '0%'})` }}
+            >
+              <b>{nameOf(tier)}</b>
+              {amountText(tier.from)}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Cents } from '#domain/base/money.ts';
+import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
+import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
+import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { sizeText } from '#domain/catalog/prices/size-price.ts';
+import type { MissingLine } from '#domain/sales/cart/judge-lines.ts';
+import type { OutdatedLine } from './stored-cart.ts';
+
+/** What the shopper is told about one line after prices and stock were looked up again. */
+export type CartChange = { id: string; name: string } & (
+  | { kind: 'price'; before: Cents; after: Cents }
+  | { kind: 'amount'; amount: number }
+  | { kind: 'soldOut' | 'quoteOnly' | 'gone' | 'askPrice' | 'wrongSize' }
+  // `name` is the code of a campaign
+  | { kind: 'codeGone' }
+);
+
+/** A line as it is called where only text stands. */
+export const nameOf = ({
+  title,
+  variationName,
+  customization,
+}: Pick<CartItem, 'title' | 'variationName' | 'customization'>) =>
+  [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
+
+/** What the server said of the lines, by line id: fresh ones, what is not sold any more, and sizes that are not sold. */
+export type FreshLines = {
+  items: ReadonlyMap<string, CartItem>;
+  missing: ReadonlyMap<string, MissingLine>;
+  wrongSizes: ReadonlySet<string>;
+};
+
+/**
+ * The cart with fresh lines from the catalog, keeping pieces within what can be sold. Lines the catalog no longer has,
+ * or not in their size, leave the cart; what is sold out or sold by quote only stays, so that the shopper decides. Every
+ * change is named.
+ */
+export function withFreshItems(
+  items: readonly CartItem[],
+  outdated: readonly OutdatedLine[],
+  fresh: FreshLines,
+): { items: CartItem[]; changes: CartChange[] } {
+  const changes: CartChange[] = [];
+  const kept: CartItem[] = [];
+  const lines = [...items, ...outdated.filter((line) => items.every(({ id }) => id !== lineId(line)))];
+  for (const line of lines) {
+    const id = lineId(line);
+    const old = items.find((item) => item === line);
+    const now = fresh.items.get(id);
+    if (!now) {
+      const name = old ? nameOf(old) : line.sku;
+      const isPriceless = fresh.missing.get(id)?.reason === 'ask_price';
+      changes.push({ id, name, kind: fresh.wrongSizes.has(id) ? 'wrongSize' : isPriceless ? 'askPrice' : 'gone' });
+      continue;
+    }
+    const taken = kept.reduce((sum, item) => (item.sku === line.sku ? sum + item.amount : sum), 0);
+    const item = { ...now, amount: cappedAmount(now, line.amount, taken) };
+    const name = nameOf(item);
+    kept.push(item);
+    const before = old?.price.finalPrice.inclTax;
+    const after = item.price.finalPrice.inclTax;
+    if (before !== undefined && before !== after) changes.push({ id, name, kind: 'price', before, after });
+    const problem = sellProblem(item, line.amount, taken)?.reason;
+    if (problem === 'quote_only') changes.push({ id, name, kind: 'quoteOnly' });
+    else if (problem === 'outOfStock') changes.push({ id, name, kind: 'soldOut' });
+    else if (item.amount !== line.amount) changes.push({ id, name, kind: 'amount', amount: item.amount });
+  }
+  return { items: kept, changes };
+}

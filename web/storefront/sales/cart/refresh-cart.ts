@@ -1,0 +1,96 @@
+import type { CartProblem } from '#backend/sales/cart/service.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { lineId } from '#domain/catalog/offers/cart-item.ts';
+import { afterCheck, isRefused } from '#domain/sales/cart/campaigns/cart-campaign.ts';
+import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
+import { cartStore, editCart } from './cart-store.ts';
+import type { CartCheck } from './deal/cart-check.ts';
+import { keepCampaign, refreshOffers } from './deal/keep-campaign.ts';
+import { campaignOf } from './deal/read-deal.ts';
+import { type CartChange, type FreshLines, withFreshItems } from './fresh-items.ts';
+import type { OutdatedLine } from './stored-cart.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** All that the server believes of a line; hundreds of whole ones would be a large body. */
+const wanted = ({ sku, amount, customization }: OutdatedLine): OutdatedLine => ({ sku, amount, customization });
+
+/** Lines that were asked about, and those that came in since. */
+const parted = <L extends OutdatedLine>(lines: readonly L[], asked: ReadonlySet<string>): [L[], L[]] => [
+  lines.filter((line) => asked.has(lineId(line))),
+  lines.filter((line) => !asked.has(lineId(line))),
+];
+
+type Answer = {
+  success: boolean;
+  validations?: { campaignCodeValidationResult: { success: boolean; error?: string } };
+  items: WireCartItem[];
+  problems: CartProblem[];
+  gifts?: CartCheck['gifts'];
+};
+
+/** A code that was not looked up, as its address tried too many wrong ones, stays what it was. */
+const isValidCode = (result = { success: true } as { success: boolean; error?: string }): boolean =>
+  result.success || result.error === 'too_many_tries';
+
+/**
+ * What the server says of lines and a campaign's code now (spec 7, paymentGateway-validateCartV2): prices and stock of
+ * today. Throws when there is no answer.
+ */
+export async function askFresh(
+  lines: readonly OutdatedLine[],
+  locale: Locale,
+  campaign: string | null = null,
+): Promise<FreshLines & { check: CartCheck }> {
+  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: lines.map(wanted), campaign, locale }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
+  const { items, problems, success, validations, gifts = [] } = (await answer.json()) as Answer;
+  return {
+    items: new Map(items.map((item) => [item.id, cartItemFromWire(item)])),
+    missing: new Map(problems.flatMap((problem) => ('link' in problem ? [[problem.id, problem]] : []))),
+    wrongSizes: new Set(problems.filter(({ reason }) => reason === 'wrong_size').map(({ id }) => id)),
+    check: { success, isCampaignValid: isValidCode(validations?.campaignCodeValidationResult), problems, gifts },
+  };
+}
+
+/** Keeps what the check says of the campaign (spec 4); gives the change when a working code is gone. */
+function takeCheck(asked: string | null, check: CartCheck): CartChange[] {
+  const before = campaignOf(cartStore.getState());
+  // another code was typed in meanwhile: the next check is about that
+  const isAbout = (before?.code ?? null) === asked;
+  const isValid = !isRefused(before) && (check.isCampaignValid || !isAbout);
+  const { campaign, refetchRule } = afterCheck(before, isValid);
+  editCart(() => ({ validationResult: check, ...(refetchRule && { campaign }) }));
+  if (!refetchRule) keepCampaign();
+  else void refreshOffers();
+  const isGone = refetchRule && before?.campaign && !before.isCartRuleTierCode;
+  return isGone ? [{ id: before.code, name: before.code, kind: 'codeGone' }] : [];
+}
+
+/**
+ * Looks up prices, stock and the campaign of the whole cart at the server, puts the fresh lines in and says what changed.
+ * A line that came in meanwhile stays as it is. Throws when there is no answer; the cart then stays as it is.
+ */
+export async function refreshCart(locale: Locale): Promise<CartChange[]> {
+  const { items, outdated, ...deal } = cartStore.getState();
+  if (items.length + outdated.length === 0) return [];
+  const asked = new Set([...items, ...outdated].map(lineId));
+  const campaign = campaignOf(deal);
+  // what is known to be wrong is not asked again: each time counts against the limit of tries
+  const code = isRefused(campaign) ? null : (campaign?.code ?? null);
+  const fresh = await askFresh([...items, ...outdated], locale, code);
+  let changes: CartChange[] = [];
+  editCart((cart) => {
+    const [old, since] = parted(cart.items, asked);
+    const [oldOutdated, outdatedSince] = parted(cart.outdated, asked);
+    const refreshed = withFreshItems(old, oldOutdated, fresh);
+    changes = refreshed.changes;
+    return { items: [...refreshed.items, ...since], outdated: outdatedSince };
+  });
+  return [...changes, ...takeCheck(code, fresh.check)];
+}

@@ -1,0 +1,27 @@
+import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
+import { cartStorage } from '../stored-cart.ts';
+
+/** What this device knows of an account's cart: whose it is, and its lines as the server told them last. */
+export type AccountCart = { of: string; lines: WantedLine[] };
+
+/** Lines that cannot be read are not known: a merge without them loses nothing and counts nothing twice. */
+function readAccountCart(value: unknown): AccountCart | null {
+  const { of, lines } = (value ?? {}) as Record<string, unknown>;
+  if (typeof of !== 'string' || !Array.isArray(lines)) return null;
+  return { of, lines: lines.flatMap((line) => readWanted(line) ?? []) };
+}
+
+export function accountCart(): AccountCart | null {
+  const stored = cartStorage.getItem(ACCOUNT_KEY);
+  const state = stored && 'state' in stored ? stored.state : null;
+  return readAccountCart(state);
+}
+
+export function keepAccountCart(cart: AccountCart) {
+  cartStorage.setItem(ACCOUNT_KEY, { state: cart, version: 0 });
+}
+
+export function forgetAccountCart() {
+  cartStorage.removeItem(ACCOUNT_KEY);
+}

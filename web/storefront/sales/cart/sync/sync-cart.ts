@@ -1,0 +1,92 @@
+import { lineId } from '#domain/catalog/offers/cart-item.ts';
+import { type WantedLine, wantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { isSameCart, mergeCarts } from '#domain/sales/cart/merge-carts.ts';
+import { type CartState, cartStore, editCart } from '../cart-store.ts';
+import { accountCart, forgetAccountCart, keepAccountCart } from './account-cart.ts';
+import { showArrived } from './arrived-lines.ts';
+
+const TIMEOUT_MS = 15_000;
+/** A cart that is changed all the time is sent again a little later. */
+const ROUNDS = 5;
+
+/** What the cart of this device asks for, each line once: one that waits to be fetched and was put in here meanwhile, too. */
+export function linesOf({ items, outdated }: Pick<CartState, 'items' | 'outdated'>): WantedLine[] {
+  const waiting = outdated.map(({ customization, ...line }) => (customization ? { ...line, customization } : line));
+  return mergeCarts([], items.map(wantedLine), waiting);
+}
+
+/** The cart with exactly these lines: known ones as they are shown, the others to be fetched from the catalog. */
+export function withLines(cart: CartState, lines: readonly WantedLine[]): Partial<CartState> {
+  const amounts = new Map(lines.map((line) => [lineId(line), line.amount]));
+  const items = cart.items.flatMap((item) => {
+    const amount = amounts.get(item.id);
+    return amount ? [{ ...item, amount }] : [];
+  });
+  const shown = new Set(items.map(({ id }) => id));
+  const outdated = lines
+    .filter((line) => !shown.has(lineId(line)))
+    .map(({ sku, amount, customization = null }) => ({ sku, amount, customization }));
+  return { items, outdated, createdAt: lines.length > 0 ? (cart.createdAt ?? new Date().toISOString()) : null };
+}
+
+/** Takes in what the server told: `base` are the lines that both sides had before. */
+function takeIn(of: string, base: readonly WantedLine[], theirs: WantedLine[]) {
+  editCart((cart) => withLines(cart, mergeCarts(base, linesOf(cart), theirs)));
+  keepAccountCart({ of, lines: theirs });
+  void showArrived();
+}
+
+/** 'ended': nobody is signed in any more. Whatever else goes wrong is tried again at the next change or look. */
+type Sent = 'done' | 'ended' | 'failed';
+
+/** Sends what this device has changed since the server told its cart last. */
+export async function sendCart(): Promise<Sent> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const known = accountCart();
+    if (!known) return 'done';
+    void cartStore.persist.rehydrate();
+    const lines = linesOf(cartStore.getState());
+    if (isSameCart(lines, known.lines)) return 'done';
+    try {
+      const answer = await fetch('/api/customer-cart', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ base: known.lines, lines }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (answer.status === 401) return 'ended';
+      if (!answer.ok) return 'failed';
+      takeIn(known.of, lines, ((await answer.json()) as { lines: WantedLine[] }).lines);
+    } catch {
+      return 'failed';
+    }
+  }
+  return 'failed';
+}
+
+/**
+ * Brings this device's cart and the customer's together: what a guest has gathered here joins it, what was changed on
+ * another device shows here. The cart of a customer who was signed in here before leaves first.
+ */
+export async function syncCart(of: string, theirs: WantedLine[]): Promise<Sent> {
+  if (accountCart()?.of !== of) dropAccountCart();
+  takeIn(of, accountCart()?.lines ?? [], theirs);
+  return sendCart();
+}
+
+/** Takes the account's lines off this device; what was put in since the session has ended stays with the guest. */
+export function dropAccountCart() {
+  const known = accountCart();
+  if (!known) return;
+  const ids = new Set(known.lines.map(lineId));
+  editCart((cart) => ({
+    ...withLines(
+      cart,
+      linesOf(cart).filter((line) => !ids.has(lineId(line))),
+    ),
+    removed: [],
+    campaign: null,
+    giftCard: null,
+  }));
+  forgetAccountCart();
+}

@@ -1,0 +1,171 @@
+import { type Cents, formatEuros } from '#domain/base/money.ts';
+import { vatKind } from '#domain/base/vat.ts';
+import { netSums } from '#domain/sales/cart/net-sums.ts';
+import type { CartTotals, VatRow } from '#domain/sales/cart/price-cart.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+type Props = {
+  totals: CartTotals;
+  /** Of the campaigns that took something off. */
+  names?: readonly string[];
+  /** What stands for the delivery price: an amount when a method is chosen, else words. */
+  delivery: { kind: 'price' } | { kind: 'words'; text: string };
+  /** The lines beside it follow the shopper's choice of prices without VAT: so do these rows (`net-sums.ts`). */
+  followsVatChoice?: boolean;
+};
+
+type Parts = Pick<CartTotals, 'total' | 'payNow' | 'dueLater'> & { isPaid?: boolean };
+
+/** What is paid now and what (still) at the pickup, when a deposit parts them. */
+export function PaidInParts({ total, payNow, dueLater, isPaid = false }: Parts) {
+  const { t } = useI18n();
+  if (payNow === total) return null;
+  return (
+    <>
+      <div className="sum-now">
+        <dt>{t(isPaid ? 'cart.paidNow' : 'cart.payNow')}</dt>
+        <dd>{formatEuros(payNow)}</dd>
+      </div>
+      <div>
+        <dt>{t('cart.dueLater')}</dt>
+        <dd>{formatEuros(dueLater)}</dd>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The VAT in a sum by rate. Margin goods and gift cards have none that may be shown: their sum stands for it. `onlyIn`: rates
+ * show beside prices with VAT only.
+ */
+export function VatRows({ vat, onlyIn = false }: { vat: readonly VatRow[]; onlyIn?: boolean }) {
+  const { t } = useI18n();
+  return vat.map((row) => {
+    const kind = vatKind(row);
+    return (
+      <div key={`${kind} ${row.rate}`} className={classes('small muted', onlyIn && kind === 'rate' && 'only-in')}>
+        <dt>{kind === 'rate' ? t('cart.vat', { rate: rateText(row.rate) }) : t(`cart.${kind}`)}</dt>
+        <dd>{formatEuros(kind === 'rate' ? row.vat : row.gross)}</dd>
+      </div>
+    );
+  });
+}
+
+/** A VAT rate as people write it: `25,5`. */
+export const rateText = (rate: number) => String(rate).replace('.', ',');
+
+/** A sum with VAT and, where the rows follow the shopper's choice, without it. */
+function Sum({ cents, net }: { cents: Cents; net: Cents | null }) {
+  if (net === null) return formatEuros(cents);
+  return (
+    <>
+      <span className="vat-in">{formatEuros(cents)}</span>
+      <span className="vat-ex">{formatEuros(net)}</span>
+    </>
+  );
+}
+
+/** The total of prices without VAT, the VAT, and what is paid. */
+function NetTotal({ totals: { netTotal, total, vat } }: Pick<Props, 'totals'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="sum-tot only-ex">
+        <dt>{t('cart.totalExVat')}</dt>
+        <dd>{formatEuros(netTotal)}</dd>
+      </div>
+      {vat
+        .filter((row) => vatKind(row) === 'rate')
+        .map((row) => (
+          <div key={row.rate} className="only-ex">
+            <dt>{t('cart.vatOf', { rate: rateText(row.rate) })}</dt>
+            <dd>{formatEuros(row.vat)}</dd>
+          </div>
+        ))}
+      <div className="sum-now only-ex">
+        <dt>{t('cart.totalInclVat')}</dt>
+        <dd>{formatEuros(total)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** What campaigns took off the goods. */
+function DiscountRow({ discount, net, names }: { discount: Cents; net: Cents | null; names: readonly string[] }) {
+  const { t } = useI18n();
+  if (discount === 0) return null;
+  return (
+    <div>
+      <dt>
+        {names.length > 0
+          ? t('cart.discountOf', { names: names.join(', ').replaceAll(' %', '\u00a0%') })
+          : t('cart.discount')}
+      </dt>
+      <dd className="is-sale">
+        <Sum cents={-discount} net={net && -net} />
+      </dd>
+    </div>
+  );
+}
+
+/** What a gift card pays of the sum, and what is left. */
+function GiftCardRows({ giftCard, toPay }: Pick<CartTotals, 'giftCard' | 'toPay'>) {
+  const { t } = useI18n();
+  if (giftCard === 0) return null;
+  return (
+    <>
+      <div>
+        <dt>{t('cart.giftCard')}</dt>
+        <dd>{formatEuros(-giftCard)}</dd>
+      </div>
+      <div className="sum-now">
+        <dt>{t('cart.toPay')}</dt>
+        <dd>{formatEuros(toPay)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** Goods, delivery, total and the VAT in it: the same rows in the cart, at checkout and in its summary. */
+export function TotalsRows({ totals, names = [], delivery, followsVatChoice = false }: Props) {
+  const { t } = useI18n();
+  const asked = totals.shipping + totals.shippingDiscount + totals.officeFee;
+  const hasMargin = totals.vat.some((row) => vatKind(row) === 'margin');
+  const net = followsVatChoice ? netSums(totals) : null;
+  return (
+    <dl className="sum-rows">
+      <div>
+        <dt>{t('cart.goods')}</dt>
+        <dd>
+          <Sum cents={totals.goods + totals.discount} net={net?.goods ?? null} />
+        </dd>
+      </div>
+      <DiscountRow discount={totals.discount} net={net?.discount ?? null} names={names} />
+      <div className={delivery.kind === 'words' ? 'muted sum-text' : undefined}>
+        <dt>{t('cart.delivery')}</dt>
+        <dd>{delivery.kind === 'price' ? formatEuros(asked) : delivery.text}</dd>
+      </div>
+      {totals.shippingDiscount > 0 ? (
+        <div>
+          <dt>{t('cart.freeDelivery')}</dt>
+          <dd className="is-sale">{formatEuros(-totals.shippingDiscount)}</dd>
+        </div>
+      ) : null}
+      {net ? <NetTotal totals={totals} /> : null}
+      <div className={classes('sum-tot', net && 'only-in')}>
+        <dt>{t('cart.total')}</dt>
+        <dd>{formatEuros(totals.total)}</dd>
+      </div>
+      <PaidInParts {...totals} />
+      <GiftCardRows {...totals} />
+      <VatRows vat={totals.vat} onlyIn={followsVatChoice} />
+      {hasMargin ? null : (
+        <div className={classes('small muted', net && 'only-in')}>
+          <dt>{t('cart.withoutVat')}</dt>
+          <dd>{formatEuros(totals.netTotal)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { carryToQuote } from '#web/storefront/sales/quote-cart/carry-to-quote.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Basket } from './basket/basket.ts';
+
+/** Where nothing delivers an order (decisions 6): its lines go over to the quote cart. A quote has been there. */
+export function AskForQuote({ basket: { items, quote } }: { basket: Pick<Basket, 'items' | 'quote'> }) {
+  const { t, locale } = useI18n();
+  const navigate = useNavigate();
+  if (quote) return null;
+  const ask = () => {
+    carryToQuote(items);
+    navigate(links(locale).quoteCart());
+  };
+  return (
+    <Button look="outline" onClick={ask}>
+      {t('checkout.askForQuote')}
+    </Button>
+  );
+}

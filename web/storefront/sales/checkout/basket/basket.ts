@@ -1,0 +1,76 @@
+import type { CheckoutOptions, DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
+import { type Locale, localize } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
+import { isFreeBy } from '#domain/sales/campaigns/effects/free-delivery.ts';
+import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
+import { type CartTotals, priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
+import { soldTo } from '#domain/sales/cart/sold-to.ts';
+import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
+import type { CartGiftCard } from '#web/storefront/sales/cart/deal/read-deal.ts';
+import type { CheckoutQuote } from './checkout-quote.ts';
+
+/** What an order request says besides its lines and its form. */
+export type BasketCodes = { campaignCode: string | null; giftCardCode: string | null; quote: string | null };
+
+/** What is to be ordered, before a delivery is chosen. */
+export type Contents = {
+  items: readonly CartItem[];
+  codes: BasketCodes;
+  giftCard: CartGiftCard | null;
+  /** As the browser knows them, until the server has said which are at work. */
+  campaigns: readonly Campaign[];
+  quote: CheckoutQuote | null;
+};
+
+export type Basket = Contents & {
+  totals: CartTotals;
+  /** Names of the campaigns that did something. */
+  names: readonly string[];
+  gifts: CheckoutOptions['gifts'];
+  /** What a method costs this order, office fee and all. */
+  deliveryPrice: (option: Pick<DeliveryOption, 'id' | 'price' | 'priceBreakdown'>) => Cents;
+};
+
+type Asked = {
+  methodId: string;
+  /** What the server said last of campaigns and the card; null: nothing yet. */
+  options: Pick<CheckoutOptions, 'campaigns' | 'campaignRefused' | 'giftCard' | 'gifts'> | null;
+  isSignedIn: boolean;
+  /** Where it goes, for the VAT in the prices. */
+  country: string;
+  locale: Locale;
+};
+
+/** What is ordered with its prices, by the functions that the server prices it with (domain/sales/cart). */
+export function priceBasket(before: Contents, { methodId, options, isSignedIn, country, locale }: Asked): Basket {
+  const contents = { ...before, items: before.items.map((item) => soldTo(item, country)) };
+  const { items, codes, quote } = contents;
+  const method = shippingMethod(methodId) ?? null;
+  // a code that does nothing is not sent: it would stop the order
+  const campaignCode = options?.campaignRefused ? null : codes.campaignCode;
+  const giftCard = options?.giftCard?.openAmount ?? contents.giftCard?.openAmount ?? 0;
+  if (quote) {
+    const price = quote.shippingPrice ?? method?.priceBreakdown ?? null;
+    return {
+      ...{ ...contents, names: [], gifts: [] },
+      totals: priceCart(items.map(pricedLine), method && price, { giftCard }),
+      deliveryPrice: ({ price: usual }) =>
+        quote.shippingPrice ? quote.shippingPrice.shipping + quote.shippingPrice.officeFee : usual,
+    };
+  }
+  const campaigns = options?.campaigns ?? contents.campaigns;
+  const facts = { now: new Date().toISOString(), isSignedIn };
+  const { discounts, ...totals } = priceWithCampaigns(items, { campaigns, facts, method, giftCard });
+  return {
+    ...{ ...contents, campaigns, totals, codes: { ...codes, campaignCode }, gifts: options?.gifts ?? [] },
+    names: campaigns
+      .filter(({ code }) => discounts.worked.includes(code))
+      .map(({ name }) => localize(name, locale).text),
+    deliveryPrice({ id, price, priceBreakdown }) {
+      const known = shippingMethod(id);
+      return known && isFreeBy(discounts.freeDelivery, known) ? priceBreakdown.officeFee : price;
+    },
+  };
+}

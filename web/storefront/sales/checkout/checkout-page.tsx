@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { useOffers } from '#web/storefront/sales/cart/deal/use-cart-pricing.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import type { CheckoutQuote } from './basket/checkout-quote.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutTitle } from './checkout-title.tsx';
+import type { CheckoutCustomer } from './form/prefill.ts';
+import { afterCancelled } from './payment-outcome.ts';
+import { lastQuote } from './placing/placement-key.ts';
+
+type Props = {
+  customer: CheckoutCustomer | null;
+  /** The accepted quote that is ordered; null: the cart of this browser. */
+  quote: CheckoutQuote | null;
+  isPaymentCancelled: boolean;
+};
+
+/** The checkout of the cart in this browser or of an accepted quote; an empty cart goes back to the cart page. */
+export function CheckoutPage({ customer, quote, isPaymentCancelled }: Props) {
+  const { t, locale } = useI18n();
+  const navigate = useNavigate();
+  const isRead = useCart((cart) => !cart.loading);
+  const isEmpty = useCart((cart) => cart.items.length === 0) && quote === null;
+  const to = links(locale);
+  // the gateway's way back knows nothing of the quote that was to be paid
+  const [unpaidQuote] = useState(() => (isPaymentCancelled && quote === null ? lastQuote() : null));
+  const toCart = isPaymentCancelled ? afterCancelled(to.cart()) : to.cart();
+  const elsewhere = unpaidQuote ? afterCancelled(to.quoteCheckout(unpaidQuote)) : isRead && isEmpty ? toCart : null;
+  useOffers();
+
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+
+  if (isRead && !isEmpty && !unpaidQuote)
+    return <CheckoutSteps customer={customer} quote={quote} isPaymentCancelled={isPaymentCancelled} />;
+  return (
+    <div className="wrap">
+      <CheckoutTitle quote={quote} />
+      <div className="cart" role="status">
+        <div className="stack">
+          <span className="sr">{t('checkout.loading')}</span>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CheckoutErrorKey } from '#domain/sales/checkout/checkout-errors.ts';
+import { checkoutErrors } from '#domain/sales/checkout/checkout-errors.ts';
+import { checkoutForm } from '#domain/sales/checkout/checkout-form.ts';
+import type { Step } from '../steps/use-steps.ts';
+import { type Draft, type FieldName, fieldOf, formOf } from './draft.ts';
+import type { FieldProblems } from './form-context.tsx';
+
+export const isErrorKey = (message: string): message is CheckoutErrorKey =>
+  checkoutErrors.some((key) => key === message);
+
+/** The first problem of each field by message key; paths the page does not show are left out. */
+export function problemsByField(issues: readonly { field: string; message: string }[]): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { field, message } of issues) {
+    const name = fieldOf(field);
+    if (name && isErrorKey(message)) problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** What the server finds wrong with the order itself, where the page has no field for it; each message once. */
+export const orderProblems = (issues: readonly { field: string; message: string }[]) => [
+  ...new Set(
+    issues
+      .filter(({ field }) => !fieldOf(field))
+      .map(({ message }) => (isErrorKey(message) ? message : ('checkout.failed' as const))),
+  ),
+];
+
+/** What the schema finds wrong in the draft, the same schema that the server uses. */
+export function checkDraft(draft: Draft, asksAddress: boolean): FieldProblems {
+  const parsed = checkoutForm.safeParse(formOf(draft, asksAddress));
+  if (parsed.success) return {};
+  return problemsByField(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+}
+
+const contactFields: readonly FieldName[] = [
+  'customerType',
+  'email',
+  'phone',
+  'firstname',
+  'lastname',
+  'company',
+  'businessId',
+  'reference',
+  'einvoiceAddress',
+  'einvoiceOperator',
+  'billingName',
+  'billingStreet',
+  'billingPostcode',
+  'billingCity',
+  'billingCountry',
+  'website',
+];
+
+/** The step a field stands in; the rest belongs to the delivery. */
+const stepOf = (name: string): Step => {
+  if (name === 'paymentMethodId') return 'payment';
+  return contactFields.includes(name as FieldName) ? 'contact' : 'delivery';
+};
+
+/** The problems of one step only. */
+export const problemsOf = (step: Step, problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => stepOf(name) === step));

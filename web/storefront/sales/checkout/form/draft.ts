@@ -1,0 +1,167 @@
+import type { CheckoutFormInput } from '#domain/sales/checkout/checkout-form.ts';
+
+/** What the shopper has entered at checkout, as typed; the schema of domain/sales/checkout judges it. */
+export type Draft = {
+  customerType: 'private' | 'company';
+  email: string;
+  phone: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  businessId: string;
+  reference: string;
+  einvoiceAddress: string;
+  einvoiceOperator: string;
+  /** ISO code of the delivery's country. */
+  country: string;
+  street: string;
+  postcode: string;
+  city: string;
+  otherBilling: boolean;
+  billingName: string;
+  billingStreet: string;
+  billingPostcode: string;
+  billingCity: string;
+  billingCountry: string;
+  methodId: string;
+  /** Where pickup points are searched. */
+  pointsPostcode: string;
+  servicePointId: string;
+  /** The chosen point as the review shows it; the server asks the carrier by the id. */
+  pointName: string;
+  pointPlace: string;
+  paymentMethodId: string;
+  /** Wants the newsletter too: asked beside the order, and no part of it. */
+  newsletter: boolean;
+  website: string;
+};
+export type FieldName = keyof Draft;
+
+export const emptyDraft: Draft = {
+  customerType: 'private',
+  email: '',
+  phone: '',
+  firstname: '',
+  lastname: '',
+  company: '',
+  businessId: '',
+  reference: '',
+  einvoiceAddress: '',
+  einvoiceOperator: '',
+  country: 'FI',
+  street: '',
+  postcode: '',
+  city: '',
+  otherBilling: false,
+  billingName: '',
+  billingStreet: '',
+  billingPostcode: '',
+  billingCity: '',
+  billingCountry: 'FI',
+  methodId: '',
+  pointsPostcode: '',
+  servicePointId: '',
+  pointName: '',
+  pointPlace: '',
+  paymentMethodId: '',
+  newsletter: false,
+  website: '',
+};
+
+/** Where each field of the page stands in the schema. */
+const fieldOfPath: Record<string, FieldName> = {
+  'contact.customerType': 'customerType',
+  'contact.email': 'email',
+  'contact.phone': 'phone',
+  'contact.firstname': 'firstname',
+  'contact.lastname': 'lastname',
+  'contact.company': 'company',
+  'contact.businessId': 'businessId',
+  'contact.reference': 'reference',
+  'contact.einvoiceAddress': 'einvoiceAddress',
+  'contact.einvoiceOperator': 'einvoiceOperator',
+  'delivery.methodId': 'methodId',
+  'delivery.servicePointId': 'servicePointId',
+  'delivery.address.country': 'country',
+  'delivery.address.street': 'street',
+  'delivery.address.postcode': 'postcode',
+  'delivery.address.city': 'city',
+  'billing.name': 'billingName',
+  'billing.address.street': 'billingStreet',
+  'billing.address.postcode': 'billingPostcode',
+  'billing.address.city': 'billingCity',
+  'billing.address.country': 'billingCountry',
+  paymentMethodId: 'paymentMethodId',
+  website: 'website',
+};
+
+/** The page's field of a schema path, with or without the `form.` of an order request. */
+export const fieldOf = (path: string): FieldName | undefined => fieldOfPath[path.replace(/^form\./, '')];
+
+/** The draft in the schema's shape; fields that are not shown are left out, so that nothing unseen can be wrong. */
+export function formOf(draft: Draft, asksAddress: boolean): CheckoutFormInput {
+  const { customerType, email, phone, firstname, lastname, methodId, servicePointId, paymentMethodId, website } = draft;
+  const { company, businessId, reference, einvoiceAddress, einvoiceOperator } = draft;
+  return {
+    contact: {
+      customerType,
+      email,
+      phone,
+      firstname,
+      lastname,
+      ...(customerType === 'company' ? { company, businessId, reference, einvoiceAddress, einvoiceOperator } : {}),
+    },
+    delivery: {
+      methodId,
+      servicePointId,
+      ...(asksAddress
+        ? { address: { street: draft.street, postcode: draft.postcode, city: draft.city, country: draft.country } }
+        : {}),
+    },
+    ...(draft.otherBilling
+      ? {
+          billing: {
+            separate: true,
+            name: draft.billingName,
+            address: {
+              street: draft.billingStreet,
+              postcode: draft.billingPostcode,
+              city: draft.billingCity,
+              country: draft.billingCountry,
+            },
+          },
+        }
+      : {}),
+    paymentMethodId,
+    website,
+  };
+}
+
+const KEY = 'checkout-form';
+
+/** What was entered before a reload in this tab; anything unreadable counts as nothing. */
+export function readDraft(): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return { ...emptyDraft };
+    const known = Object.entries(stored).filter(
+      ([name, value]) => name in emptyDraft && typeof value === typeof emptyDraft[name as FieldName],
+    );
+    return { ...emptyDraft, ...Object.fromEntries(known) };
+  } catch {
+    return { ...emptyDraft };
+  }
+}
+
+export function saveDraft(draft: Draft) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {}
+}
+
+/** Forgets all of it once the order is paid: the next person at this tab learns nothing of the shopper. */
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}

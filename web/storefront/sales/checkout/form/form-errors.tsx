@@ -1,0 +1,52 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import type { FieldName } from './draft.ts';
+import { errorText } from './error-text.ts';
+import type { FieldProblems } from './form-context.tsx';
+
+/** In the order of the page, with the label of fields whose error does not name them. */
+const labels = {
+  company: 'checkout.companyName',
+  businessId: null,
+  reference: 'checkout.reference',
+  einvoiceAddress: null,
+  einvoiceOperator: null,
+  firstname: 'checkout.firstname',
+  lastname: 'checkout.lastname',
+  email: null,
+  phone: null,
+  billingName: 'checkout.billingName',
+  billingStreet: 'checkout.street',
+  billingPostcode: null,
+  billingCity: 'checkout.city',
+  billingCountry: null,
+  methodId: null,
+  servicePointId: null,
+  street: 'checkout.street',
+  postcode: null,
+  city: 'checkout.city',
+  country: null,
+  paymentMethodId: null,
+  website: 'checkout.website',
+} as const satisfies Partial<Record<FieldName, string | null>>;
+
+type Props = {
+  /** As it was when the step was tried. */
+  tried: FieldProblems;
+  /** What is still wrong. */
+  now: FieldProblems;
+};
+
+/** What to correct, above the step that was tried; takes the focus. What has been corrected stays and is struck through. */
+export function FormErrors({ tried, now }: Props) {
+  const { t } = useI18n();
+  const errors = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((id) => {
+    const key = tried[id];
+    if (!key) return [];
+    const label = key === 'checkout.error.required' ? null : labels[id];
+    const text = errorText(id, key, t);
+    const message = label ? t('checkout.error.of', { label: t(label), message: text }) : text;
+    return [{ id, message, isFixed: !now[id] }];
+  });
+  return <ErrorSummary errors={errors} />;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { UserDetails } from '#backend/customers/accounts/service.ts';
+import { emptyDraft } from './draft.ts';
+import { checkoutCustomer, prefilled } from './prefill.ts';
+
+const address = (
+  id: string,
+  over: Partial<UserDetails['addresses'][number]> = {},
+): UserDetails['addresses'][number] => ({
+  id,
+  firstname: 'Aino',
+  lastname: 'Virtanen',
+  careOf: '',
+  street: `Koivukatu ${id}`,
+  postcode: '90100',
+  city: 'Oulu',
+  country: 'FI',
+  phone: '',
+  defaultBilling: false,
+  defaultShipping: false,
+  ...over,
+});
+
+const customer = (addresses: UserDetails['addresses'] = []) =>
+  checkoutCustomer({
+    firstname: 'Aino',
+    lastname: 'Virtanen',
+    phone: '+358401234567',
+    dob: '',
+    email: 'aino@example.fi',
+    registerEmail: 'aino@example.fi',
+    isVerified: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    addresses,
+    marketingPermissions: { email: false, sms: false },
+  });
+
+test('a guest’s form stays as it is', () => {
+  expect(prefilled(emptyDraft, null)).toEqual(emptyDraft);
+});
+
+test('an empty form gets who orders and the default address', () => {
+  const aino = customer([address('1'), address('2', { defaultShipping: true, defaultBilling: true })]);
+  expect(prefilled(emptyDraft, aino)).toEqual({
+    ...emptyDraft,
+    email: 'aino@example.fi',
+    firstname: 'Aino',
+    lastname: 'Virtanen',
+    phone: '+358401234567',
+    street: 'Koivukatu 2',
+    postcode: '90100',
+    city: 'Oulu',
+  });
+});
+
+test('another default billing address is asked for by itself', () => {
+  const aino = customer([
+    address('1', { defaultBilling: true, firstname: 'Eero' }),
+    address('2', { defaultShipping: true }),
+  ]);
+  expect(prefilled(emptyDraft, aino)).toMatchObject({
+    street: 'Koivukatu 2',
+    otherBilling: true,
+    billingName: 'Eero Virtanen',
+    billingStreet: 'Koivukatu 1',
+  });
+});
+
+test('what was typed is never written over', () => {
+  const typed = { ...emptyDraft, email: 'toinen@example.fi', city: 'Ranua' };
+  const aino = customer([address('1', { defaultShipping: true }), address('2', { defaultBilling: true })]);
+  expect(prefilled(typed, aino)).toEqual(typed);
+});
+
+test('without a default address none is filled in', () => {
+  expect(prefilled(emptyDraft, customer([address('1')])).street).toBe('');
+});
+
+test('c/o stands after the street as far as the field is long; addresses abroad are not offered', () => {
+  const { addresses } = customer([
+    address('1', { careOf: 'Mäkinen' }),
+    address('2', { street: 'K'.repeat(45), careOf: 'Mäkinen' }),
+    address('3', { country: 'SE', defaultShipping: true }),
+  ]);
+  expect(addresses.map(({ street }) => street)).toEqual(['Koivukatu 1, c/o Mäkinen', 'K'.repeat(45)]);
+});

@@ -1,0 +1,10 @@
+/** The query parameter that a shopper comes back from the gateway with (`backend/sales/payments/routes.ts`). */
+const OUTCOME = 'maksu';
+const CANCELLED = 'peruttu';
+
+/** The address of a page for who comes back from a payment that was not made. */
+export const afterCancelled = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${OUTCOME}=${CANCELLED}`;
+
+/** True for who comes back from a payment that was not made. */
+export const isPaymentCancelled = (url: Pick<URL, 'searchParams'>): boolean =>
+  url.searchParams.get(OUTCOME) === CANCELLED;

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
+import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
+import { rememberOrder } from '#web/storefront/sales/orders/placed-orders.ts';
+import type { Basket } from '../basket/basket.ts';
+import { orderProblems, problemsByField } from '../form/check-draft.ts';
+import { type Draft, type FieldName, formOf } from '../form/draft.ts';
+import type { FieldProblems } from '../form/form-context.tsx';
+import type { PaymentForm } from './go-to-payment.tsx';
+import { forgetPlacementKey, placementKey } from './placement-key.ts';
+
+type Refusal =
+  | { reason: 'total_changed' | 'payment_unavailable' | 'not_deliverable' | 'aland' | 'failed' | 'start_over' }
+  | { reason: 'unavailable'; lines: Pick<LineProblem, 'id' | 'reason' | 'available'>[] };
+
+/** Why an order was not taken, as the page shows it. */
+export type Problem = Refusal | { reason: 'order'; messages: ReturnType<typeof orderProblems> };
+
+/** What the route's action answers. */
+export type PlaceAnswer =
+  | { ok: true; number: string; isCustomers: boolean; payment: PaymentForm }
+  | { ok: false; reason: 'invalid'; fields: { field: string; message: string }[] }
+  | ({ ok: false } & Refusal);
+
+/** Sends the order once per press, keeps everything when it fails, and says where to pay when it worked. */
+export function usePlacing(draft: Draft) {
+  const { locale } = useI18n();
+  const { state, data: answer, submit } = useFetcher<PlaceAnswer>();
+  const sent = useRef<OrderRequestInput | null>(null);
+  const [shown, setShown] = useState<{ draft: Draft; items: readonly CartItem[] } | null>(null);
+
+  useEffect(() => {
+    if (state !== 'idle' || !answer || !sent.current) return;
+    // a customer's cart loses its pieces at the server, for all devices; a quote's were in no cart
+    const { lines, quote } = sent.current;
+    if (answer.ok) rememberOrder({ number: answer.number, lines: answer.isCustomers || quote ? [] : lines });
+    else if (answer.reason === 'start_over') forgetPlacementKey();
+  }, [state, answer]);
+
+  const place = (order: { draft: Draft; asksAddress: boolean; basket: Basket }) => {
+    if (state !== 'idle' || answer?.ok) return;
+    const { items, totals, codes } = order.basket;
+    const request = {
+      totalCents: totals.total,
+      payNowCents: totals.payNow,
+      toPayCents: totals.toPay,
+      ...codes,
+      lines: items.map(wantedLine),
+      form: formOf(order.draft, order.asksAddress),
+    };
+    const keyed = { ...request, idempotencyKey: placementKey({ ...request, cart: cartStore.getState().createdAt }) };
+    sent.current = keyed;
+    setShown({ draft: order.draft, items });
+    submit(JSON.stringify({ ...keyed, newsletter: order.draft.newsletter }), {
+      method: 'post',
+      encType: 'application/json',
+      action: links(locale).checkout(),
+    });
+  };
+
+  const failed = state === 'idle' && answer && !answer.ok ? answer : null;
+  return {
+    place,
+    busy: state !== 'idle',
+    placed: answer?.ok
+      ? {
+          ...answer,
+          isPaid: sent.current?.toPayCents === 0,
+          // what campaigns made free took nothing from a card
+          isByGiftCard: (sent.current?.payNowCents ?? 0) > 0,
+        }
+      : null,
+    problem: failed?.reason === 'invalid' ? problemOfOrder(failed.fields) : failed,
+    /** The lines as they were sent: what is gone by now still has its name. */
+    sentItems: shown?.items ?? [],
+    fieldProblems:
+      failed?.reason === 'invalid' ? unchanged(problemsByField(failed.fields), shown?.draft ?? null, draft) : {},
+  };
+}
+
+function problemOfOrder(fields: readonly { field: string; message: string }[]): Problem | null {
+  const messages = orderProblems(fields);
+  return messages.length > 0 ? { reason: 'order', messages } : null;
+}
+
+/** The server's problems of fields that still hold what was sent. */
+function unchanged(problems: FieldProblems, sent: Draft | null, now: Draft): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => sent?.[name as FieldName] === now[name as FieldName]),
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router';
+import type { Shop } from '#backend/shop.ts';
+import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { acceptedIn } from '#domain/sales/campaigns/accepted-cookie.ts';
+import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
+import { quotesInCookies } from '#domain/sales/quotes/quote-cookie.ts';
+import { shop } from '#shop.config';
+import { loaded } from '#web/messages/i18n.tsx';
+import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { refreshOffers } from '#web/storefront/sales/cart/deal/keep-campaign.ts';
+import { refreshCart } from '#web/storefront/sales/cart/refresh-cart.ts';
+import { orderCookie } from '#web/storefront/sales/orders/order-cookie.ts';
+import type { Route } from './+types/route';
+import type { CheckoutQuote } from './basket/checkout-quote.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { checkoutCustomer } from './form/prefill.ts';
+import { refreshGiftCard } from './gift-card/ask-gift-card.ts';
+import { isPaymentCancelled } from './payment-outcome.ts';
+import { newsletterBeside } from './placing/newsletter-beside.ts';
+import { placeAnswer } from './placing/place-answer.ts';
+import type { PlaceAnswer } from './placing/use-placing.ts';
+
+/** The query parameter with the secret of a quote (`links.quoteCheckout`). */
+const QUOTE = 'tarjous';
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('checkout.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { accounts, auth, baseUrl } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const to = links(locale);
+  const secret = url.searchParams.get(QUOTE) || null;
+  if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin]))
+    throw redirect(secret ? to.quote(secret) : to.cart(), { headers: { 'cache-control': 'no-store' } });
+  const visitor = await auth.visitor(request.headers);
+  const details = visitor && (await accounts.details(visitor));
+  const quote = secret && (await quoteToOrder(secret, locale, request, context.get(shopContext)));
+  // the quote's own page says why it cannot be ordered
+  if (secret && !quote) throw redirect(to.quote(secret), { headers: { 'cache-control': 'no-store' } });
+  return data(
+    {
+      customer: details && checkoutCustomer(details),
+      quote: quote || null,
+      isPaymentCancelled: isPaymentCancelled(url),
+    },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+/** An accepted quote by its secret; null when it cannot be ordered. What own unpaid orders have of it is one's own. */
+async function quoteToOrder(
+  secret: string,
+  locale: Locale,
+  request: Request,
+  { auth, checkout }: Pick<Shop, 'auth' | 'checkout'>,
+): Promise<CheckoutQuote | null> {
+  const cookies = request.headers.get('cookie');
+  const own = ordersInCookies(cookies);
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const input = { quote: secret, postcode: null };
+  const from = { client: auth.clientOf(request) };
+  const options = await checkout.options(input, locale, own, userId, from, quotesInCookies(cookies));
+  return options.ok && options.value.quote ? { ...options.value.quote, secret } : null;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { auth, checkout, newsletter, settings } = context.get(shopContext);
+  const own = ordersInCookies(request.headers.get('cookie'));
+  const visitor = await auth.visitor(request.headers);
+  const userId = visitor?.userId ?? null;
+  const input: unknown = await request.json().catch(() => null);
+  const locale = localeOf(url.pathname);
+  const client = auth.clientOf(request);
+  const from = { client, accepted: acceptedIn(request.headers.get('cookie')) };
+  const placed = await checkout.place(input, locale, own, userId, from);
+  const wanted = placed.ok && newsletterBeside(input);
+  if (wanted) await newsletter.askBeside(wanted, { locale, source: 'checkout', client, visitor });
+  const { answer, status, order } = placeAnswer(placed, userId !== null);
+  // a customer's order opens by the session: nothing of it stays on the device after signing out
+  const headers: HeadersInit =
+    order && !userId ? { 'set-cookie': orderCookie(order.number, order.key, settings.COOKIE_SECURE) } : {};
+  return data<PlaceAnswer>(answer, { status, headers });
+}
+
+/**
+ * A lost connection is an answer too: the page keeps what was entered and offers another try with the same key. When
+ * the server saw other prices or stock than the cart, the cart is made fresh before the answer shows.
+ */
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs): Promise<PlaceAnswer> {
+  try {
+    const answer = await serverAction();
+    if (!answer.ok && isStale(answer)) {
+      const freshened = [refreshCart(localeOf(url.pathname)), refreshOffers(), refreshGiftCard()];
+      await Promise.allSettled(freshened);
+    }
+    return answer;
+  } catch {
+    return { ok: false, reason: 'failed' };
+  }
+}
+
+/** The server saw other prices, stock, campaigns or another card than this page. */
+const isStale = (answer: Extract<PlaceAnswer, { ok: false }>) =>
+  answer.reason === 'total_changed' ||
+  answer.reason === 'unavailable' ||
+  (answer.reason === 'invalid' &&
+    answer.fields.some(({ field }) => field === 'campaignCode' || field === 'giftCardCode'));
+
+/** Placing an order changes nothing this page has loaded. */
+export const shouldRevalidate = () => false;
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} />;
+}

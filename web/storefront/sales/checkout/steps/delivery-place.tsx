@@ -1,0 +1,37 @@
+import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
+import { asksAddress, deliveryWay } from '#domain/sales/delivery/shipping-method.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { countryName } from '#web/storefront/customers/account/area/country-name.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
+
+/** How and where the order comes: the way with its carrier, then the store, the pickup point or the address. */
+export function DeliveryPlace({ method }: { method: DeliveryOption }) {
+  const { t, locale } = useI18n();
+  const { draft } = useCheckoutForm();
+  const way = deliveryWay(method);
+  const abroad = draft.country === 'FI' ? '' : `, ${countryName(draft.country, locale)}`;
+  return (
+    <p>
+      {way === 'store' || way === 'email' ? null : (
+        <>
+          {t(`checkout.way.${way}`)}
+          <br />
+        </>
+      )}
+      {method.label}
+      <Lines of={method.address === null ? [] : [method.address]} />
+      <Lines of={method.hasServicePoints && draft.servicePointId ? [draft.pointName, draft.pointPlace] : []} />
+      <Lines of={asksAddress(method) ? [draft.street, `${draft.postcode} ${draft.city}${abroad}`] : []} />
+    </p>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of
+    .filter((line) => line.trim() !== '')
+    .map((line) => (
+      <span key={line} className="muted mini-row">
+        {line}
+      </span>
+    ));
+}

@@ -1,0 +1,25 @@
+import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
+import { shop } from '#shop.config';
+
+const carriers: Record<string, string> = { posti: 'Posti', matkahuolto: 'Matkahuolto' };
+
+/** Who brings the parcel, as shoppers know them; null for freight and the stores' own people. */
+export const carrierName = ({ serviceProvider }: Pick<DeliveryOption, 'serviceProvider'>): string | null =>
+  carriers[serviceProvider] ?? null;
+
+/**
+ * A method within its way: the carrier, and the rest of the label (`Posti – pakettiautomaatti` → Posti, Pakettiautomaatti).
+ * A store pickup is called by its store.
+ */
+export function methodName(method: Pick<DeliveryOption, 'label' | 'serviceProvider' | 'group' | 'storeId'>): {
+  carrier: string | null;
+  name: string;
+} {
+  const store = method.group === 'StorePickup' && shop.stores.find(({ id }) => id === method.storeId);
+  if (store) return { carrier: null, name: store.name };
+  const carrier = carrierName(method);
+  const { label } = method;
+  if (carrier === null || !label.startsWith(`${carrier} – `)) return { carrier, name: label };
+  const rest = label.slice(carrier.length + 3);
+  return { carrier, name: rest.charAt(0).toUpperCase() + rest.slice(1) };
+}

@@ -1,0 +1,91 @@
+import { formatEuros } from '#domain/base/money.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
+import { LineText } from './line-text.tsx';
+
+type Props = { basket: Basket; hasMethod: boolean };
+
+/** The lines in small: picture, name, pieces, price; then what comes with them. */
+export function MiniLines({ basket: { items, gifts } }: { basket: Basket }) {
+  const { t } = useI18n();
+  return (
+    <ul className="mini-list">
+      {items.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a quote may name a sku twice
+        <li key={i} className="mini">
+          <Picture image={item.image ? { id: item.image } : null} sizes="3.5rem" alt="" className="ph" />
+          <span>
+            <b>{item.title}</b>
+            <LineText line={item} />
+            {item.price.salePercent === null ? null : (
+              <span className="muted mini-row">
+                {t('catalog.price.lowest30', { price: formatEuros(item.price.lowest30 ?? item.price.price) })}
+              </span>
+            )}
+          </span>
+          <span className="num">{formatEuros(item.price.finalPrice.inclTax * item.amount)}</span>
+        </li>
+      ))}
+      {gifts.map(({ sku, title, image, amount }) => (
+        <li key={sku} className="mini">
+          <Picture image={image ? { id: image } : null} sizes="3.5rem" alt="" className="ph" />
+          <span>{amount > 1 ? t('cart.gifts', { name: title, count: amount }) : t('cart.gift', { name: title })}</span>
+          <span className="num">{formatEuros(0)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const useDelivery = (hasMethod: boolean) => {
+  const { t } = useI18n();
+  return hasMethod
+    ? ({ kind: 'price' } as const)
+    : ({ kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() } as const);
+};
+
+/** Beside the form on wide screens. */
+export function OrderAside({ basket, hasMethod }: Props) {
+  const { t } = useI18n();
+  const { draft } = useCheckoutForm();
+  return (
+    <aside className="sum desk" aria-label={t('checkout.yourOrder')}>
+      <div className="sum-box">
+        <h2>{t('checkout.yourOrder')}</h2>
+        <MiniLines basket={basket} />
+        <TotalsRows totals={basket.totals} names={basket.names} delivery={useDelivery(hasMethod)} />
+      </div>
+      {draft.customerType === 'private' ? (
+        <p className="small muted sum-note">
+          <Icon name="return" small />
+          {t('checkout.assurance')}
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+/** Folded above the form on phones. */
+export function OrderFold({ basket, hasMethod }: Props) {
+  const { t } = useI18n();
+  const { totals, names } = basket;
+  return (
+    <details className="fold sum-box">
+      <summary>
+        <span>{t('checkout.yourOrderPieces', { count: totals.pieces })}</span>
+        <span className="fold-total">
+          <span className="num">{formatEuros(totals.total)}</span>
+          <Icon name="chevron-down" small />
+        </span>
+      </summary>
+      <div className="fold-body">
+        <MiniLines basket={basket} />
+        <TotalsRows totals={totals} names={names} delivery={useDelivery(hasMethod)} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PaymentMethodGroup } from '#backend/sales/payments/provider.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { FieldError } from '#web/ui/field/field.tsx';
+import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
+import { StepSection } from '#web/ui/step-section/step-section.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
+import { GiftCardField } from '../gift-card/gift-card-field.tsx';
+import { OptionsFailed, OptionsPending } from './options-pending.tsx';
+import { ContinueTo, EditStep } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
+import type { OptionsState } from './use-options.ts';
+
+type Props = StepProps & {
+  options: OptionsState;
+  basket: Basket;
+  /** False: a gift card covers all, or nothing costs anything. */
+  asksPayment: boolean;
+  /** Of the chosen method. */
+  name: string | null;
+  /** The shopper comes back from a payment that was not made. */
+  isCancelled: boolean;
+};
+
+/** Step 3: how it is paid, in the legal order of the server's groups and with nothing chosen beforehand; a gift card first. */
+export function PaymentSection({ options, basket, asksPayment, name, isCancelled, ...step }: Props) {
+  const { t } = useI18n();
+  const { errorOf } = useCheckoutForm();
+  const groups = options.state === 'ready' ? options.options.payment : [];
+  const error = errorOf('paymentMethodId');
+  const head = { number: 3, state: step.state, headingRef: step.headingRef, title: t('checkout.payment') };
+  if (step.isFolded)
+    return (
+      <StepSection
+        {...head}
+        summary={<PaidHow basket={basket} name={asksPayment ? name : null} />}
+        action={<EditStep step="payment" onEdit={step.onEdit} />}
+      />
+    );
+  return (
+    <StepSection {...head}>
+      {step.errors}
+      {isCancelled ? (
+        <div className="pay-cancelled">
+          <Banner kind="warn" live>
+            {t('checkout.paymentCancelled')}
+          </Banner>
+        </div>
+      ) : null}
+      {options.state !== 'ready' ? (
+        <OptionsPending options={options} />
+      ) : !asksPayment ? (
+        <p className="pay-none">
+          {t(basket.totals.giftCard > 0 ? 'checkout.nothingToPay' : 'checkout.nothingToPayGoods')}
+        </p>
+      ) : groups.length === 0 ? (
+        <OptionsFailed again={options.again}>{t('checkout.paymentUnavailable')}</OptionsFailed>
+      ) : (
+        <div className="stack-6" id="paymentMethodId" tabIndex={-1}>
+          {error ? <FieldError>{error}</FieldError> : null}
+          <Methods legend={t('checkout.payNow')} groups={groups.filter(isWithoutCredit)} />
+          <Methods legend={t('checkout.payLater')} groups={groups.filter((group) => !isWithoutCredit(group))} />
+        </div>
+      )}
+      <div className="pay-card">
+        <GiftCardField
+          giftCard={basket.giftCard}
+          paid={basket.totals.giftCard}
+          judged={options.state === 'ready' && !options.isOld ? options.options.giftCard : null}
+        />
+      </div>
+      {options.state === 'ready' ? (
+        <div className="pay-on">
+          <ContinueTo step={step.next} onClick={step.onContinue} />
+        </div>
+      ) : null}
+    </StepSection>
+  );
+}
+
+/** What pays the order: a gift card, a method, both, or nothing. */
+export function PaidHow({ basket: { giftCard, totals }, name }: { basket: Basket; name: string | null }) {
+  const { t } = useI18n();
+  const end = giftCard?.code.slice(-4) ?? '';
+  return (
+    <p>
+      {totals.giftCard > 0 ? t('checkout.paidByCard', { end, paid: formatEuros(totals.giftCard) }) : null}
+      {totals.giftCard > 0 && name ? <br /> : null}
+      {name}
+      {totals.giftCard === 0 && name === null ? t('checkout.nothingToPayGoods') : null}
+    </p>
+  );
+}
+
+const isWithoutCredit = ({ credit }: PaymentMethodGroup) => credit === 'no-credit';
+
+function Methods({ legend, groups }: { legend: string; groups: readonly PaymentMethodGroup[] }) {
+  const { t } = useI18n();
+  const { draft, set } = useCheckoutForm();
+  if (groups.length === 0) return null;
+  return (
+    <RadioSet legend={legend} columns>
+      {groups.flatMap(({ credit, label, methods }) =>
+        methods.map(({ id, name }) => (
+          <RadioCard
+            key={id}
+            name="paymentMethodId"
+            value={id}
+            title={name}
+            hint={credit === 'may-include-credit' ? t('checkout.mayIncludeCredit', { group: label }) : label}
+            checked={draft.paymentMethodId === id}
+            onChange={() => set('paymentMethodId', id)}
+          />
+        )),
+      )}
+    </RadioSet>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryOption } from '#backend/sales/checkout/outcomes.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { StepSection } from '#web/ui/step-section/step-section.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
+import { ContactFacts } from './contact-section.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
+import { MiniLines } from './order-summary.tsx';
+import { PaidHow } from './payment-section.tsx';
+import { EditStep } from './step-buttons.tsx';
+import type { Step } from './use-steps.ts';
+
+type Props = {
+  state: 'now' | 'next';
+  headingRef: Ref<HTMLHeadingElement>;
+  basket: Basket;
+  method: DeliveryOption | null;
+  paymentName: string | null;
+  /** The order is being sent. */
+  busy: boolean;
+  /** What can be chosen is still being fetched: pressing now would judge an unfinished page. */
+  waiting: boolean;
+  onPlace: () => void;
+  onEdit: (step: Step) => void;
+  /** What went wrong with the last try, right above the button. */
+  problem: ReactNode;
+};
+
+/**
+ * Step 4. Who orders, where it goes and how it is paid, each with a way back to it. Right before the button: the lines, the total with VAT and delivery, the delivery time, the terms and with a
+ * deposit what is paid now and what later; the button says that ordering means paying (facts 6).
+ */
+export function ReviewSection({
+  basket,
+  method,
+  paymentName,
+  busy,
+  waiting,
+  onPlace,
+  onEdit,
+  problem,
+  ...head
+}: Props) {
+  const { t, locale } = useI18n();
+  const { items, totals, names } = basket;
+  const { draft } = useCheckoutForm();
+  const isConsumer = draft.customerType === 'private';
+  return (
+    <StepSection number={4} title={t('checkout.review')} {...head}>
+      <div className="stack">
+        <Chosen basket={basket} method={method} paymentName={paymentName} onEdit={onEdit} />
+        <div className="review-list">
+          <MiniLines basket={basket} />
+        </div>
+        <TotalsRows
+          totals={totals}
+          names={names}
+          delivery={method ? { kind: 'price' } : { kind: 'words', text: t('checkout.chooseDelivery').toLowerCase() }}
+        />
+        <p className="small muted">
+          {t('checkout.agreeBefore')}{' '}
+          <Link className="link" to={links(locale).content('asiakaspalvelu/toimitusehdot')} target="_blank">
+            {t('checkout.agreeLink')}
+          </Link>
+          .{isConsumer ? ` ${t('checkout.agreeAfter')}` : null}
+          {isConsumer && items.some((item) => item.customization) ? ` ${t('checkout.noWithdrawal')}` : null}
+        </p>
+        {totals.dueLater > 0 ? (
+          <p className="co-parts">
+            {t('checkout.inParts', {
+              total: formatEuros(totals.total),
+              now: formatEuros(totals.payNow),
+              later: formatEuros(totals.dueLater),
+            })}
+          </p>
+        ) : null}
+        {problem}
+        <Button look="transactional" size="l" wide busy={busy || waiting} onClick={onPlace}>
+          {t('checkout.place')}
+        </Button>
+        <span className="sr" role="status">
+          {busy ? t('checkout.placing') : null}
+        </span>
+      </div>
+    </StepSection>
+  );
+}
+
+type ChosenProps = Pick<Props, 'basket' | 'method' | 'paymentName' | 'onEdit'>;
+
+function Chosen({ basket, method, paymentName, onEdit }: ChosenProps) {
+  const { t } = useI18n();
+  const isPaid = paymentName !== null || basket.totals.toPay === 0;
+  return (
+    <dl className="chosen">
+      <div>
+        <dt>{t('checkout.contact')}</dt>
+        <dd>
+          <ContactFacts />
+        </dd>
+        <dd className="chosen-edit">
+          <EditStep step="contact" onEdit={onEdit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('checkout.deliveryStep')}</dt>
+        <dd>
+          {method ? (
+            <>
+              <DeliveryPlace method={method} />
+              <p className="muted">{method.deliveryTime}</p>
+            </>
+          ) : (
+            t('checkout.chooseDelivery')
+          )}
+        </dd>
+        <dd className="chosen-edit">
+          <EditStep step="delivery" onEdit={onEdit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('checkout.paymentMethod')}</dt>
+        <dd>{method && isPaid ? <PaidHow basket={basket} name={paymentName} /> : t('checkout.choosePayment')}</dd>
+        <dd className="chosen-edit">
+          <EditStep step="payment" onEdit={onEdit} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode.ts';
+import { townOf } from '#web/storefront/customers/account/own-details/town-of.ts';
+import { useCheckoutForm } from '../form/form-context.tsx';
+
+type Fields = { postcode: 'postcode' | 'billingPostcode'; city: 'city' | 'billingCity' };
+
+/** Fills in the town of a complete postcode, unless one was typed; it stays open for changes (decisions 5). */
+export function useTown({ postcode: postcodeField, city: cityField }: Fields): void {
+  const { draft, set } = useCheckoutForm();
+  const postcode = draft[postcodeField];
+  const isAbroad = (postcodeField === 'postcode' ? draft.country : draft.billingCountry) !== 'FI';
+  const now = useRef({ city: draft[cityField], set });
+  const filled = useRef('');
+  useEffect(() => {
+    now.current = { city: draft[cityField], set };
+  });
+
+  useEffect(() => {
+    if (!isFinnishPostcode(postcode) || isAbroad) return;
+    let isCurrent = true;
+    townOf(postcode).then((town) => {
+      const { city, set } = now.current;
+      if (!isCurrent || !town || (city !== '' && city !== filled.current)) return;
+      filled.current = town;
+      set(cityField, town);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [postcode, cityField, isAbroad]);
+}

@@ -1,0 +1,67 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { OrderPage } from '../order-page/order-page.tsx';
+import { payAnswer } from '../order-page/pay-answer.ts';
+import { receiptOf } from '../order-page/receipt-of.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ location, params }) => [
+  {
+    title: `${loaded(localeOf(location.pathname))('account.orders.number', { number: params.number })} – ${shop.name}`,
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Somebody else's order is one that does not exist (decisions 6). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { userId } = context.get(visitorContext);
+  const order = await context.get(shopContext).accounts.order(userId, params.number, localeOf(url.pathname));
+  if (!order) throw pageNotFound(url);
+  return { order };
+}
+
+/** Paying an order that waits for its payment. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { userId } = context.get(visitorContext);
+  const again = await context.get(shopContext).checkout.payAgain({ number: params.number, userId });
+  if (!again) throw pageNotFound(url);
+  return payAnswer(again);
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isLost(actionResult) && defaultShouldRevalidate;
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const answer = isLost(actionData) ? undefined : actionData;
+  if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
+  const { order } = loaderData;
+  return (
+    <OrderPage
+      order={order}
+      problem={answer?.problem ?? null}
+      receipt={receiptOf(to.order(order.number))}
+      withdrawal={to.withdrawal(order.number)}
+      back={
+        <Link className="account-back" to={to.orders()}>
+          <Icon name="arrow-left" small />
+          {t('order.all')}
+        </Link>
+      }
+    />
+  );
+}

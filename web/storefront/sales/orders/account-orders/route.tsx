@@ -1,0 +1,21 @@
+import { shopContext } from '#web/storefront/base/context.ts';
+import { accountMeta } from '#web/storefront/customers/account/area/account-meta.ts';
+import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
+import type { Route } from './+types/route';
+import { fetchOrders } from './fetch-orders.ts';
+import { OrdersPage } from './orders-page.tsx';
+
+export const meta = accountMeta((t) => t('account.orders.title'));
+
+/** A document waits for the orders, so that it is whole without script; a change of page shows itself at once. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { accounts, log } = context.get(shopContext);
+  const { userId, isVerified } = context.get(visitorContext);
+  const fetched = fetchOrders({ accounts, log }, userId, url.searchParams);
+  const isDocument = !new URL(request.url).pathname.endsWith('.data');
+  return { orders: isDocument ? await fetched : fetched, isVerified };
+}
+
+export default function Orders({ loaderData: { orders, isVerified } }: Route.ComponentProps) {
+  return <OrdersPage given={orders} isVerified={isVerified} />;
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import type { OrderRow, UserDetails } from '#backend/customers/accounts/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { AddressText } from '#web/storefront/customers/account/area/address-text.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { MoreLink } from '#web/ui/link/link.tsx';
+import { OrderRows } from '../account-orders/order-rows.tsx';
+
+export type WishListRow = { id: string; name: string; count: number };
+
+type Props = { details: UserDetails; orders: OrderRow[] | null; lists: WishListRow[] };
+
+/** The first page of the account: the latest orders, and the rest at a glance. */
+export function SummaryPage({ details, orders, lists }: Props) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const { firstname, email, isVerified } = details;
+  return (
+    <>
+      <div>
+        <h1>{firstname ? t('account.summary.hello', { name: firstname }) : t('account.summary.helloNoName')}</h1>
+        <p className="lead">{t('account.summary.lead')}</p>
+      </div>
+      {isVerified ? null : (
+        <Banner
+          kind="warn"
+          action={
+            <ButtonLink look="link" size="s" to={to.confirmEmail()}>
+              {t('account.summary.verify')}
+            </ButtonLink>
+          }
+        >
+          {t('account.summary.unverified', { email })}
+        </Banner>
+      )}
+      <LatestOrders orders={orders} />
+      <div className="account-cards">
+        <DetailsCard details={details} />
+        <AddressCard details={details} />
+        <ListsCard lists={lists} />
+        <PermissionsCard details={details} />
+      </div>
+    </>
+  );
+}
+
+function LatestOrders({ orders }: { orders: OrderRow[] | null }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <section className="account-latest" aria-labelledby="latest-title">
+      <div className="account-head">
+        <h2 id="latest-title">{t('account.summary.latest')}</h2>
+        {orders && orders.length > 0 ? <MoreLink to={to.orders()}>{t('order.all')}</MoreLink> : null}
+      </div>
+      {orders === null ? <p className="muted">{t('account.orders.failed')}</p> : null}
+      {orders?.length === 0 ? (
+        <div className="account-none">
+          <p>{t('account.summary.noOrders')}</p>
+          <ButtonLink look="outline" size="s" to={to.category()}>
+            {t('account.orders.toProducts')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {orders && orders.length > 0 ? <OrderRows orders={orders} /> : null}
+    </section>
+  );
+}
+
+function Card({ title, to, more, children }: { title: string; to: string; more: string; children: ReactNode }) {
+  return (
+    <section className="account-card">
+      <h2>{title}</h2>
+      <div className="stack-2">{children}</div>
+      <MoreLink to={to}>{more}</MoreLink>
+    </section>
+  );
+}
+
+function DetailsCard({ details }: { details: UserDetails }) {
+  const { t, locale } = useI18n();
+  const name = `${details.firstname} ${details.lastname}`.trim();
+  return (
+    <Card title={t('account.summary.details')} to={links(locale).ownDetails()} more={t('account.summary.edit')}>
+      <p>{name || <span className="muted">{t('account.summary.noName')}</span>}</p>
+      <p className="account-email">{details.email}</p>
+      {details.phone ? <p className="num">{details.phone}</p> : null}
+    </Card>
+  );
+}
+
+function AddressCard({ details }: { details: UserDetails }) {
+  const { t, locale } = useI18n();
+  const address = details.addresses.find(({ defaultShipping }) => defaultShipping) ?? details.addresses[0];
+  const page = links(locale).ownDetails();
+  return (
+    <Card
+      title={t('account.summary.address')}
+      to={address ? `${page}#osoitteet` : `${page}?osoite=uusi#osoitteet`}
+      more={t(address ? 'account.summary.editAddresses' : 'account.summary.addAddress')}
+    >
+      {address ? <AddressText address={address} /> : <p className="muted">{t('account.summary.noAddress')}</p>}
+    </Card>
+  );
+}
+
+const MOST_LISTS = 3;
+
+function ListsCard({ lists }: { lists: WishListRow[] }) {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <Card title={t('account.summary.lists')} to={to.wishLists()} more={t('account.summary.toLists')}>
+      {lists.length === 0 ? (
+        <p className="muted">{t('account.summary.noLists')}</p>
+      ) : (
+        <ul>
+          {lists.slice(0, MOST_LISTS).map(({ id, name, count }) => (
+            <li key={id} className="account-list-row">
+              <span>{name}</span>
+              <span className="muted num">{t('account.summary.listPieces', { count })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PermissionsCard({ details }: { details: UserDetails }) {
+  const { t, locale } = useI18n();
+  const { email, sms } = details.marketingPermissions;
+  const word = (isGiven: boolean) => t(isGiven ? 'account.permissions.yes' : 'account.permissions.no');
+  return (
+    <Card
+      title={t('account.summary.permissions')}
+      to={links(locale).permissions()}
+      more={t('account.summary.editPermissions')}
+    >
+      <p>
+        {t('account.permissions.email')}: <b>{word(email)}</b>
+      </p>
+      <p>
+        {t('account.permissions.sms')}: <b>{word(sms)}</b>
+      </p>
+    </Card>
+  );
+}

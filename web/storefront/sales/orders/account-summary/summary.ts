@@ -1,0 +1,25 @@
+import type { Visitor } from '#backend/customers/sign-in/service.ts';
+import type { Shop } from '#backend/shop.ts';
+import { requireDetails } from '#web/storefront/customers/account/area/require-details.ts';
+import type { SummaryPage } from './summary-page.tsx';
+
+const LATEST = 3;
+
+/** What the first page shows, read at once. Orders or lists that cannot be read do not take the page with them. */
+export async function summary(shop: Shop, visitor: Visitor): Promise<Parameters<typeof SummaryPage>[0]> {
+  const { accounts, wishLists, log } = shop;
+  const missing = (what: string) => (error: unknown) => {
+    log.error({ err: error }, `summary without ${what}`);
+    return null;
+  };
+  const [details, orders, lists] = await Promise.all([
+    requireDetails(shop, visitor),
+    accounts.orders(visitor.userId, { perPage: LATEST }).catch(missing('orders')),
+    wishLists.overview(visitor).catch(missing('wish lists')),
+  ]);
+  return {
+    details,
+    orders: orders?.orders ?? null,
+    lists: (lists ?? []).map(({ id, name, count }) => ({ id, name, count })),
+  };
+}

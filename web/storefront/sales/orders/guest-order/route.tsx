@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { loaded, useI18n } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
+import { GoToPayment } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
+import { OrderPage } from '../order-page/order-page.tsx';
+import { payAnswer } from '../order-page/pay-answer.ts';
+import { receiptOf } from '../order-page/receipt-of.ts';
+import type { Route } from './+types/route';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const number = loaderData?.order.number ?? '';
+  return [
+    { title: `${loaded(localeOf(location.pathname))('order.heading', { number })} – ${shop.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** An order for whoever has its secret; it works as long as the order holds anything personal. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const order = await context.get(shopContext).ownOrders.one({ secret: params.secret }, locale);
+  if (!order) throw pageNotFound(url);
+  const to = links(locale);
+  return data(
+    { order, receipt: receiptOf(to.guestOrder(params.secret)), withdrawal: to.withdrawal(params.secret) },
+    { headers: quietHeaders },
+  );
+}
+
+/** Paying an order that waits for its payment. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const again = await context.get(shopContext).checkout.payAgain({ secret: params.secret });
+  if (!again) throw pageNotFound(url);
+  return payAnswer(again);
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'order.payFailed');
+
+export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const answer = isLost(actionData) ? undefined : actionData;
+  if (answer?.payment) return <GoToPayment number={loaderData.order.number} payment={answer.payment} />;
+  return (
+    <>
+      <CrumbTrail title={t('order.heading', { number: loaderData.order.number })} />
+      <div className="wrap guest-order">
+        <OrderPage {...loaderData} problem={answer?.problem ?? null} />
+      </div>
+    </>
+  );
+}

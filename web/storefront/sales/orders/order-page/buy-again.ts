@@ -1,0 +1,49 @@
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
+import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
+import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
+import { cartItemFromWire, type WireCartItem } from '#domain/sales/cart/cart-wire.ts';
+import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type Line = Pick<OrderView['lines'][number], 'sku' | 'title' | 'amount' | 'customization' | 'kind'>;
+
+/** The lines as they are sold today, within what is in stock; what cannot be bought now is left out. */
+export function sellable(items: readonly CartItem[]): CartItem[] {
+  return items.flatMap((item) => {
+    const amount = cappedAmount(item, item.amount, 0);
+    return amount > 0 && sellProblem(item, amount, 0) === null ? [{ ...item, amount }] : [];
+  });
+}
+
+/** The lines one can buy again: not what was given with them, and no work of a quote. */
+export const againLines = (lines: readonly Line[]) =>
+  lines.filter(({ kind }) => kind === 'goods' || kind === 'gift_card');
+
+/**
+ * Puts an order's lines into the cart at today's prices; tells how many pieces were added and the names of what is no
+ * longer sold. Throws when the shop does not answer; the cart then stays as it is.
+ */
+export async function buyAgain(lines: readonly Line[], locale: Locale): Promise<{ added: number; gone: string[] }> {
+  const wanted = againLines(lines);
+  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: wanted.map(({ sku, amount, customization }) => ({ sku, amount, customization })),
+      campaign: null,
+      locale,
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`cart check: ${answer.status}`);
+  const { items } = (await answer.json()) as { items: WireCartItem[] };
+  const found = sellable(items.map(cartItemFromWire));
+  const ids = new Set(found.map(({ id }) => id));
+  return {
+    added: found.reduce((sum, item) => sum + addToCart(item, item.amount), 0),
+    gone: wanted.filter((line) => !ids.has(lineId(line))).map(({ title }) => title),
+  };
+}

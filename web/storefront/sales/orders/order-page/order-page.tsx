@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { awaitsPayment, isPaid } from '#domain/sales/orders/order-status.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { momentText } from '#web/messages/moments.ts';
+import { unbroken } from '#web/messages/unbroken.ts';
+import { latePayment } from '../late-payment.ts';
+import { OrderBill, OrderFacts } from '../order-details.tsx';
+import { paymentState } from '../payment-state.ts';
+import { usePolling } from '../use-polling.ts';
+import { AfterSale } from './after-sale.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAgain } from './order-again.tsx';
+import { OrderRoad } from './order-flow.tsx';
+import { PayAgain } from './pay-again.tsx';
+import type { PayProblem } from './pay-answer.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  order: OrderView;
+  problem: PayProblem | null;
+  /** Where the order's receipt and its withdrawal are, for whoever sees it. */
+  receipt: string;
+  withdrawal: string;
+  /** Above the heading: the way back to the orders. */
+  back?: ReactNode;
+};
+
+/** One order: where it is, what was agreed, what was bought. Waits for an open payment by itself. */
+export function OrderPage({ order, problem, receipt, withdrawal, back }: Props) {
+  const { t, locale } = useI18n();
+  const payment = paymentState(order.status);
+  const late = latePayment(order);
+  usePolling(order.status === 'pending_payment');
+  return (
+    <>
+      {back}
+      <div className="account-head">
+        <h1>{t('order.heading', { number: order.number })}</h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className="order-state" role="status">
+        <p>{late > 0 ? t('order.lateText', { sum: formatEuros(late) }) : t(`order.line.${order.status}`)}</p>
+        <p className="muted num">{t('order.placed', { date: momentText(order.placedAt, locale) })}</p>
+      </div>
+      <OrderRoad order={order} />
+      <div className="order-cols">
+        <div className="stack-6">
+          {awaitsPayment(order.status) ? <PayAgain problem={problem} /> : null}
+          <AfterSale order={order} />
+          <OrderFacts order={order} payment={payment} />
+          <Contact order={order} />
+          {awaitsPayment(order.status) ? null : <OrderAgain lines={order.lines} />}
+          <OrderActions
+            receipt={order.paidAt ? receipt : null}
+            withdrawal={isPaid(order.status) && !order.company ? withdrawal : null}
+          />
+          <p className="muted">{t('order.help', { phone: unbroken(shop.phone) })}</p>
+        </div>
+        <OrderBill order={order} payment={payment} />
+      </div>
+    </>
+  );
+}
+
+/** Whom the bill and the messages reach. */
+function Contact({ order }: { order: OrderView }) {
+  const { t } = useI18n();
+  const { company, name, businessId, email, phone, reference, billingAddress: billing } = order;
+  const lines = [
+    company ? `${company}, ${name}` : name,
+    businessId,
+    billing && `${billing.name}, ${billing.street}, ${billing.postcode} ${billing.city}`,
+    email,
+    phone,
+    reference && t('order.reference', { reference }),
+  ];
+  return (
+    <section className="order-contact">
+      <h2>{t('order.billing')}</h2>
+      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+    </section>
+  );
+}

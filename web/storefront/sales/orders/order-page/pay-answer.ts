@@ -1,0 +1,13 @@
+import type { PlaceOutcome } from '#backend/sales/checkout/service.ts';
+import type { PaymentForm } from '#web/storefront/sales/checkout/placing/go-to-payment.tsx';
+
+export type PayProblem = 'order.payGone' | 'order.payFailed';
+
+/** What pressing "pay" leads to: the gateway's form, or why there is none. */
+export type PayAnswer = { payment: PaymentForm; problem: null } | { payment: null; problem: PayProblem };
+
+export function payAnswer(outcome: PlaceOutcome): PayAnswer {
+  if (outcome.ok) return { payment: outcome.value.payment, problem: null };
+  const isGone = outcome.reason === 'unavailable' || outcome.reason === 'order_closed';
+  return { payment: null, problem: isGone ? 'order.payGone' : 'order.payFailed' };
+}

@@ -1,0 +1,43 @@
+import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { PLACED_KEY } from './placed-key.ts';
+
+/** An order this browser has placed and not yet seen paid: its pieces leave the cart when it is (decisions 6). */
+export type PlacedOrder = { number: string; lines: WantedLine[] };
+
+const KEPT = 5;
+
+/** An order as it was stored, without what is none. */
+function readPlaced(value: unknown): PlacedOrder[] {
+  const { number, lines } = (value ?? {}) as Record<string, unknown>;
+  if (typeof number !== 'string' || !Array.isArray(lines)) return [];
+  return [{ number, lines: lines.flatMap((line) => readWanted(line) ?? []) }];
+}
+
+export function placedOrders(): PlacedOrder[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(readPlaced) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(orders: PlacedOrder[]) {
+  try {
+    if (orders.length > 0) localStorage.setItem(PLACED_KEY, JSON.stringify(orders.slice(-KEPT)));
+    else localStorage.removeItem(PLACED_KEY);
+  } catch {}
+}
+
+export function rememberOrder(order: PlacedOrder) {
+  keep([...placedOrders().filter(({ number }) => number !== order.number), order]);
+}
+
+export function forgetOrder(number: string) {
+  keep(placedOrders().filter((order) => order.number !== number));
+}
+
+/** Forgets the orders of a customer who signs out; their cart is the server's matter, so they are kept without lines. */
+export function forgetCustomersOrders() {
+  keep(placedOrders().filter(({ lines }) => lines.length > 0));
+}

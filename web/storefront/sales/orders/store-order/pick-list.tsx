@@ -1,0 +1,44 @@
+import type { StoreLine, StoreOrder } from '#backend/sales/orders/fulfilment/store-order.ts';
+import { shortDateText } from '#web/messages/dates.ts';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { fill, storeTexts as t } from './store-texts.ts';
+
+const notes = { spare_part: t.sparePart, gift: t.gift, service: t.service };
+
+/** Where pieces are that the packing store does not have, and what nobody has yet. */
+function foundTexts({ elsewhere, missing, nextDelivery }: Pick<StoreLine, 'elsewhere' | 'missing' | 'nextDelivery'>) {
+  const others = elsewhere.map(({ store, qty }) => fill(t.elsewhere, { count: String(qty), store }));
+  if (missing === 0) return others;
+  const count = String(missing);
+  const date = nextDelivery && shortDateText(nextDelivery, 'fi');
+  return [...others, date ? fill(t.missing, { count, date }) : fill(t.missingUnknown, { count })];
+}
+
+/** What to collect. The boxes are for the person who does, on paper or on the phone; nothing is sent. */
+export function PickList({ lines }: Pick<StoreOrder, 'lines'>) {
+  return (
+    <section className="pick-list" aria-labelledby="pick-list-title">
+      <h2 id="pick-list-title">{t.pickList}</h2>
+      <ul>
+        {lines.map(({ sku, title, amount, note, ...found }, i) => (
+          // a sku may be on several lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={i}>
+            <Checkbox
+              autoComplete="off"
+              label={
+                <>
+                  <b className="num">{amount} ×</b> {title}
+                  <span className="pick-code num">
+                    {sku}
+                    {[note && notes[note], ...foundTexts(found)].filter(Boolean).map((text) => ` · ${text}`)}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

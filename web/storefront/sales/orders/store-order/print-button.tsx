@@ -1,0 +1,15 @@
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { storeTexts as t } from './store-texts.ts';
+
+/** Prints the pick list and, on a sheet of its own, the packing slip. Only where script can do it. */
+export function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <p>
+      <Button look="outline" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </p>
+  );
+}

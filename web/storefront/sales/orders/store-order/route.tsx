@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { storeSteps } from '#domain/sales/orders/order-status.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
+import type { Route } from './+types/route';
+import { parcelOf, type StepAnswer } from './step-answer.ts';
+import { StoreOrderPage } from './store-order-page.tsx';
+
+const DONE = 'tehty';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Tilaus ${loaderData?.link.number ?? ''} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What a store's link leads to. Looking changes nothing: programs that check links in mails use nothing up. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const link = await context.get(shopContext).afterSale.links.open(params.token);
+  if (!link) throw pageNotFound(url);
+  const done = storeSteps.find((step) => step === url.searchParams.get(DONE)) ?? null;
+  return data({ link, done }, { headers: quietHeaders });
+}
+
+/** Says the link's step, once, and leads on to the next. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { carrier, tracking, lines, isGood } = parcelOf(await request.formData().catch(() => new FormData()));
+  const wrong = (problem: StepAnswer['problem'], status: number) =>
+    data<StepAnswer>({ problem, carrier, tracking }, { status, headers: quietHeaders });
+  if (!isGood) return wrong('tracking', 400);
+  const { links } = context.get(shopContext).afterSale;
+  const used = await links.use(params.token, { carrier, tracking: tracking || null, lines });
+  if (used.ok) throw redirect(`${used.value.next ?? url.pathname}?${DONE}=${used.value.step}`, 303);
+  if (used.reason === 'unknown') throw pageNotFound(url);
+  // used meanwhile: the page says so
+  if (used.reason === 'not_open') throw redirect(url.pathname, 303);
+  if (used.reason === 'code_used') return wrong('code', 409);
+  return wrong(used.reason === 'refused' ? 'not_done' : 'parcel', 409);
+}
+
+export default function StoreOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <StoreOrderPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,46 @@
+import type { OpenedLink } from '#backend/sales/orders/fulfilment/store-links.ts';
+import type { StoreStep } from '#domain/sales/orders/order-status.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { PickList } from './pick-list.tsx';
+import { PrintButton } from './print-button.tsx';
+import type { StepAnswer } from './step-answer.ts';
+import { StepForm } from './step-form.tsx';
+import { fill, storeTexts as t } from './store-texts.ts';
+
+const closed = { used: t.used, expired: t.expired, done: t.past };
+
+type Props = {
+  link: OpenedLink;
+  /** The step that led here, when one was just said. */
+  done: StoreStep | null;
+  answer: StepAnswer | undefined;
+};
+
+/** A store's page of an order: what to pack, and the one step its link is good for. In Finnish. */
+export function StoreOrderPage({ link, done, answer }: Props) {
+  const { number, order, state, step } = link;
+  return (
+    <div className="wrap store-order" lang="fi">
+      <h1>{fill(t.title, { number })}</h1>
+      {done ? (
+        <Banner kind="ok" live>
+          {t.steps[done].done}
+        </Banner>
+      ) : null}
+      {order && state === 'open' ? (
+        <>
+          {order.lines.length > 0 ? <PickList lines={order.lines} /> : null}
+          <DeliveryFacts order={order} />
+          <PrintButton />
+          {done ? <h2 className="step-next">{t.next}</h2> : null}
+          <StepForm order={order} step={step} answer={answer} />
+          <PackingSlip order={order} />
+        </>
+      ) : (
+        <Banner>{done ? t.nothingNext : closed[state === 'open' ? 'done' : state]}</Banner>
+      )}
+    </div>
+  );
+}

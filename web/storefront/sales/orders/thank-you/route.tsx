@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
+import { orderCookie, orderKeyOf } from '../order-cookie.ts';
+import { paymentState } from '../payment-state.ts';
+import { ThankYouPage } from '../thank-you-page.tsx';
+import type { Route } from './+types/route';
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('order.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { auth, checkout, settings } = context.get(shopContext);
+  const locale = localeOf(url.pathname);
+  const to = links(locale);
+  const number = url.searchParams.get('order_id');
+  if (!number) throw redirect(to.home());
+
+  const userId = (await auth.visitor(request.headers))?.userId ?? null;
+  const order = await checkout.order(number, orderKeyOf(request.headers.get('cookie'), number), locale, userId);
+  // the confirmation mail's link carries the key: it moves into the cookie and out of the address
+  const givenKey = url.searchParams.get('key');
+  if (givenKey && !order.details && (await checkout.order(number, givenKey, locale)).details)
+    throw redirect(to.thankYou(number), {
+      headers: { 'set-cookie': orderCookie(number, givenKey, settings.COOKIE_SECURE), 'cache-control': 'no-store' },
+    });
+  // a customer's own order opens without the cookie, so that signing out closes it on this device
+  if (givenKey && order.details) throw redirect(to.thankYou(number), { headers: { 'cache-control': 'no-store' } });
+
+  if (!order.known) throw pageNotFound(url);
+  return data(
+    { number, payment: order.status && paymentState(order.status), details: order.details },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  return <ThankYouPage {...loaderData} />;
+}

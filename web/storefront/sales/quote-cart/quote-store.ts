@@ -1,0 +1,95 @@
+import { createStore, useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
+import { addQuoteItems, type QuoteItem, setQuoteAmount } from '#domain/sales/cart/quote-cart.ts';
+import { cartStorage } from '#web/storefront/sales/cart/stored-cart.ts';
+import { QUOTE_KEY, tellQuoteChanged } from './quote-count.ts';
+import { readStoredQuote } from './stored-quote.ts';
+
+export type QuoteState = {
+  items: QuoteItem[];
+  /** True until the stored cart has been read (server, first render). */
+  loading: boolean;
+  /** Lines taken away last, for undo, each with its place; not stored. */
+  removed: { item: QuoteItem; index: number }[];
+  /** The last spare part search's parts by sku (spec 4): their pages open at once; not stored. */
+  parts: Record<string, SparePartHit>;
+};
+
+const empty: QuoteState = { items: [], loading: true, removed: [], parts: {} };
+
+export const quoteStore = createStore<QuoteState>()(
+  persist(() => empty, {
+    name: QUOTE_KEY,
+    storage: cartStorage,
+    skipHydration: true,
+    // only the items are kept in the browser (spec 4)
+    partialize: ({ items }) => ({ items }),
+    merge: (stored, current) => ({
+      ...current,
+      loading: false,
+      ...(stored === undefined ? {} : { items: readStoredQuote(stored) }),
+    }),
+  }),
+);
+
+quoteStore.subscribe(tellQuoteChanged);
+
+/** Changes the quote cart as it is stored now, so that two tabs never overwrite each other's lines. */
+function edit(change: (cart: QuoteState) => Partial<QuoteState>) {
+  void quoteStore.persist.rehydrate();
+  quoteStore.setState(change);
+}
+
+/** Adds lines; an existing sku raises its amount (spec 4). */
+export const addQuoteLines = (added: readonly QuoteItem[]) =>
+  edit(({ items }) => ({ items: addQuoteItems(items, added) }));
+
+export const changeQuoteAmount = (id: string, amount: number) =>
+  edit(({ items }) => ({ items: setQuoteAmount(items, id, amount) }));
+
+function takeAway(isTaken: (item: QuoteItem) => boolean) {
+  edit(({ items }) => ({
+    items: items.filter((item) => !isTaken(item)),
+    removed: items.flatMap((item, index) => (isTaken(item) ? [{ item, index }] : [])),
+  }));
+}
+
+export const removeFromQuote = (id: string) => takeAway((item) => item.id === id);
+
+export const clearQuote = () => takeAway(() => true);
+
+/** Puts what was taken away last back where it was; what has been added again meanwhile stays as it is. */
+export function undoQuoteRemove() {
+  edit(({ items, removed }) => {
+    const back = [...items];
+    for (const { item, index } of removed)
+      if (!back.some(({ id }) => id === item.id)) back.splice(Math.min(index, back.length), 0, item);
+    return { items: back, removed: [] };
+  });
+}
+
+/** Puts freshly looked-up lines in the place of the old ones; amounts stay. */
+export const renewQuoteLines = (fresh: ReadonlyMap<string, QuoteItem>) =>
+  edit(({ items }) => ({
+    items: items.map((item) => ({ ...item, ...fresh.get(item.id), amount: item.amount })),
+  }));
+
+/** Remembers the parts of the last search for their pages. */
+export function rememberParts(hits: readonly SparePartHit[]) {
+  quoteStore.setState({ parts: Object.fromEntries(hits.map((hit) => [hit.sku, hit])) });
+}
+
+/** Reads the stored quote cart and follows other tabs; for an effect of what shows it. */
+export function connectQuote() {
+  void quoteStore.persist.rehydrate();
+  const follow = (event: StorageEvent) => {
+    if (event.key !== QUOTE_KEY && event.key !== null) return;
+    if (event.newValue === null) quoteStore.setState({ items: [] });
+    else void quoteStore.persist.rehydrate();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+export const useQuote = <T>(select: (cart: QuoteState) => T): T => useStore(quoteStore, select);

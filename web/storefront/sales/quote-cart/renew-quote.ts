@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { WireCartItem } from '#domain/sales/cart/cart-wire.ts';
+import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/cart/quote-cart.ts';
+import { quoteStore, renewQuoteLines } from './quote-store.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Lines asked of the cart check at once (spec 7). */
+const AT_ONCE = 100;
+
+async function lookUp(skus: readonly string[], locale: Locale): Promise<QuoteItem[]> {
+  const answer = await fetch('/functions/paymentGateway-validateCartV2', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: skus.map((sku) => ({ sku, amount: 1 })), campaign: null, locale }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) return [];
+  const { items } = (await answer.json()) as { items: WireCartItem[] };
+  return items.map((item) => quoteItem({ ...item, slug: item.sparePart ? item.sku : item.slug }));
+}
+
+/**
+ * Looks up lines that another version of the shop stored (decisions 3). What the catalog does not tell, a part without
+ * a price for one, stays as it was stored.
+ */
+export async function renewQuote(locale: Locale): Promise<void> {
+  const old = quoteStore.getState().items.filter(({ version }) => version !== QUOTE_ITEM_VERSION);
+  for (let i = 0; i < old.length; i += AT_ONCE) {
+    const some = old.slice(i, i + AT_ONCE).map(({ sku }) => sku);
+    const found = await lookUp(some, locale).catch(() => []);
+    if (found.length > 0) renewQuoteLines(new Map(found.map((item) => [item.id, item])));
+  }
+}

@@ -1,0 +1,61 @@
+import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import type { ContactField } from '#domain/sales/quotes/quote-contact.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { TextArea, TextField } from '#web/ui/text-field/text-field.tsx';
+import { problemText } from './problem-text.ts';
+import type { RequestAnswer } from './request-answer.ts';
+
+/** The id of a field's control: errors lead to it. */
+export const fieldId = (field: string) => `quote-${field}`;
+
+type Props = { values: RequestAnswer['values']; problems: RequestAnswer['problems'] };
+type TextFieldName = Exclude<ContactField, 'businessCustomer'>;
+
+/** Who asks, and what they say. A company's fields show with its box ticked, by style alone: no script is needed. */
+export function RequestFields({ values, problems }: Props) {
+  const { t } = useI18n();
+  const field = (name: TextFieldName) => {
+    const problem = problems.find((found) => found.field === name);
+    return {
+      ...{ name, id: fieldId(name), label: t(`quote.${name}`), defaultValue: values[name] ?? '' },
+      error: problem && problemText(t, name, problem.message),
+    };
+  };
+  return (
+    <>
+      <div className="quote-two">
+        <TextField {...field('firstname')} autoComplete="given-name" maxLength={50} required />
+        <TextField {...field('lastname')} autoComplete="family-name" maxLength={50} required />
+      </div>
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} required />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} optional />
+      <TextField {...field('city')} autoComplete="address-level2" maxLength={30} hint={t('quote.cityHint')} optional />
+      <div className="quote-business">
+        <Checkbox
+          name="businessCustomer"
+          label={t('quote.businessCustomer')}
+          defaultChecked={values.businessCustomer === 'on'}
+        />
+        <div className="quote-company">
+          <TextField {...field('company')} autoComplete="organization" maxLength={100} />
+          <TextField {...field('vatNumber')} maxLength={20} code />
+        </div>
+      </div>
+      <TextArea {...field('message')} rows={4} maxLength={MAX_MESSAGE} hint={t('quote.messageHint')} optional />
+    </>
+  );
+}
+
+/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+export function QuoteHoneypot() {
+  const { t } = useI18n();
+  return (
+    <div className="sr" aria-hidden="true">
+      <label>
+        {t('quote.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { Form, Link } from 'react-router';
+import { contactFields } from '#domain/sales/quotes/quote-contact.ts';
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PRIVACY } from '#web/storefront/base/service-links.ts';
+import { formShown } from '#web/storefront/customers/sign-in/form/patience.ts';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { problemText } from './problem-text.ts';
+import type { RequestAnswer } from './request-answer.ts';
+import { fieldId, QuoteHoneypot, RequestFields } from './request-fields.tsx';
+
+const unasked: RequestAnswer = { problems: [], failure: null, values: {}, at: 0 };
+const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
+
+type Props = {
+  /** What came of the last try. */
+  answer: RequestAnswer | null | undefined;
+  /** What is known of the customer. */
+  known: RequestAnswer['values'];
+  stamp: string;
+  busy: boolean;
+  /** Sends the form instead of the browser. */
+  onSend?: (form: FormData) => void;
+  /** Hidden fields, or what is asked for. */
+  children?: ReactNode;
+};
+
+/** Who asks for the quote, what they say, and the button. After a failure all of it stays. */
+export function RequestForm({ answer, known, stamp, busy, onSend, children }: Props) {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  useEffect(() => formShown(stamp), [stamp]);
+  const { problems, failure, values, at } = answer ?? unasked;
+  const named = ['items', 'amount', ...contactFields].flatMap((field) =>
+    problems.filter((found) => found.field === field),
+  );
+  const errors = named.map(({ field, message }) => ({
+    id: fieldId(field),
+    message:
+      field === 'items' || message === 'quote.error.required'
+        ? problemText(t, field, message)
+        : t('quote.error.of', { label: t(`quote.${field as 'email'}`), message: t(message) }),
+  }));
+  if (failure)
+    errors.unshift({ id: fieldId('firstname'), message: t(`quote.failed.${failure}`, { phone: shop.phone }) });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) return event.preventDefault();
+    if (!onSend) return;
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget));
+  };
+  return (
+    <section className="sum-box quote-form" aria-labelledby="quote-ask">
+      <h2 id="quote-ask">{t('quote.ask')}</h2>
+      <p>{t('quote.promise', { count: shop.quoteAnswerDays })}</p>
+      <ErrorSummary key={at} errors={errors} {...(failure ? { title: t('quote.failed.title') } : {})} />
+      <Form method="post" className="quote-form" noValidate={hydrated} onSubmit={submit}>
+        {children}
+        <RequestFields values={at > 0 && Object.keys(values).length > 0 ? values : known} problems={problems} />
+        <QuoteHoneypot />
+        <input type="hidden" name="stamp" value={stamp} />
+        <p className="small muted">
+          {t('quote.privacy')}{' '}
+          <Link className="link" to={links(locale).content(PRIVACY)}>
+            {t('quote.privacyLink')}
+          </Link>
+        </p>
+        <Button type="submit" size="l" wide busy={busy}>
+          <Icon name="mail" small />
+          {t('quote.send')}
+        </Button>
+        <span className="sr" role="status">
+          {busy ? t('quote.sending') : ''}
+        </span>
+      </Form>
+      <p className="quote-phone">
+        <span>{t('quote.orCall')}</span>
+        <a className={buttonClass({ look: 'link', flush: true })} href={telephone}>
+          <Icon name="phone" small />
+          {shop.phone}
+        </a>
+        <span className="small muted">{shop.serviceHours[locale]}</span>
+      </p>
+    </section>
+  );
+}

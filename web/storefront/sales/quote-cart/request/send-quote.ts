@@ -1,0 +1,71 @@
+import { createStore, useStore } from 'zustand';
+import type { Locale } from '#domain/base/locale.ts';
+import { checkContact } from '#domain/sales/quotes/quote-contact.ts';
+import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
+import { clearQuote, quoteStore } from '../quote-store.ts';
+import { type RequestAnswer, readRefusal } from './request-answer.ts';
+
+/** Spec 3 and 4: unsent → sending → sent, or error. */
+export type QuoteSendStatus = 'unsent' | 'sending' | 'sent' | 'error';
+
+type Sending = {
+  status: QuoteSendStatus;
+  /** Of the request that was sent. */
+  number: string;
+  answer: RequestAnswer | null;
+};
+
+const nothing: Sending = { status: 'unsent', number: '', answer: null };
+export const quoteSending = createStore<Sending>()(() => nothing);
+export const useQuoteSending = (): Sending => useStore(quoteSending);
+
+/** Sets the state by hand (spec 4); what was said before is forgotten. */
+export const setQuoteSendStatus = (status: QuoteSendStatus) => quoteSending.setState({ ...nothing, status });
+
+const TIMEOUT_MS = 15_000;
+
+// not crypto.randomUUID: it is missing on plain http addresses other than localhost
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+let last = { of: '', key: '' };
+/** The same key while the same request is tried again, so that a lost answer does not make two quotes. */
+function keyOf(request: unknown): string {
+  const of = JSON.stringify(request);
+  if (last.of !== of) last = { of, key: newKey() };
+  return last.key;
+}
+
+export type Typed = Record<string, unknown>;
+
+const notSent = (answer: Pick<RequestAnswer, 'problems' | 'failure'>) =>
+  quoteSending.setState({ status: 'error', number: '', answer: { ...answer, values: {}, at: Date.now() } });
+
+/**
+ * Sends the quote cart with contact details as typed (spec 7). What the browser sees wrong itself is not asked of the
+ * shop; after a failure form and items stay.
+ */
+export async function sendQuote(typed: Typed, { locale, stamp }: { locale: Locale; stamp: string }) {
+  if (quoteSending.getState().status === 'sending') return;
+  const contact = checkContact(typed);
+  if (!contact.ok) return notSent({ problems: contact.details ?? [], failure: null });
+  const { items } = quoteStore.getState();
+  quoteSending.setState({ ...nothing, status: 'sending' });
+  const request = { items, ...contact.value, website: typed.website ?? '' };
+  try {
+    await untilFilledIn();
+    const answer = await fetch('/api/send-quote', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, locale, stamp, idempotencyKey: keyOf(request) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = await answer.json().catch(() => null);
+    if (!answer.ok || body?.success !== true) return notSent(readRefusal(answer.status, body));
+    clearQuote();
+    quoteStore.setState({ removed: [] });
+    quoteSending.setState({ status: 'sent', number: String(body.number), answer: null });
+  } catch {
+    notSent({ problems: [], failure: 'lost' });
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { loaded, loadLocaleOf, useI18n } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { untilFilledIn } from '#web/storefront/customers/sign-in/form/patience.ts';
+import type { Route } from './+types/route';
+import { QuotePage } from './quote-page.tsx';
+import type { RequestAnswer } from './request/request-answer.ts';
+import { RequestSent } from './request/request-sent.tsx';
+import { quoteHeaders, sendSingle } from './request-action.ts';
+import { SingleRequest } from './single-request.tsx';
+
+export const headers = () => quoteHeaders;
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('quote.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const isNumber = (text: string | null) => text !== null && /^T\d{1,12}$/.test(text);
+
+/** `?sku=`: a quote for one thing by a plain form; `?lahetetty=`: the number of one that was sent so. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { auth, formStamps, quotes } = context.get(shopContext);
+  // its texts are there before its title is asked for
+  await loadLocaleOf(url.pathname);
+  const visitor = await auth.visitor(request.headers);
+  const { firstname = '', lastname = '', email = '' } = visitor ?? {};
+  const sku = url.searchParams.get('sku');
+  const sent = url.searchParams.get('lahetetty');
+  return data(
+    {
+      known: { firstname, lastname, email },
+      stamp: formStamps.stamp(),
+      item: sku ? await quotes.item(sku, localeOf(url.pathname)) : null,
+      idempotencyKey: randomUUID(),
+      sent: isNumber(sent) ? sent : null,
+    },
+    { headers: quoteHeaders },
+  );
+}
+
+// the quote cart opens without a connection too (decisions 3); what is sent then gets a stamp of its own first
+const offline = { known: {}, stamp: '', item: null, idempotencyKey: '', sent: null };
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  await loadLocaleOf(url.pathname);
+  return await ifConnected(serverLoader, offline);
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  sendSingle({
+    shop: context.get(shopContext),
+    request,
+    locale: localeOf(url.pathname),
+    sku: url.searchParams.get('sku') ?? '',
+  });
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RequestAnswer> {
+  await untilFilledIn();
+  return await ifConnected(serverAction, { problems: [], failure: 'lost', values: {}, at: Date.now() });
+}
+
+/** What the server answers, or something else when the connection is lost. Redirects and faults go their way. */
+async function ifConnected<A, B>(asking: () => Promise<A>, otherwise: B): Promise<A | B> {
+  try {
+    return await asking();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return otherwise;
+  }
+}
+
+export default function QuoteCart({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { item, sent, idempotencyKey, ...form } = loaderData;
+  if (!item && !sent)
+    return (
+      <>
+        <CrumbTrail />
+        <QuotePage {...form} />
+      </>
+    );
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap">
+        <div className="cart-head">
+          <h1>{t('quote.title')}</h1>
+        </div>
+        {sent ? <RequestSent number={sent} /> : null}
+        {item ? <SingleRequest item={item} {...form} idempotencyKey={idempotencyKey} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useActionData, useNavigation } from 'react-router';
+import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
+import type { AskedItem } from '#domain/sales/quotes/requested-items.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/text-field/text-field.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { problemText } from './request/problem-text.ts';
+import type { RequestAnswer } from './request/request-answer.ts';
+import { fieldId } from './request/request-fields.tsx';
+import { RequestForm } from './request/request-form.tsx';
+
+type Props = { item: AskedItem; known: RequestAnswer['values']; stamp: string; idempotencyKey: string };
+
+/** A quote for one thing by a plain form, which the browser sends by itself: nothing here needs a script. */
+export function SingleRequest({ item, known, stamp, idempotencyKey }: Props) {
+  const { t, locale } = useI18n();
+  const answer = useActionData<RequestAnswer>();
+  const busy = useNavigation().state === 'submitting';
+  const wrongAmount = answer?.problems.find(({ field }) => field === 'amount');
+  return (
+    <div className="cart">
+      <div className="stack quote-single">
+        <div className="line quote-line">
+          <div className="line-pic">
+            <ItemPicture item={item} />
+          </div>
+          <div className="line-info">
+            <b>{item.title}</b>
+            {item.variationName && <span className="small muted">{item.variationName}</span>}
+            <span className="small muted num">{t('quote.code', { sku: item.sku })}</span>
+          </div>
+        </div>
+        <div className="row">
+          <ButtonLink look="link" flush to={links(locale).quoteCart()}>
+            {t('quote.wholeCart')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="sum">
+        <RequestForm answer={answer} known={known} stamp={stamp} busy={busy}>
+          <TextField
+            name="amount"
+            id={fieldId('amount')}
+            label={t('quote.amount')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_AMOUNT}
+            defaultValue={answer?.values.amount ?? '1'}
+            error={wrongAmount && problemText(t, 'amount', wrongAmount.message)}
+            className="quote-amount"
+          />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        </RequestForm>
+      </div>
+    </div>
+  );
+}

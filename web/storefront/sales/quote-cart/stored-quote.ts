@@ -1,0 +1,34 @@
+import { QUOTE_ITEM_VERSION, type QuoteItem, quoteItem } from '#domain/sales/cart/quote-cart.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' && value ? value : otherwise);
+
+/** One stored line as far as it can be shown; null when not even its sku is known. */
+function readLine(line: unknown): QuoteItem | null {
+  if (!isObject(line) || typeof line.sku !== 'string' || line.sku === '') return null;
+  const { sku, amount, variationOptions } = line;
+  return {
+    ...quoteItem(
+      {
+        sku,
+        title: textOf(line.title, sku),
+        variationName: textOf(line.variationName),
+        slug: textOf(line.slug),
+        image: textOf(line.image) || null,
+        variationOptions: isObject(variationOptions) ? (variationOptions as Record<string, string>) : {},
+      },
+      Number(amount),
+    ),
+    version: line.version === QUOTE_ITEM_VERSION && line.title ? QUOTE_ITEM_VERSION : 0,
+  };
+}
+
+/**
+ * What was stored under `quote-cart-store` as lines, whatever is in it; never throws. A line of another version comes
+ * as version 0: shown as far as it is known, to be looked up again.
+ */
+export function readStoredQuote(stored: unknown): QuoteItem[] {
+  const items = isObject(stored) && Array.isArray(stored.items) ? stored.items : [];
+  const lines = items.flatMap((line) => readLine(line) ?? []);
+  return [...new Map(lines.map((line) => [line.id, line])).values()];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import type { QuoteDone } from './page-answer.ts';
+
+/** What has just been done. Takes the focus: the button that did it is gone. */
+export function DoneNote({ done }: { done: QuoteDone }) {
+  const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Banner kind="ok" live>
+        {t(`quote.done.${done}`)}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { QuoteView } from '#backend/sales/quotes/service.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Answer = NonNullable<QuoteView['answer']>;
+
+/** What the shop offers: lines at their prices, sums with and without VAT, words, and the same as a paper. */
+export function OfferTable({ answer, pdf }: { answer: Answer; pdf: string }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="quote-offer" className="quote-offer">
+      <h2 id="quote-offer">{t('quote.offer')}</h2>
+      {answer.words ? <p className="quote-words">{answer.words}</p> : null}
+      <table className="quote-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t('quote.head.product')}</th>
+            <th scope="col">{t('quote.head.amount')}</th>
+            <th scope="col">{t('quote.head.unit')}</th>
+            <th scope="col">{t('quote.head.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
+            <tr key={index}>
+              <th scope="row">
+                {[line.title, line.variationName].filter(Boolean).join(', ')}
+                {line.sku ? <span className="small muted num">{line.sku}</span> : null}
+              </th>
+              <td data-label={t('quote.head.amount')}>{line.amount}</td>
+              <td data-label={t('quote.head.unit')}>{formatEuros(line.unit)}</td>
+              <td>{formatEuros(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums answer={answer} />
+      {answer.deliveryTime ? (
+        <p>
+          <b>{t('quote.deliveryTime')}:</b> {answer.deliveryTime}
+        </p>
+      ) : null}
+      <a className={buttonClass({ look: 'outline' })} href={pdf}>
+        <Icon name="download" small />
+        {t('quote.pdf')}
+      </a>
+    </section>
+  );
+}
+
+function Sums({ answer: { totals, delivery } }: { answer: Answer }) {
+  const { t } = useI18n();
+  return (
+    <dl className="sum-rows">
+      <div>
+        <dt>{t('quote.sum.goods')}</dt>
+        <dd>{formatEuros(totals.goods)}</dd>
+      </div>
+      <div>
+        <dt>{delivery ? t('quote.sum.delivery', { label: delivery }) : t('quote.sum.deliveryLater')}</dt>
+        <dd>{delivery ? formatEuros(totals.shipping + totals.officeFee) : t('quote.sum.atCheckout')}</dd>
+      </div>
+      <div>
+        <dt>{t('quote.sum.net')}</dt>
+        <dd>{formatEuros(totals.netTotal)}</dd>
+      </div>
+      <div className="sum-tot">
+        <dt>
+          {t('quote.sum.total')}
+          {totals.vat.map((row) => (
+            <span key={row.rate} className="small muted quote-vat">
+              {isMarginRate(row.rate)
+                ? t('quote.sum.margin', { gross: formatEuros(row.gross) })
+                : t('quote.sum.vat', { rate: String(row.rate).replace('.', ','), vat: formatEuros(row.vat) })}
+            </span>
+          ))}
+        </dt>
+        <dd>{formatEuros(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

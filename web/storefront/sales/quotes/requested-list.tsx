@@ -1,0 +1,24 @@
+import type { QuoteView } from '#backend/sales/quotes/service.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+
+/** What the quote was asked for, while the shop has not answered. */
+export function AskedList({ quote }: { quote: QuoteView }) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="quote-asked" className="quote-offer">
+      <h2 id="quote-asked">{t('quote.asked')}</h2>
+      <ul className="quote-asked">
+        {quote.items.map(({ sku, title, variationName, amount }) => (
+          <li key={sku}>
+            <span>
+              {[title, variationName].filter(Boolean).join(', ')}
+              <span className="small muted num">{sku}</span>
+            </span>
+            <span className="num">{t('quote.pieces', { count: amount })}</span>
+          </li>
+        ))}
+      </ul>
+      {quote.contact.message ? <p className="quote-words">{quote.contact.message}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { loaded } from '#web/messages/i18n.tsx';
+import { shopContext } from '#web/storefront/base/context.ts';
+import { isLost, orLost } from '#web/storefront/base/or-lost.ts';
+import { quietHeaders } from '#web/storefront/customers/sign-in/server/asked.ts';
+import type { Route } from './+types/route';
+import { prefilled, secretIn } from './prefill.ts';
+import { withdrawalStep } from './withdrawal-action.ts';
+import type { WithdrawalAnswer } from './withdrawal-answer.ts';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+export const headers = () => quietHeaders;
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${loaded(localeOf(location.pathname))('withdrawal.title')} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const given = await prefilled(context.get(shopContext), request, url, localeOf(url.pathname));
+  return data({ given }, { headers: quietHeaders });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname);
+  const answer = await withdrawalStep({ shop: context.get(shopContext), request, locale, secret: secretIn(url) });
+  const isRefused =
+    answer.step === 'write' ? Object.keys(answer.problems).length > 0 : answer.step === 'review' && answer.failure;
+  return data(answer, { status: isRefused ? 400 : 200, headers: quietHeaders });
+}
+
+export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
+  orLost(serverAction, localeOf(url.pathname), 'withdrawal.failed');
+
+/** What was written stands in the form; a new one is asked for by opening the page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
+
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  // a lost connection is no answer: the step stays as it was
+  const [answer, setAnswer] = useState<WithdrawalAnswer>();
+  if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
+  return <WithdrawalPage given={loaderData.given} answer={answer} />;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { momentText } from '#web/messages/moments.ts';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { RETURNS } from '#web/storefront/base/service-links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { WithdrawalAnswer, WithdrawalValues } from './withdrawal-answer.ts';
+import { WriteStep } from './write-step.tsx';
+
+type Props = { given: WithdrawalValues; answer: WithdrawalAnswer | undefined };
+
+/** The legal withdrawal (facts 6): what is withdrawn from, then one button that says so. Works without script. */
+export function WithdrawalPage({ given, answer }: Props) {
+  const { t } = useI18n();
+  const step = answer?.step ?? 'write';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  const titles = { write: 'withdrawal.title', review: 'withdrawal.reviewTitle', done: 'withdrawal.done' } as const;
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap withdrawal">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(titles[step])}
+        </h1>
+        {answer?.step === 'done' ? (
+          <Done answer={answer} />
+        ) : answer?.step === 'review' ? (
+          <ReviewStep answer={answer} />
+        ) : (
+          <WriteStep values={answer?.values ?? given} problems={answer?.problems ?? {}} at={answer?.at ?? 0} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Done({ answer }: { answer: Extract<WithdrawalAnswer, { step: 'done' }> }) {
+  const { t, locale } = useI18n();
+  const { email } = answer.values;
+  return (
+    <>
+      <Banner kind="ok" live>
+        {t('withdrawal.doneText', { time: momentText(answer.receivedAt, locale), email: email.trim() })}
+      </Banner>
+      <p>{t('withdrawal.next')}</p>
+      <p>
+        <TextLink to={links(locale).content(RETURNS)}>{t('withdrawal.returns')}</TextLink>
+      </p>
+    </>
+  );
+}

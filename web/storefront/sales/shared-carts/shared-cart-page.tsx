@@ -1,0 +1,78 @@
+import type { SharedCart } from '#backend/sales/shared-carts/service.ts';
+import { localize } from '#domain/base/locale.ts';
+import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
+import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
+import { dateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { TotalsRows } from '#web/storefront/sales/cart/totals-rows.tsx';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { SharedLineRow } from './shared-line.tsx';
+import { TakeBox } from './take-box.tsx';
+
+type Props = {
+  cart: SharedCart;
+  /** At work without a code. */
+  campaigns: readonly Campaign[];
+  /** An ISO time, the same in the browser as on the server. */
+  now: string;
+};
+
+/** A cart that somebody shares, at today's prices; nothing tells whose it is. */
+export function SharedCartPage({ cart, campaigns, now }: Props) {
+  const { t, locale } = useI18n();
+  const buyable = cart.lines.filter(({ problem }) => problem === null || problem === 'limited').map(({ item }) => item);
+  const facts = { now, isSignedIn: false };
+  const { discounts, ...totals } = priceWithCampaigns(buyable, { campaigns, facts, method: null });
+  const names = campaigns
+    .filter(({ code }) => discounts.worked.includes(code))
+    .map(({ name }) => localize(name, locale).text);
+  return (
+    <div className="wrap">
+      <div className="cart-head">
+        <h1>{t('shared.title')}</h1>
+        <span className="muted num">{t('cart.pieces', { count: totals.pieces })}</span>
+      </div>
+      <p className="muted shared-lead">{t('shared.lead', { date: dateText(cart.expiresAt, locale) })}</p>
+      <div className="cart-notes">
+        {cart.gone > 0 ? <Banner kind="warn">{t('shared.gone', { count: cart.gone })}</Banner> : null}
+      </div>
+      <div className="cart">
+        <ul aria-label={t('shared.lines')}>
+          {cart.lines.map((line) => (
+            <SharedLineRow key={line.item.id} line={line} />
+          ))}
+        </ul>
+        <aside className="sum" aria-label={t('cart.summary')}>
+          <div className="sum-box">
+            <TotalsRows
+              totals={totals}
+              names={names}
+              delivery={{ kind: 'words', text: t('cart.deliveryLater') }}
+              followsVatChoice
+            />
+            <TakeBox items={buyable} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The link leads nowhere any more, or never did. */
+export function NoSharedCart() {
+  const { t, locale } = useI18n();
+  return (
+    <div className="wrap stack cart-empty">
+      <h1>{t('shared.title')}</h1>
+      <EmptyState icon="cart" title={t('shared.unknown')}>
+        <p>{t('shared.unknownText')}</p>
+        <ButtonLink look="primary" to={links(locale).category()}>
+          {t('shared.toProducts')}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { locales } from '#domain/base/locale.ts';
+import en from '#web/messages/en/site/consent.ts';
+import fi from '#web/messages/fi/site/consent.ts';
+import { links } from '#web/storefront/base/links.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { askedPurposes, lettersOf } from './choice.ts';
+import { CONSENT_FORM } from './early-script.ts';
+
+const texts = { fi, en };
+
+/** A text in every language; the stylesheet shows that of the page, also after its language was changed. */
+const words = (key: keyof typeof fi) =>
+  locales.map((locale) => `<span lang="${locale}">${texts[locale][key]}</span>`).join('');
+
+const settings = () =>
+  locales
+    .map(
+      (locale) =>
+        `<a class="link" lang="${locale}" href="${links(locale).cookies()}">${texts[locale]['consent.settings']}</a>`,
+    )
+    .join('');
+
+const button = (letters: string, key: keyof typeof fi) =>
+  `<button type="submit" class="${buttonClass({ look: 'outline', size: 's' })}" name="allow" value="${letters}">${words(key)}</button>`;
+
+/**
+ * What the banner says and its form: written by the server only, so that the browser loads nothing for it (a function, as
+ * a text made when the module loads would stay in the browser's build). Both buttons weigh the same (facts 6: refusing is
+ * as easy as accepting). The same for all visitors of a shop: what it asks depends on the settings only.
+ */
+export const bannerHtml = (isMeasured: boolean) =>
+  `<form class="wrap" method="post" action="${links('fi').cookies()}" ${CONSENT_FORM}="quiet"><div class="consent-text"><strong id="consent-title">${words('consent.banner.title')}</strong><p>${words(isMeasured ? 'consent.banner.text' : 'consent.banner.videos')}</p><p role="alert" class="consent-failed" hidden>${words('consent.failed')}</p></div><div class="consent-acts">${button(lettersOf(askedPurposes(isMeasured)), 'consent.all')}${button('', 'consent.necessary')}${settings()}</div></form>`;

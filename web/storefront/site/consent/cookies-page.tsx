@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { dateText } from '#web/messages/dates.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PRIVACY } from '#web/storefront/base/service-links.ts';
+import { Banner } from '#web/ui/banner/banner.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { askedPurposes, type Purpose } from './choice.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { CookieTable } from './cookie-table.tsx';
+import { forgetStored } from './forget-stored.ts';
+
+type Props = {
+  /** What this browser allows; null: it has not chosen. `since`: ISO time of the choice. */
+  choice: { allowed: Purpose[]; since: string } | null;
+  isSaved: boolean;
+  /** The shop has a tag manager. */
+  isMeasured: boolean;
+};
+
+/** The choice, and what is kept in the browser for what, out of the code's own list. */
+export function CookiesPage({ choice, isSaved, isMeasured }: Props) {
+  const { t, locale } = useI18n();
+  const saved = useRef<HTMLDivElement>(null);
+  // the form was a page of its own: what came of it is said before the page is read from its beginning
+  useEffect(() => saved.current?.focus(), []);
+  useEffect(() => forgetStored(choice?.allowed ?? []), [choice]);
+  return (
+    <>
+      <CrumbTrail />
+      <div className="wrap cookies stack-6">
+        <h1>{t('consent.title')}</h1>
+        <p className="lead">{t('consent.lead')}</p>
+        {isSaved && choice ? (
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a saved choice begins here
+          <div ref={saved} tabIndex={-1} autoFocus>
+            <Banner kind="ok" live>
+              {t('consent.saved')}
+            </Banner>
+          </div>
+        ) : null}
+        <p className="muted">
+          {choice ? t('consent.since', { date: dateText(choice.since, locale) }) : t('consent.none')}
+        </p>
+        <ConsentForm allowed={choice?.allowed ?? []} isMeasured={isMeasured} />
+        {isMeasured ? null : <p className="muted">{t('consent.notMeasured')}</p>}
+        <section className="stack" aria-labelledby="consent-list">
+          <h2 id="consent-list">{t('consent.list')}</h2>
+          <p>{t('consent.list.lead')}</p>
+          {(['essential', ...askedPurposes(isMeasured)] as const).map((purpose) => (
+            <div key={purpose} className="stack-2">
+              <h3>{t(`consent.${purpose}`)}</h3>
+              <CookieTable purpose={purpose} />
+            </div>
+          ))}
+          <p>
+            <TextLink to={links(locale).content(PRIVACY)}>{t('consent.privacy')}</TextLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { DeskStyles } from '#web/storefront/base/transactional-styles.tsx';
+
+/** Cart, account, papers and parts: the pages with styles of their own. */
+export default function Desk() {
+  return (
+    <>
+      <DeskStyles />
+      <Outlet />
+    </>
+  );
+}

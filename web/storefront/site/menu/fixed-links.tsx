@@ -1,0 +1,39 @@
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { CUSTOMER_SERVICE } from '#web/storefront/base/service-links.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+
+type FixedLink = { to: string; icon: IconName; label: string };
+
+/** The links under the categories, in the spec's order. */
+export function FixedLinks() {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  const services = shop.services.flatMap((service): FixedLink[] =>
+    service.icon ? [{ to: to.content(service.path), icon: service.icon, label: service[locale] }] : [],
+  );
+  const fixed: FixedLink[] = [
+    { to: to.campaigns(), icon: 'spark', label: t('common.link.campaigns') },
+    { to: to.spareParts(), icon: 'part', label: t('common.header.parts') },
+    { to: to.tradeIns(), icon: 'exchange', label: t('common.menu.tradeIns') },
+    ...services,
+    { to: to.brands(), icon: 'brand', label: t('common.menu.brands') },
+    { to: to.content(CUSTOMER_SERVICE), icon: 'chat', label: t('common.header.service') },
+    { to: to.category(), icon: 'tag', label: t('common.menu.allProducts') },
+  ];
+  return (
+    <ul className="m-fixed">
+      {fixed.map(({ to, icon, label }) => (
+        <li key={to}>
+          <PrefetchLink to={to}>
+            <Icon name={icon} />
+            {label}
+          </PrefetchLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

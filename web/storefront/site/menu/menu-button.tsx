@@ -1,0 +1,85 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Locale } from '#domain/base/locale.ts';
+import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { isReloading } from '#web/storefront/site/notices/lost-file.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { loadMenu } from './load-menu.ts';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
+
+/** What the open menu is made of, in a language. */
+type Loaded = { locale: Locale; menu: MenuNode[]; Drawer: ComponentType<MenuDrawerProps> };
+
+async function load(locale: Locale): Promise<Loaded> {
+  const [{ MenuDrawer }, menu] = await Promise.all([import('./menu-drawer.tsx'), loadMenu(locale)]);
+  return { locale, menu, Drawer: MenuDrawer };
+}
+
+/**
+ * Opens the main menu, which loads with the first touch. Before hydration, and where the menu cannot be loaded, it leads
+ * to the list of all categories instead.
+ */
+export function MenuButton() {
+  const { t, locale } = useI18n();
+  const all = links(locale).category();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  // open belongs to the page it was opened on, so a page change closes it
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // kept once it is there, so that it can slide out
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const shown = loaded?.locale === locale ? loaded : null;
+  const open = openedAt === key && shown !== null;
+  const warmUp = () => void load(locale).catch(() => {});
+  // who has gone on does not wait for the menu any more
+  const here = useRef<string | null>(null);
+  useEffect(() => {
+    here.current = key;
+    return () => {
+      here.current = null;
+    };
+  }, [key]);
+  const show = () => {
+    setOpenedAt(key);
+    load(locale).then(setLoaded, async () => {
+      if ((await isReloading()) || here.current !== key) return;
+      setOpenedAt(null);
+      // without a connection the page is kept; a notice tells why
+      if (navigator.onLine) navigate(all);
+    });
+  };
+  const inside = (
+    <>
+      <Icon name="menu" />
+      <span className="t">{t('common.header.menu')}</span>
+    </>
+  );
+  const look = { className: 'h-btn h-menu', 'aria-label': t('common.header.menu') };
+  if (!hydrated)
+    return (
+      <Link {...look} to={all}>
+        {inside}
+      </Link>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        {...look}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={openedAt === key && !shown}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={show}
+      >
+        {inside}
+      </button>
+      {shown && <shown.Drawer menu={shown.menu} open={open} onClose={() => setOpenedAt(null)} />}
+    </>
+  );
+}

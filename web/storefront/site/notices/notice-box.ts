@@ -1,0 +1,80 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { type ButtonLook, buttonClass } from '#web/ui/button/button-class.ts';
+import { classes } from '#web/ui/classes.ts';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import sprite from '#web/ui/icon/icons.svg?no-inline';
+import { noticeWords } from './notice-words.ts';
+
+const words = () => noticeWords(localeOf(location.pathname));
+
+export type Notice = { kind?: 'warn'; icon: IconName; says: (Node | string)[]; actions?: HTMLElement[] };
+
+/** What notices stand in; it is there before they are, so that a screen reader hears them come. */
+function box(): HTMLElement {
+  const there = document.querySelector<HTMLElement>('.notices');
+  if (there) return there;
+  const made = document.createElement('div');
+  made.className = 'notices';
+  made.setAttribute('role', 'status');
+  document.body.append(made);
+  return made;
+}
+
+export const openBox = () => void box();
+
+function button(look: ButtonLook, label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = buttonClass({ look, size: 's' });
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function icon(name: IconName) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('fill', 'none');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `${sprite}#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** Shows a notice at the lower edge of the page; what it returns takes the notice away. */
+export function showNotice({ kind, icon: name, says, actions = [] }: Notice): () => void {
+  const notice = document.createElement('div');
+  notice.className = classes('banner', kind);
+  const text = document.createElement('div');
+  text.append(...says);
+  if (actions.length > 0) {
+    const row = document.createElement('div');
+    row.className = 'row';
+    row.append(...actions);
+    text.append(row);
+  }
+  notice.append(icon(name), text);
+  box().append(notice);
+  return () => notice.remove();
+}
+
+export function silenceNotice(): Notice {
+  const say = words();
+  const strong = document.createElement('strong');
+  strong.textContent = say('notices.offline');
+  return { kind: 'warn', icon: 'offline', says: [strong, ` ${say('notices.offlineText')}`] };
+}
+
+/** `later`: the visitor does not want to be asked again. */
+export function newBuildNotice(later: () => void): Notice {
+  const say = words();
+  return {
+    icon: 'spark',
+    says: [say('notices.newBuild')],
+    actions: [
+      button('outline', say('notices.reload'), () => location.reload()),
+      button('link', say('notices.later'), later),
+    ],
+  };
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#domain/base/locale.ts';
+import en from '#web/messages/en/site/notices.ts';
+import fi from '#web/messages/fi/site/notices.ts';
+import { type Translate, translator } from '#web/messages/messages.ts';
+
+const words = { fi: translator<typeof fi>('fi', () => fi), en: translator<typeof fi>('en', () => en) };
+
+/** `t` for what is said where a page's own messages are not at hand: by scripts of their own and where there is no page. */
+export const noticeWords = (locale: Locale): Translate<typeof fi> => words[locale];

@@ -1,0 +1,47 @@
+/** The script of the page without a connection: shows what this device keeps, and goes on when the connection is back. */
+
+import { localeOf } from '#domain/base/locale.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { noticeWords } from '#web/storefront/site/notices/notice-words.ts';
+import { type KeptSection, keptSections } from './saved-sections.ts';
+import { whenBack } from './when-back.ts';
+
+const t = noticeWords(localeOf(location.pathname));
+
+function element(tag: string, className: string, ...children: (Node | string)[]) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+const row = (name: string, amount: string, price: string) =>
+  element('li', '', element('span', '', name), element('span', 'muted', amount), element('b', 'num', price));
+
+function section({ kind, name, lines, total }: KeptSection) {
+  const title = kind === 'wishes' ? t('notices.kept.wishes', { name }) : t(`notices.kept.${kind}`);
+  const rows = lines.map(({ name, amount, price }) =>
+    row(name, t('notices.kept.amount', { count: amount }), price === null ? '' : formatEuros(price)),
+  );
+  if (total !== null) rows.push(row(t('notices.kept.total'), '', formatEuros(total)));
+  return element('section', '', element('h3', '', title), element('ul', 'kept', ...rows));
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const sections = keptSections(read);
+const place = document.getElementById('kept');
+if (place && sections.length > 0) {
+  place.append(element('p', 'muted', t('notices.kept.text')), ...sections.map(section));
+  place.hidden = false;
+}
+whenBack(
+  () => location.reload(),
+  () => fetch('/healthz', { cache: 'no-store' }),
+);

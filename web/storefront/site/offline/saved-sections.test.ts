@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
+import { keptSections } from './saved-sections.ts';
+
+const priced = (inclTax: number) => ({
+  ...cartItem().price,
+  finalPrice: { inclTax, exclTax: Math.round(inclTax / 1.255) },
+});
+
+const reading = (kept: Record<string, unknown>) =>
+  keptSections((key) => (key in kept ? JSON.stringify(kept[key]) : null));
+
+test('nothing kept, nothing shown', () => {
+  expect(reading({})).toEqual([]);
+  expect(keptSections(() => '{')).toEqual([]);
+  expect(reading({ 'cart-store': { state: { items: [] } } })).toEqual([]);
+});
+
+test('the cart reads with names, amounts and the prices it saw last', () => {
+  const items = [
+    cartItem({ sku: 'A', title: 'Kypärä', variationName: 'M', amount: 2, price: priced(13900) }),
+    cartItem({ sku: 'B', title: 'Hihna', variationName: '', amount: 1, price: priced(7490) }),
+  ];
+  expect(reading({ 'cart-store': { state: { items } } })).toEqual([
+    {
+      kind: 'cart',
+      name: '',
+      lines: [
+        { name: 'Kypärä, M', amount: 2, price: 27800 },
+        { name: 'Hihna', amount: 1, price: 7490 },
+      ],
+      total: 35290,
+    },
+  ]);
+});
+
+test('a line of another version keeps its code and amount, and there is no sum then', () => {
+  const [section] = reading({ 'cart-store': { state: { items: [{ version: 1, sku: '92-0120', amount: 3 }] } } });
+  expect(section).toMatchObject({ lines: [{ name: '92-0120', amount: 3, price: null }], total: null });
+});
+
+test('quote cart and wish lists stand beside it', () => {
+  const sections = reading({
+    'quote-cart-store': { state: { items: [{ version: 1, sku: 'Q', title: 'Mönkijä', amount: 1 }] } },
+    'kept-wishes': [{ id: 'a', name: 'Mökki', items: [{ title: 'Öljy', amount: 4, price: 990 }] }],
+  });
+  expect(sections).toEqual([
+    { kind: 'quote', name: '', lines: [{ name: 'Mönkijä', amount: 1, price: null }], total: null },
+    { kind: 'wishes', name: 'Mökki', lines: [{ name: 'Öljy', amount: 4, price: 3960 }], total: null },
+  ]);
+});

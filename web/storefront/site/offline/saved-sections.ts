@@ -1,0 +1,60 @@
+import type { Cents } from '#domain/base/money.ts';
+import { readKeptLists, WISHES_KEY } from '#web/storefront/customers/wish-lists/saved-wish-lists.ts';
+import { readStoredCart } from '#web/storefront/sales/cart/stored-cart.ts';
+import { readStoredQuote } from '#web/storefront/sales/quote-cart/stored-quote.ts';
+
+/** A line as it can be read without a connection; `price` of all its pieces, null where none is known or asked for. */
+export type KeptLine = { name: string; amount: number; price: Cents | null };
+export type KeptSection = {
+  kind: 'cart' | 'quote' | 'wishes';
+  /** Of a wish list. */
+  name: string;
+  lines: KeptLine[];
+  /** Of a cart whose prices are all known. */
+  total: Cents | null;
+};
+
+/** What zustand keeps under a key. */
+function stateOf(text: string | null): unknown {
+  try {
+    return (JSON.parse(text ?? 'null') as { state?: unknown } | null)?.state;
+  } catch {
+    return undefined;
+  }
+}
+
+const fullName = ({ title, variationName }: { title: string; variationName: string }) =>
+  variationName ? `${title}, ${variationName}` : title;
+
+function cartSection(text: string | null): KeptSection {
+  const { items, outdated } = readStoredCart(stateOf(text));
+  const lines = items.map((item) => ({
+    name: fullName(item),
+    amount: item.amount,
+    price: item.price.finalPrice.inclTax * item.amount,
+  }));
+  // lines of another version of the shop are known by their code only
+  const others = outdated.map(({ sku, amount }) => ({ name: sku, amount, price: null }));
+  const total = others.length > 0 ? null : lines.reduce((sum, { price }) => sum + price, 0);
+  return { kind: 'cart', name: '', lines: [...lines, ...others], total };
+}
+
+/** The carts and lists of this device, as `read` finds them by their keys; those that are empty are left out. */
+export function keptSections(read: (key: string) => string | null): KeptSection[] {
+  const quote = readStoredQuote(stateOf(read('quote-cart-store'))).map((item) => ({
+    name: fullName(item),
+    amount: item.amount,
+    price: null,
+  }));
+  const wishes = readKeptLists(read(WISHES_KEY)).map(
+    ({ name, items }): KeptSection => ({
+      ...{ kind: 'wishes', name, total: null },
+      lines: items.map(({ title, amount, price }) => ({ name: title, amount, price: price && price * amount })),
+    }),
+  );
+  return [
+    cartSection(read('cart-store')),
+    { kind: 'quote', name: '', lines: quote, total: null } satisfies KeptSection,
+    ...wishes,
+  ].filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { useCartCount } from '#web/storefront/sales/cart/cart-store.ts';
+import { useQuoteCount } from '#web/storefront/sales/quote-cart/quote-count.ts';
+import { CountBadge } from '#web/ui/badge/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+/** The way to the cart with the number of pieces in it; the number comes after hydration, never in cached HTML. */
+export function CartButton() {
+  const { t, locale } = useI18n();
+  const count = useCartCount();
+  const label = count > 0 ? t('common.header.cart', { count }) : t('common.header.cartEmpty');
+  return (
+    <Link className="h-btn" to={links(locale).cart()} aria-label={label}>
+      <Icon name="cart" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** The same for the quote cart, for those who have something in it. */
+export function QuoteButton() {
+  const { t, locale } = useI18n();
+  const count = useQuoteCount();
+  if (count === 0) return null;
+  return (
+    <Link className="h-btn" to={links(locale).quoteCart()} aria-label={t('common.header.quote', { count })}>
+      <Icon name="clipboard" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}

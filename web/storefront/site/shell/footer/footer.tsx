@@ -1,0 +1,113 @@
+import { shop } from '#shop.config';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { links } from '#web/storefront/base/links.ts';
+import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import { customerService, PRIVACY, storePage } from '#web/storefront/base/service-links.ts';
+import { FooterLetter } from '#web/storefront/customers/newsletter/footer-letter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { ThemeSelect } from '../theme-select.tsx';
+import { VatSwitch } from '../vat-switch.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+
+const socialIcons: Record<string, IconName> = { Facebook: 'facebook', Instagram: 'instagram', YouTube: 'youtube' };
+
+/** The mark of a service; its name where there is none. */
+function SocialMark({ name }: { name: string }) {
+  const icon = socialIcons[name];
+  return icon ? <Icon name={icon} /> : name;
+}
+
+const telephone = `tel:${shop.phone.replaceAll(' ', '')}`;
+
+/** Contact, stores, services, payment methods, social links and the legal line. */
+export function Footer() {
+  const { t, locale } = useI18n();
+  const to = links(locale);
+  return (
+    <footer className="foot on-chrome">
+      <div className="wrap">
+        <div className="cols">
+          <div className="stack foot-shop">
+            <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />
+            <p className="muted">{shop.tagline[locale]}</p>
+            <address>
+              <a className="num foot-phone" href={telephone}>
+                {shop.phone}
+              </a>
+              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              <span className="muted small">{shop.serviceHours[locale]}</span>
+            </address>
+          </div>
+          <nav aria-labelledby="foot-stores">
+            <h2 id="foot-stores">{t('common.footer.stores')}</h2>
+            <ul>
+              {shop.stores.map((store) => (
+                <li key={store.id}>
+                  <PrefetchLink to={to.content(storePage(store.id))}>{store.name}</PrefetchLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-services">
+            <h2 id="foot-services">{t('common.footer.services')}</h2>
+            <ul>
+              {shop.services.map(({ path, ...name }) => (
+                <li key={path}>
+                  <PrefetchLink to={to.content(path)}>{name[locale]}</PrefetchLink>
+                </li>
+              ))}
+              <li>
+                <PrefetchLink to={to.tradeIns()}>{t('common.menu.tradeIns')}</PrefetchLink>
+              </li>
+              <li>
+                <PrefetchLink to={to.outlet()}>Outlet</PrefetchLink>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-service">
+            <h2 id="foot-service">{t('common.footer.customer')}</h2>
+            <ul>
+              {customerService.map(({ label, path }) => (
+                <li key={path}>
+                  <PrefetchLink to={to.content(path)}>{t(label)}</PrefetchLink>
+                </li>
+              ))}
+              <li>
+                <PrefetchLink to={to.contact()}>{t('common.link.contact')}</PrefetchLink>
+              </li>
+              <li>
+                <PrefetchLink to={to.withdrawal()}>{t('common.link.withdrawal')}</PrefetchLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <FooterLetter />
+        <div className="foot-pay">
+          <PaymentMarks />
+          <div className="foot-settings">
+            <VatSwitch />
+            <ThemeSelect />
+          </div>
+          <ul className="row" aria-label={t('common.footer.social')}>
+            {shop.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener" aria-label={name}>
+                  <SocialMark name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="foot-legal">
+            <span>
+              © {shop.company}, {t('common.footer.businessId', { id: shop.businessId })}
+            </span>
+            <PrefetchLink to={to.content(PRIVACY)}>{t('common.link.privacy')}</PrefetchLink>
+            <PrefetchLink to={to.cookies()}>{t('common.link.cookies')}</PrefetchLink>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

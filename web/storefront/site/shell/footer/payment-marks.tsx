@@ -1,0 +1,21 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { DRAWN_METHODS } from './drawn-methods.ts';
+import marks from './payment-marks.svg?no-inline';
+
+/** The payment methods' picture: our own drawing of their names, and in words those that have no mark. */
+export function PaymentMarks() {
+  const { t } = useI18n();
+  const words = [t('common.footer.bank'), t('common.footer.invoice'), t('common.footer.instalment')];
+  return (
+    <div
+      className="pay"
+      role="img"
+      aria-label={t('common.footer.payments', { list: [...DRAWN_METHODS, ...words].join(', ') })}
+    >
+      <img src={marks} alt="" width={200} height={32} loading="lazy" />
+      {words.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { theme } from './theme-choice.ts';
+
+/** Light, dark, or as the system says. */
+export function ThemeSelect() {
+  const { t } = useI18n();
+  return (
+    <label className="theme-select">
+      {t('common.theme')}
+      <select
+        value={theme.useChosen() ?? ''}
+        onChange={({ target: { value } }) => theme.choose(value === 'light' || value === 'dark' ? value : null)}
+      >
+        <option value="">{t('common.theme.system')}</option>
+        <option value="light">{t('common.theme.light')}</option>
+        <option value="dark">{t('common.theme.dark')}</option>
+      </select>
+    </label>
+  );
+}

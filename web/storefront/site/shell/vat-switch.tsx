@@ -1,0 +1,16 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Switch } from '#web/ui/switch/switch.tsx';
+import { vat } from './vat-choice.ts';
+
+/** For business shoppers: prices without VAT, kept in the browser (decisions 7). */
+export function VatSwitch() {
+  const { t } = useI18n();
+  return (
+    <Switch
+      className="vat-switch"
+      label={t('common.vat.exclude')}
+      checked={vat.useChosen() === 'excl'}
+      onChange={(event) => vat.choose(event.target.checked ? 'excl' : null)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { localeOf } from '#domain/base/locale.ts';
+import { shop } from '#shop.config';
+import { shopContext } from '#web/storefront/base/context.ts';
+import type { Route } from './+types/route';
+import { Styleguide, words } from './styleguide.tsx';
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${words[localeOf(location.pathname)].title} – ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shopAtHand = context.get(shopContext);
+  // of the shop's developers; a live shop has none
+  if (shopAtHand.settings.SHOP_MODE === 'live') throw new Response(null, { status: 404 });
+  const locale = localeOf(url.pathname);
+  const cards = await shopAtHand.catalog.newest(locale, 5);
+  // the frames show what the demo mailbox serves
+  const mails = shopAtHand.settings.SHOP_MODE === 'demo' ? await shopAtHand.mail.examples(locale) : [];
+  return {
+    images: cards.flatMap(({ image }) => (image ? [{ id: image.id, alt: image.alt }] : [])),
+    mails: mails.map(({ kind, subject, text }) => ({ kind, subject, text })),
+  };
+}
+
+export default function StyleguidePage({ loaderData }: Route.ComponentProps) {
+  return <Styleguide {...loaderData} />;
+}

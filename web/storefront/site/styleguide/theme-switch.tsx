@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Chip, Chips } from '#web/ui/chip/chip.tsx';
+
+const themes = { system: 'Järjestelmän', light: 'Vaalea', dark: 'Tumma' } as const;
+type Theme = keyof typeof themes;
+
+/** Sets the page's theme; leaving the styleguide gives it back to the system. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    return () => {
+      delete root.dataset.theme;
+    };
+  }, [theme]);
+  return (
+    <Chips>
+      {(Object.keys(themes) as Theme[]).map((key) => (
+        <Chip key={key} pressed={theme === key} onClick={() => setTheme(key)}>
+          {themes[key]}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Purpose, purposesOf } from '#web/storefront/site/consent/choice.ts';
+
+const GRANTED = 'granted';
+const DENIED = 'denied';
+
+/** Consent Mode v2 (facts 9): what Google's tags may do before anything was allowed. */
+export const DEFAULTS = {
+  ad_storage: DENIED,
+  ad_user_data: DENIED,
+  ad_personalization: DENIED,
+  analytics_storage: DENIED,
+  functionality_storage: DENIED,
+  personalization_storage: DENIED,
+  security_storage: GRANTED,
+} as const;
+
+/** What follows from the letters of a choice; none: everything is denied again. */
+export function granted(letters: string) {
+  const allowed = purposesOf(letters);
+  const by = (purpose: Purpose) => (allowed.includes(purpose) ? GRANTED : DENIED);
+  return {
+    ad_storage: by('marketing'),
+    ad_user_data: by('marketing'),
+    ad_personalization: by('marketing'),
+    personalization_storage: by('marketing'),
+    analytics_storage: by('statistics'),
+  } as const;
+}

@@ -1,0 +1,56 @@
+import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
+import { eurosFromCents } from '#domain/base/money.ts';
+import { netOf } from '#domain/base/vat.ts';
+import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
+import { orderItem } from './analytics-items.ts';
+
+const KEY = 'measured-orders';
+const KEPT = 50;
+
+function measured(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((number) => typeof number === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** True once for each order in this browser, in whatever tab and however often its page is opened. */
+export function isFirstTime(number: string): boolean {
+  const before = measured();
+  if (before.includes(number)) return false;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...before, number].slice(-KEPT)));
+    return true;
+  } catch {
+    // what cannot be remembered would be counted at every look
+    return false;
+  }
+}
+
+/** A paid order, without VAT but for `tax`, so that `value + shipping + tax` is what was paid for everything. */
+export function purchase(order: OrderView): AnalyticsEvent {
+  const tax = order.vat.reduce((sum, row) => sum + row.vat, 0);
+  const lines = order.lines.reduce((sum, line) => sum + netOf(line.total, line.vatRate), 0);
+  // lines are rounded one by one: a free delivery is free, not a cent
+  const value = order.shipping + order.officeFee === 0 ? order.total - tax : lines;
+  return {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: order.number,
+      currency: 'EUR',
+      value: eurosFromCents(value),
+      tax: eurosFromCents(tax),
+      shipping: eurosFromCents(order.total - tax - value),
+      ...(order.campaigns.length > 0 && { coupon: order.campaigns.join(', ') }),
+      items: order.lines.map(orderItem),
+    },
+  };
+}
+
+/** An order of which everything was given back. */
+export const refund = ({ number }: Pick<OrderView, 'number'>): AnalyticsEvent => ({
+  event: 'refund',
+  ecommerce: { transaction_id: number },
+});

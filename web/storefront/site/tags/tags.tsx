@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { localeOf } from '#domain/base/locale.ts';
+import { aboutItems } from '#web/storefront/base/analytics/analytics-event.ts';
+import { useCart } from '#web/storefront/sales/cart/cart-store.ts';
+import { lineItem } from './analytics-items.ts';
+import { push, pushPage, startTags } from './data-layer.ts';
+import { followVisit, presses } from './follow-visit.ts';
+import { seenOn } from './page-seen.ts';
+import { isFirstTime, purchase, refund } from './purchase.ts';
+import { signedIn } from './sign-in-told.ts';
+import type { ThankYouData } from './thank-you-data.ts';
+import { isPrivate, toldAddress } from './told-address.ts';
+
+const isRoute = (id: string | undefined, route: string) => id?.endsWith(`/${route}`) ?? false;
+
+/** Measures a visit for which the visitor has allowed it; shows nothing. */
+export default function Tags() {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const isPublic = !isPrivate({ pathname, search });
+  useEffect(followVisit, []);
+  useEffect(() => {
+    if (isPublic) startTags();
+  }, [isPublic]);
+  usePageView(pathname, search);
+  useEffect(() => {
+    let isLeft = false;
+    presses.now = {};
+    const where = { locale: localeOf(pathname), pathname, search };
+    const seeing = seenOn(page?.id ?? '', page?.loaderData, where).then((seen) => {
+      if (isLeft) return;
+      presses.now = seen.presses;
+      for (const event of seen.events) push(event);
+    });
+    // a page that cannot be measured keeps back nothing
+    presses.said = seeing.catch(() => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [page?.id, page?.loaderData, pathname, search]);
+  usePurchase(isRoute(page?.id, 'sales/orders/thank-you') ? (page?.loaderData as ThankYouData) : null);
+  useViewedCart(isRoute(page?.id, 'sales/cart'));
+  return null;
+}
+
+/** Once for each page: choices that an address says too (a variant, a filter) are no new page. */
+function usePageView(pathname: string, search: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone is no new page
+  useEffect(() => {
+    const { origin } = location;
+    const page_location = toldAddress({ origin, pathname, search });
+    pushPage(page_location, isPrivate({ pathname, search }) ? '' : document.title);
+    const login = signedIn();
+    if (login) push(login);
+  }, [pathname]);
+}
+
+/** The server has confirmed the payment, or has given all of it back: each counted once for each order. */
+function usePurchase(thanks: ThankYouData | null) {
+  const { payment, details: order } = thanks ?? {};
+  useEffect(() => {
+    if (!order) return;
+    if (payment === 'paid' && isFirstTime(order.number)) push(purchase(order));
+    if (payment === 'refunded' && isFirstTime(`${order.number} refund`)) push(refund(order));
+  }, [order, payment]);
+}
+
+function useViewedCart(isShown: boolean) {
+  const items = useCart((cart) => cart.items);
+  const isReady = useCart((cart) => !cart.loading && cart.items.length > 0) && isShown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seen once, whatever is changed there
+  useEffect(() => {
+    if (isReady) push(aboutItems('view_cart', items.map(lineItem)));
+  }, [isReady]);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
+
+export type BannerKind = 'info' | 'ok' | 'warn' | 'bad';
+
+const icons: Record<BannerKind, IconName> = { info: 'info', ok: 'check-circle', warn: 'warning', bad: 'alert' };
+
+type Props = {
+  kind?: BannerKind;
+  /** Another icon than the kind's own. */
+  icon?: IconName;
+  action?: ReactNode;
+  /** Says it at once when it appears by itself. */
+  live?: boolean;
+  children: ReactNode;
+};
+
+export function Banner({ kind = 'info', icon, action, live, children }: Props) {
+  return (
+    <div className={classes('banner', kind !== 'info' && kind)} role={live ? 'status' : undefined}>
+      <Icon name={icon ?? icons[kind]} />
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+type Props = {
+  /** `id` is the control's id. `isFixed`: has been corrected since; it keeps its room, so that the form does not move. */
+  errors: { id: string; message: ReactNode; isFixed?: boolean }[];
+  title?: string;
+};
+
+/** What to mend in a form that was sent, above it. Takes the focus when it appears; each line leads to its field. */
+export function ErrorSummary({ errors, title }: Props) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a refused form begins here
+    <div className="err-sum" ref={box} tabIndex={-1} autoFocus role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Icon name="alert" />
+        {title ?? t('ui.checkFields')}
+      </h2>
+      <ul>
+        {errors.map(({ id, message, isFixed }) => (
+          <li key={id}>
+            <a
+              className={isFixed ? 'link is-fixed' : 'link'}
+              href={`#${id}`}
+              onClick={(event) => {
+                const control = document.getElementById(id);
+                if (!control) return;
+                event.preventDefault();
+                control.focus({ preventScroll: true });
+                control.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {message}
+              {isFixed ? <span className="sr">, {t('ui.fieldFixed')}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

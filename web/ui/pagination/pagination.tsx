@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+type Props = {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+  /** Other words than "Sivut", "Edellinen sivu", "Seuraava sivu". */
+  labels?: { nav?: string; previous?: string; next?: string };
+};
+
+export function Pagination({ page, pages, href, labels }: Props) {
+  const { t } = useI18n();
+  if (pages <= 1) return null;
+  const step = (to: number, label: string, icon: 'chevron-left' | 'chevron-right', rel: string) =>
+    to >= 1 && to <= pages ? (
+      <Link to={href(to)} aria-label={label} rel={rel}>
+        <Icon name={icon} small />
+      </Link>
+    ) : null;
+  return (
+    <nav className="pages" aria-label={labels?.nav ?? t('ui.pages')}>
+      {step(page - 1, labels?.previous ?? t('ui.previousPage'), 'chevron-left', 'prev')}
+      {pageNumbers(page, pages).map((number, index, shown) =>
+        number === null ? (
+          <span key={`gap-${shown[index - 1]}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={href(number)}
+            aria-label={t('ui.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {step(page + 1, labels?.next ?? t('ui.nextPage'), 'chevron-right', 'next')}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { pictureSrcSet, pictureUrl } from './picture-sources.ts';
+
+type Props = {
+  /** Anything with the id of a stored picture; null shows an empty tile. */
+  image: { id: string; alt?: string } | null;
+  /** The room it takes: "(min-width: 64rem) 25vw, 50vw". */
+  sizes: string;
+  /** Empty for decoration; else the image's own text is used. */
+  alt?: string;
+  /** The largest picture of the first screen: loaded first and never lazily. At most one a page. */
+  priority?: boolean;
+  /** One of many beside each other, never as wide as the screen: a browser without AVIF shows the medium one. */
+  inGrid?: boolean;
+  className?: string;
+};
+
+function NoPicture({ className, silent }: { className?: string; silent: boolean }) {
+  const { t } = useI18n();
+  return (
+    <span className={classes('pic-none', className)}>
+      <Icon name="image" />
+      {silent ? null : <span className="sr">{t('ui.noPicture')}</span>}
+    </span>
+  );
+}
+
+export function Picture({ image, sizes, alt, priority, inGrid, className }: Props) {
+  if (!image) return <NoPicture className={className} silent={alt === ''} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(image.id, 'avif', inGrid)} sizes={sizes} />
+      {!inGrid && <source type="image/webp" srcSet={pictureSrcSet(image.id, 'webp')} sizes={sizes} />}
+      <img
+        className={className}
+        src={pictureUrl(image.id, 'medium')}
+        alt={alt ?? image.alt ?? ''}
+        width={1000}
+        height={750}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#web/messages/i18n.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+type Props = {
+  /** Ready texts: "139 €", "99–149 €", "- €" when the price is on request. */
+  now: ReactNode;
+  /** The struck-through price; makes the block a sale. */
+  was?: ReactNode;
+  /** "Alin hinta 30 pv: 169 €" */
+  lowest30?: ReactNode;
+  /** "Voimassa su 29.11.2026 asti" */
+  until?: ReactNode;
+  /** How the price stands to VAT, when that is not "included". */
+  vat?: ReactNode;
+  /** `xl` on the product page. */
+  size?: 'm' | 'xl';
+  /** Read before the price: what it is the price of. */
+  label?: string;
+  className?: string;
+};
+
+export function Price({ now, was, lowest30, until, vat, size, label, className }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className={classes('price', (was || lowest30) && 'is-sale', size === 'xl' && 'price-xl', className)}>
+      <div className="price-line">
+        <span className="price-now">
+          {label ? <span className="sr">{`${label} `}</span> : null}
+          {now}
+        </span>
+        {vat}
+        {was ? (
+          <s className="price-was">
+            <span className="sr">{`${t('ui.wasPrice')} `}</span>
+            {was}
+          </s>
+        ) : null}
+      </div>
+      {lowest30 ? <span className="price-30">{lowest30}</span> : null}
+      {until ? <span className="price-until">{until}</span> : null}
+    </div>
+  );
+}
