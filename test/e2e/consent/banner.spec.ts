@@ -129,7 +129,7 @@ test('it moves nothing, and is not printed, @thorough', async ({ page }) => {
   await press(page, words.fi, words.fi.necessary);
   await expect(banner(page, words.fi)).toBeHidden();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // fonts that come move a thousandth (decision 0043); the banner would be a tenth
+  // fonts that come move a thousandth (measured fallback fonts); the banner would be a tenth
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
   await page.context().clearCookies();
   await page.reload();
