@@ -3,7 +3,7 @@ import { checkContactForm } from './contact-form.ts';
 
 const good = { name: ' Aino Äyräpää ', email: ' Aino@Example.fi', phone: '', message: 'Hei\r\nonko tätä?\n' };
 
-test('a message is trimmed, its lines stay', () => {
+test('trims a message and keeps its line breaks', () => {
   expect(checkContactForm(good)).toEqual({
     ok: true,
     value: { name: 'Aino Äyräpää', email: 'aino@example.fi', phone: '', message: 'Hei\nonko tätä?' },
@@ -25,6 +25,6 @@ test.each([
     { name: '', email: 'x' },
     { name: 'required', email: 'email' },
   ],
-])('%j is %j', (over, details) => {
+])('checks %j: %j', (over, details) => {
   expect(checkContactForm({ ...good, ...over })).toEqual({ ok: false, reason: 'invalid', details });
 });

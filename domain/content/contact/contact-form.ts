@@ -3,11 +3,11 @@ import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { MAX_MESSAGE, MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** What a message is about: anything, a product, or how the shop can be used by everybody. */
+/** Subject of a message: a general question, a product, or accessibility feedback. */
 export const contactKinds = ['question', 'product', 'accessibility'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** A message to the shop as written. */
+/** A contact message, as the visitor typed it. */
 export type ContactWords = {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export const LONGEST: Record<ContactField, number> = {
   message: MAX_MESSAGE,
 };
 
-// what no field may carry: control characters; a message has lines
+// No field may contain control characters, except line breaks and tabs in the message.
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 
@@ -45,8 +45,8 @@ function problemOf(field: ContactField, value: string): ContactProblem | null {
 }
 
 /**
- * A message as typed, trimmed, the address in lower case; or what is wrong with which field. The phone is looked at by the
- * light rule only: the server parses it (decisions 5).
+ * Validates a contact form. Returns the trimmed texts with the e-mail in lower case, or the problem of each invalid
+ * field. Checks the phone's characters only; the server parses the number (account-3, account-4).
  */
 export function checkContactForm(
   typed: Readonly<Record<string, unknown>>,

@@ -1,2 +1,5 @@
-/** Pages the law asks of every online shop: terms of sale (consumer protection act 6:9) and privacy (GDPR 13). */
+/**
+ * Pages that the law requires of every online shop: terms of sale (Consumer Protection Act 38/1978, 6:9) and privacy
+ * (GDPR art. 13) (page-3).
+ */
 export const mandatoryPages = ['asiakaspalvelu/toimitusehdot', 'asiakaspalvelu/tietosuoja'] as const;

@@ -1,4 +1,7 @@
-/** Every page of the shop by the pattern of its Finnish address; /en has the same (test/access/shop-pages.test.ts). */
+/**
+ * Path patterns of all pages, without the locale prefix. `test/access/shop-pages.test.ts` compares them with the
+ * routes.
+ */
 export const shopPages = [
   '/',
   '/category/*',
@@ -65,7 +68,7 @@ export const shopPages = [
   '/oma-tili/toivelistat/:id',
 ] as const;
 
-/** What is no page but may be linked to. */
+/** Paths of files that pages may link to. */
 const FILES = /^\/(documents|pictures|feeds)\/./;
 
 const patternOf = (page: string) => {
@@ -74,7 +77,10 @@ const patternOf = (page: string) => {
 };
 const patterns = shopPages.map(patternOf);
 
-/** Whether a path of the shop, with or without a query, is one that some page answers; what it is about is another matter. */
+/**
+ * Whether a page of the shop has this path (a query and a hash are ignored). Does not check that the product, category
+ * or article exists.
+ */
 export function isShopPage(link: string): boolean {
   const path = (link.split(/[?#]/)[0] ?? '').replace(/^\/en(?=\/|$)/, '').replace(/(.)\/$/, '$1') || '/';
   return FILES.test(path) || patterns.some((pattern) => pattern.test(path));

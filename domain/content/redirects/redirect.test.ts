@@ -63,11 +63,11 @@ test.each([
   ['/oma/x', '', null, 0],
   ['/', '', null, 0],
   ['/%zz', '', null, 0],
-])('%s%s leads to %s', (path, search, to, status) => {
+])('redirects %s%s to %s (redirect-1)', (path, search, to, status) => {
   expect(findRedirect(rules, path, search)).toEqual(to === null ? null : { to, status });
 });
 
-test('whatever the rules, following them ends: where one leads, none leads on', () => {
+test('redirects end after one step, whatever the rules: no target redirects again', () => {
   const path = fc.array(fc.constantFrom('a', 'b', 'en'), { maxLength: 3 }).map((steps) => `/${steps.join('/')}`);
   const anyRule = fc.record({
     from: path,

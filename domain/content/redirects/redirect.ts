@@ -1,8 +1,11 @@
 import { localeOf } from '#domain/base/locale.ts';
 
-/** An old address of the shop and where it leads: a path, or an https address elsewhere (decisions 2). */
+/** An old path of the shop and its target: a path, or an external https URL (redirect-1). */
 export type Redirect = {
-  /** A path without a query; with `prefix` also everything below it, and what follows is kept. */
+  /**
+   * A path without a query. With `prefix`, everything below it matches too, and the rest of the path is appended to the
+   * target.
+   */
   from: string;
   to: string;
   status: 301 | 302;
@@ -20,7 +23,8 @@ const MAX_STEPS = 10;
 const isExternal = (to: string) => /^https?:\/\//i.test(to);
 
 /**
- * One spelling of a path: escaped as browsers do, without a slash at its end or two in a row (which would name a host).
+ * Normalizes a path: percent-escapes as browsers write them, no trailing slash, no double slashes (`//` would name a
+ * host).
  */
 function spelled(path: string): string {
   const { pathname } = new URL(`http://shop.invalid${path.startsWith('/') ? '' : '/'}${path}`);
@@ -31,7 +35,7 @@ function spelled(path: string): string {
   return escapes.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** Rules ready to be asked. */
+/** Indexes redirects for `findRedirect`. */
 export function redirectRules(redirects: readonly Redirect[]): RedirectRules {
   const known = redirects.map((redirect) => ({ ...redirect, from: spelled(redirect.from) }));
   return {
@@ -43,7 +47,7 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRules {
 const ruleFor = ({ exact, prefixes }: RedirectRules, path: string): Redirect | undefined =>
   exact.get(path) ?? prefixes.find(({ from }) => from === '/' || path.startsWith(`${from}/`));
 
-/** Where a rule leads from a path: what follows its prefix goes on below the target. */
+/** The target of a rule for a path. The part of the path after the prefix is appended. */
 function target({ from, to }: Redirect, path: string): string {
   const rest = path.slice(from === '/' ? 0 : from.length);
   if (rest === '' || rest === '/') return to;
@@ -53,7 +57,10 @@ function target({ from, to }: Redirect, path: string): string {
   return url.href;
 }
 
-/** One step: a rule for the path itself, else for the Finnish path of an English one, whose target is then English too. */
+/**
+ * Follows one rule. An English path without a rule of its own uses the rule of the Finnish path, with an English
+ * target.
+ */
 function step(rules: RedirectRules, path: string): { to: string; status: 301 | 302 } | null {
   const own = ruleFor(rules, path);
   if (own) return { to: target(own, path), status: own.status };
@@ -67,8 +74,9 @@ function step(rules: RedirectRules, path: string): { to: string; status: 301 | 3
 }
 
 /**
- * Where a path leads, or null: the exact rule first, then the longest prefix. Steps are followed to the last one, so that
- * the browser goes once; a circle leads nowhere. Permanent only when every step is. `search` (`?a=1` or empty) is kept.
+ * Finds where a path redirects to, or null. An exact rule wins over the longest prefix. Chains are resolved, so the
+ * browser follows one redirect; a loop gives null. The status is 301 only when every step is permanent. `search`
+ * (`?a=1` or empty) is appended to the target (redirect-1).
  */
 export function findRedirect(
   rules: RedirectRules,
@@ -83,7 +91,7 @@ export function findRedirect(
     if (seen.has(path) || seen.size > MAX_STEPS) return null;
     seen.add(path);
     const found = step(rules, path);
-    // a rule may name its own place: then the visitor has arrived
+    // a rule may point at its own path: then the target is reached
     if (!found || spelled(found.to) === path) break;
     to = found.to;
     if (found.status === 302) status = 302;
@@ -93,7 +101,7 @@ export function findRedirect(
   return to === null ? null : { to: withSearch(to, search), status };
 }
 
-/** As it goes into a header: ASCII, with the visitor's query after its own. */
+/** Makes an ASCII URL for the Location header and appends the visitor's query to the target's. */
 function withSearch(to: string, search: string): string {
   const external = isExternal(to);
   const url = new URL(external ? to : `http://shop.invalid${to}`);

@@ -19,9 +19,9 @@ test.each([
   ['2026-11-22T22:30:00Z', { today: day, state: 'later', time: '09:00' }],
   ['2026-12-23T09:30:00Z', { today: eve, state: 'soon', time: '12:00' }],
   ['2026-12-24T10:00:00Z', { today: null, state: 'closed', time: null }],
-] as const)('at %s', (time, expected) => expect(at(time)).toEqual(expected));
+] as const)('knows at %s whether the store is open (store-1)', (time, expected) => expect(at(time)).toEqual(expected));
 
-test('closed days are passed over to the next opening', () => {
+test('skips closed days to the next opening', () => {
   expect(nextOpening(week, special, '2026-12-23')).toEqual({ day: '2026-12-28', inDays: 5, time: '09:00' });
   expect(nextOpening(week, {}, '2026-11-20')).toEqual({ day: '2026-11-21', inDays: 1, time: '10:00' });
   expect(nextOpening({}, {}, '2026-11-20')).toBeNull();

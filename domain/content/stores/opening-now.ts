@@ -13,7 +13,10 @@ export type OpeningNow = {
 const SOON_MINUTES = 60;
 const DAYS_AHEAD = 14;
 
-/** A store's hours today and whether it is open at a moment, by its week and its special days; times are local. */
+/**
+ * Today's hours of a store and whether it is open at `now`, from its weekly hours and special days. Times are local
+ * (store-1).
+ */
 export function openingNow(hours: OpeningHours, special: SpecialDays, now: Date, timeZone: string): OpeningNow {
   const { minute } = localClock(now, timeZone);
   const today = hoursOn(hours, special, localDay(now, timeZone));
@@ -23,7 +26,7 @@ export function openingNow(hours: OpeningHours, special: SpecialDays, now: Date,
   return { today, state: left <= SOON_MINUTES ? 'soon' : 'open', time: today.closes };
 }
 
-/** The first opening after a day (`YYYY-MM-DD`), within two weeks; null: none. */
+/** The next opening after a day (`YYYY-MM-DD`), within two weeks, or null. */
 export function nextOpening(
   hours: OpeningHours,
   special: SpecialDays,

@@ -12,7 +12,7 @@ const told = (exceptions: Parameters<typeof namedDays>[1]['exceptions'], closedO
     hours?.closes ?? null,
   ]);
 
-test('holidays of both years are closed, but for those on a Sunday', () => {
+test('closes on the holidays of both years, except those on a Sunday (store-1)', () => {
   expect(told([])).toEqual([
     ['2026-12-24', 'Jouluaatto', null],
     ['2026-12-25', 'Joulupäivä', null],
@@ -22,9 +22,9 @@ test('holidays of both years are closed, but for those on a Sunday', () => {
   ]);
 });
 
-test('a store that is open on holidays has none', () => expect(told([], false)).toEqual([]));
+test('a store that stays open on holidays has no special days', () => expect(told([], false)).toEqual([]));
 
-test('an exception goes before a holiday, its own date before a day of every year', () => {
+test('a dated exception overrides a yearly one, and both override a holiday', () => {
   const days = told([
     { date: '12-31', hours: short, name: named('Uudenvuodenaatto') },
     { date: '01-06', hours: short, name: named('Loppiaisale') },
@@ -36,11 +36,11 @@ test('an exception goes before a holiday, its own date before a day of every yea
   expect(days).toContainEqual(['2027-01-06', 'Loppiaisale', '14:00']);
 });
 
-test('an exception that is as in the week is none', () => {
+test('ignores an exception with the same hours as the week', () => {
   expect(told([{ date: '2026-12-07', hours: day, name: named('Maanantai') }], false)).toEqual([]);
 });
 
-test('without names, as the browser gets them', () => {
+test('leaves out the names for the browser', () => {
   expect(specialDays(store, { exceptions: [], closedOnHolidays: true }, '2026-12-24', 2)).toEqual({
     '2026-12-24': null,
     '2026-12-25': null,

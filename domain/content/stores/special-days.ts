@@ -4,7 +4,7 @@ import { holidaysOf } from '#domain/base/time/holidays.ts';
 import { addDays } from '#domain/base/time/local-day.ts';
 import { type DayHours, hoursOn, type SpecialDays } from '#domain/base/time/opening-hours.ts';
 
-/** A day on which a store is not as in its week; `hours` null is closed. */
+/** A day whose hours differ from the weekly ones; `hours` is null when closed. */
 export type NamedDay = { day: string; name: Readonly<Record<Locale, string>>; hours: DayHours | null };
 
 type Store = Pick<StoreConfig, 'hours'>;
@@ -13,7 +13,7 @@ type Rules = Pick<StoreDetails, 'closedOnHolidays' | 'exceptions'>;
 const isSame = (one: DayHours | null, other: DayHours | null) =>
   one?.opens === other?.opens && one?.closes === other?.closes;
 
-/** What is told of one day: its own date goes before a day of every year, and both before a holiday. */
+/** The exception or holiday of a day. A dated exception overrides a yearly one, and both override a holiday. */
 function toldOf(day: string, { exceptions, closedOnHolidays }: Rules): Omit<NamedDay, 'day'> | null {
   const told = exceptions.find(({ date }) => date === day) ?? exceptions.find(({ date }) => date === day.slice(5));
   if (told) return told;
@@ -22,8 +22,8 @@ function toldOf(day: string, { exceptions, closedOnHolidays }: Rules): Omit<Name
 }
 
 /**
- * The days of the `count` from `from` (`YYYY-MM-DD`) that differ from the store's week, in order. A holiday on a day that
- * is closed anyway is none of them.
+ * The days among the `count` from `from` (`YYYY-MM-DD`) whose hours differ from the weekly ones, in order. A holiday on
+ * a day that is closed anyway is left out (store-1).
  */
 export function namedDays({ hours }: Store, rules: Rules, from: string, count: number): NamedDay[] {
   const days: NamedDay[] = [];
@@ -35,6 +35,6 @@ export function namedDays({ hours }: Store, rules: Rules, from: string, count: n
   return days;
 }
 
-/** The same without names, for `hoursOn` and what is made of it. */
+/** Same as `namedDays` without the names, in the shape that `hoursOn` takes. */
 export const specialDays = (store: Store, rules: Rules, from: string, count: number): SpecialDays =>
   Object.fromEntries(namedDays(store, rules, from, count).map(({ day, hours }) => [day, hours]));

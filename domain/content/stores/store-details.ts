@@ -3,5 +3,5 @@ import { storeDetails } from '#shop.config';
 
 const NONE: StoreDetails = { closedOnHolidays: false, exceptions: [], services: [] };
 
-/** Holidays, exceptional days and services of a store; none for an id that is no store. */
+/** Holidays, exceptions and services of a store; empty for an unknown id. */
 export const detailsOf = (storeId: string): StoreDetails => storeDetails[storeId] ?? NONE;

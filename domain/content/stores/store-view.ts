@@ -3,25 +3,27 @@ import type { StoreConfig, StoreDetails } from '#domain/base/shop-config.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
 import { namedDays } from './special-days.ts';
 
-/** So far ahead a store's pages tell the days that differ from its week. */
-export const TOLD_DAYS = 45;
+/** Number of days for which store pages list special hours. */
+export const SPECIAL_DAYS_AHEAD = 45;
 
-/** A store as pages and search engines are told of it. */
+/** A store as pages and structured data show it. */
 export type StoreView = Pick<
   StoreConfig,
   'id' | 'name' | 'street' | 'postcode' | 'city' | 'phone' | 'email' | 'hours'
 > & {
-  /** Days that differ from the week within `TOLD_DAYS`, in order; `hours` null is closed. */
+  /**
+   * Days within `SPECIAL_DAYS_AHEAD` whose hours differ from the weekly ones, in order; `hours` is null when closed.
+   */
   special: { day: string; name: string; hours: DayHours | null }[];
   services: string[];
 };
 
-/** A store in a language as it is from `today` (`YYYY-MM-DD`, the shop's own day) on. */
+/** Builds the view of a store in a locale, with special days from `today` (`YYYY-MM-DD` in the shop's time zone). */
 export function storeView(store: StoreConfig, details: StoreDetails, locale: Locale, today: string): StoreView {
   const { id, name, street, postcode, city, phone, email, hours } = store;
   return {
     ...{ id, name, street, postcode, city, phone, email, hours },
-    special: namedDays(store, details, today, TOLD_DAYS).map(({ day, name: names, hours: open }) => ({
+    special: namedDays(store, details, today, SPECIAL_DAYS_AHEAD).map(({ day, name: names, hours: open }) => ({
       ...{ day, hours: open },
       name: names[locale],
     })),

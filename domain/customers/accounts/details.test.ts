@@ -7,7 +7,7 @@ const problems = (input: Record<string, unknown>) => {
   return checked.ok ? {} : Object.fromEntries((checked.details ?? []).map(({ field, message }) => [field, message]));
 };
 
-test('what is given is trimmed and comes back, the rest does not', () => {
+test('returns given fields trimmed and leaves out the others', () => {
   expect(checkDetails({ firstname: ' Aino ', phone: '' }, TODAY)).toEqual({
     ok: true,
     value: { firstname: 'Aino', phone: '' },
@@ -27,11 +27,11 @@ test.each([
   [{ dob: '1899-12-31' }, { dob: 'birthday' }],
   [{ dob: '2025-02-29' }, { dob: 'birthday' }],
   [{ dob: '1.2.1990' }, { dob: 'birthday' }],
-])('%j is refused field by field', (input, expected) => {
+])('rejects %j field by field (account-3)', (input, expected) => {
   const keys = Object.fromEntries(Object.entries(expected).map(([field, key]) => [field, `account.error.${key}`]));
   expect(problems(input)).toEqual(keys);
 });
 
-test.each(['2026-11-21', '1900-01-01', '2024-02-29', ''])('%j is a birthday that is taken', (dob) =>
+test.each(['2026-11-21', '1900-01-01', '2024-02-29', ''])('accepts the birthday %j', (dob) =>
   expect(problems({ dob })).toEqual({}),
 );

@@ -4,13 +4,13 @@ import { PHONE } from '#domain/base/contact-details/phone.ts';
 import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** What customers say of themselves. `phone` and `dob` (`YYYY-MM-DD`) may be ''. */
+/** Personal details of a customer. `phone` and `dob` (`YYYY-MM-DD`) may be ''. */
 export type Details = { firstname: string; lastname: string; phone: string; dob: string };
 export type DetailsField = keyof Details;
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
-/** True for a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
 const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -33,8 +33,9 @@ function problemOf(
 const fields: readonly DetailsField[] = ['firstname', 'lastname', 'phone', 'dob'];
 
 /**
- * Own details as typed (decisions 4, 5): names 1–50, phone by the light rule, a birthday not after `today`
- * (`YYYY-MM-DD`). Only the fields that are given are judged and come back, so a part may be changed alone.
+ * Validates personal details: names of 1–50 characters, the phone's characters, a birthday not after `today`
+ * (`YYYY-MM-DD`). Checks and returns only the fields that are given, so one can be changed alone (account-3,
+ * account-4).
  */
 export function checkDetails(
   input: Readonly<Record<string, unknown>>,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkPermissions } from './marketing-permissions.ts';
 
-test('only channels that are given are said anything of', () => {
+test('changes only the channels that are given (account-5)', () => {
   expect(checkPermissions({ sms: false })).toEqual({ ok: true, value: { sms: false } });
   expect(checkPermissions({ post: true })).toEqual({ ok: true, value: {} });
 });
 
-test('a yes is true and nothing else', () => {
+test('only `true` grants a permission', () => {
   expect(checkPermissions({ email: 'yes', sms: 1 })).toEqual({
     ok: false,
     reason: 'invalid',

@@ -1,18 +1,18 @@
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** What customers may be sent; each is asked for alone (decisions 4). */
+/** Channels of marketing; each has its own permission (account-5). */
 export const marketingChannels = ['email', 'sms'] as const;
 export type MarketingChannel = (typeof marketingChannels)[number];
 export type MarketingPermissions = Record<MarketingChannel, boolean>;
 
 /**
- * Of the words that are agreed to on the account's and the sign-up page. Raise it whenever they change: every yes is
- * kept with the version it was said to.
+ * Version of the permission text on the account and sign-up pages. Raise it whenever that text changes: every
+ * permission is stored with its version (account-5).
  */
 export const MARKETING_TEXT_VERSION = '2026-11';
 
-/** A yes or no to each channel that is given; a channel left out stays as it is. */
+/** Validates the permissions of the channels that are given; the other channels stay unchanged. */
 export function checkPermissions(
   input: Readonly<Record<string, unknown>>,
 ): Result<Partial<MarketingPermissions>, 'invalid', FieldProblem<MarketingChannel>[]> {

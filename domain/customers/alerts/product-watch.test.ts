@@ -13,23 +13,23 @@ test.each([
   [state('backorder', 1000), ['back_in_stock', 'price_drop']],
   [state('outOfStock', null), ['back_in_stock']],
   [state('inStock', null), []],
-])('of %j can be asked %j', (now, kinds) => expect(watchesOf(now)).toEqual(kinds));
+])('a product in state %j offers the alerts %j', (now, kinds) => expect(watchesOf(now)).toEqual(kinds));
 
-test('goods are back when a shelf has pieces, not when more can be ordered', () => {
+test('a product is back when it is in stock, not when it can be ordered', () => {
   const watch = { kind: 'back_in_stock', price: null } as const;
   expect(isDue(watch, state('outOfStock', 1000))).toBe(false);
   expect(isDue(watch, state('backorder', 1000))).toBe(false);
   expect(isDue(watch, state('inStock', null))).toBe(true);
 });
 
-test('a price has dropped when it is below the one it was asked at', () => {
+test('a price has dropped when it is below the price at the time of the request', () => {
   const watch = { kind: 'price_drop', price: 1000 } as const;
   expect([1001, 1000, 999].map((price) => isDue(watch, state('outOfStock', price)))).toEqual([false, false, true]);
   expect(isDue(watch, state('inStock', null))).toBe(false);
   expect(isDue({ kind: 'price_drop', price: null }, state('inStock', 1))).toBe(false);
 });
 
-test('of a product can be asked what can be of any of its skus; of a sold used machine nothing, of a gift card nothing', () => {
+test('a product offers the alerts of all its skus; a sold trade-in and a gift card offer none', () => {
   const away = testVariant({ sku: 'KYP-L', stock: { ...testVariant().stock, qty: 0, stockStatus: 'outOfStock' } });
   expect(watchesOfProduct(testProduct())).toEqual(['price_drop']);
   expect(watchesOfProduct(testProduct({ variants: [testVariant(), away] }))).toEqual(['back_in_stock', 'price_drop']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSubscribe } from './subscribe-form.ts';
 
-test('an address is trimmed and compared in lower case', () => {
+test('trims an address and lowers its case', () => {
   expect(checkSubscribe({ email: ' Aino.Virtanen@Example.FI ' })).toEqual({
     ok: true,
     value: { email: 'aino.virtanen@example.fi' },
@@ -15,6 +15,6 @@ test.each([
   [{ email: 'aino@example' }, 'invalid'],
   [{ email: 'aino@example.fi\nBcc: x@example.fi' }, 'invalid'],
   [{ email: `${'a'.repeat(250)}@example.fi` }, 'invalid'],
-])('%j is named', (typed, email) => {
+])('names the problem of %j', (typed, email) => {
   expect(checkSubscribe(typed)).toEqual({ ok: false, reason: 'invalid', details: { email } });
 });

@@ -4,7 +4,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 export type SubscribeProblem = 'required' | 'invalid';
 export type SubscribeProblems = { email?: SubscribeProblem };
 
-/** The address of a form of one field, in lower case; or what is wrong with it. The same in browser and server. */
+/**
+ * Validates the form with an e-mail field. Returns the address in lower case, or its problem. Used in browser and
+ * server.
+ */
 export function checkSubscribe(
   typed: Readonly<Record<string, unknown>>,
 ): Result<{ email: string }, 'invalid', SubscribeProblems> {

@@ -13,7 +13,7 @@ test.each<[SubscriptionStatus, SubscriptionStep, SubscriptionStatus]>([
   ['unsubscribed', 'unsubscribe', 'unsubscribed'],
 ])('%s, %s: %s', (status, step, next) => expect(after(status, step)).toBe(next));
 
-test('a no to the newsletter leaves other mails that were asked for; a complaint ends them all', () => {
+test('an unsubscribed address still gets other mails it requested; a complaint ends them all', () => {
   const allowed = (mail: 'letter' | 'confirmation' | 'watch') =>
     suppressionReasons.filter((reason) => mayMail(reason, mail));
   expect(allowed('letter')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords without their decoration. People lengthen them by digits, signs, capitals, a doubled word or
- * o → 0, so the list names what is left when that is taken away.
+ * The commonest passwords without decoration. People add digits, signs, capitals, repetition or o → 0, so the list
+ * holds the stems that are left without them.
  */
 const STEMS = `
   password passwort passord wachtwoord motdepasse contrasena senha parola passw pass passcode secret letmein welcome hello
@@ -33,7 +33,7 @@ const STEMS = `
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Rows of the keyboard and the order of letters and digits, forth and back. */
+/** Keyboard rows, the alphabet and the digits, forwards and backwards. */
 const WALKS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -51,7 +51,7 @@ const WALKS = [
 /** Birthdays, telephone numbers, 1234567890. */
 const DATE_OR_NUMBER = /^[\d .,:;/+!?_-]{1,15}$/;
 
-/** A word of a name that counts has so many letters. */
+/** Minimum length of a part of a name that counts as a known word. */
 const SHORTEST_OWN = 3;
 
 const stems: ReadonlySet<string> = new Set(STEMS.trim().split(/\s+/));
@@ -70,16 +70,16 @@ const SWAPS: Record<string, string> = {
 const unswapped = (text: string) => text.replace(/[013457@$!]/g, (sign) => SWAPS[sign] ?? sign);
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** `abcabc` → `abc`: a text that only repeats a part of itself. */
+/** `abcabc` → `abc`: reduces a repeated text to its unit. */
 const withoutRepeats = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
-/** Words of names and addresses as they are found in passwords; short ones are found by chance. */
+/** Splits names and addresses into words. Short ones are left out, because they match by chance. */
 const wordsOf = (own: readonly string[]) =>
   own
     .flatMap((name) => plain(name.toLowerCase()).split(/[^\p{L}]+/u))
     .filter((word) => [...word].length >= SHORTEST_OWN);
 
-/** Cuts a text into words of the list and digits or signs between them; false when something else is left. */
+/** Whether a text consists of at most `most` listed words with digits or signs between them. */
 function isMadeOf(words: ReadonlySet<string>, text: string, most: number): boolean {
   const rest = text.replace(/^[^\p{L}]+/u, '');
   if (rest === '') return true;
@@ -92,9 +92,8 @@ function isMadeOf(words: ReadonlySet<string>, text: string, most: number): boole
 const isWalk = (text: string) => text.length >= 4 && WALKS.some((walk) => walk.includes(text));
 
 /**
- * True for passwords that guessing tools try first: the commonest words alone or two in a row with digits and signs,
- * walks over the keyboard, dates and telephone numbers, one thing repeated. `own` are names that others know, which count as
- * common words. Pure and small, so that a form may ask too.
+ * Whether guessing tools try a password first: one or two common words with digits and signs, keyboard walks, dates and
+ * telephone numbers, repetitions. `own` are names that other people know; they count as common words (sign-in-4).
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const words = own.length > 0 ? new Set([...stems, ...wordsOf(own)]) : stems;

@@ -13,12 +13,12 @@ const person = {
   password: 'kelkka kulkee hiljaa',
 };
 
-test('a whole form has no problems', () => {
+test('a complete form has no problems', () => {
   expect(checkSignUp(form(person), 10)).toEqual({});
   expect(checkNewPassword(form(person), 10)).toEqual({});
 });
 
-test('an empty form names every field', () => {
+test('an empty form has a problem in every field', () => {
   expect(checkSignUp(form({}), 10)).toEqual({
     firstname: 'firstname',
     lastname: 'lastname',
@@ -35,10 +35,10 @@ test.each([
   ['password', 'lyhyt', 'short'],
   ['password', 'p'.repeat(129), 'long'],
   ['password', 'salasana123', 'common'],
-])('%s %j is %s', (field, value, problem) => {
+])('%s %j has the problem %s', (field, value, problem) => {
   expect(checkSignUp(form({ ...person, [field]: value }), 10)).toEqual({ [field]: problem });
 });
 
-test('the own address is no password', () => {
+test('rejects the own e-mail address as password', () => {
   expect(checkSignUp(form({ ...person, password: 'Maija@Esimerkki.fi' }), 10)).toEqual({ password: 'common' });
 });

@@ -27,13 +27,13 @@ function newPasswordField(form: FormData, min: number): Problems<'password'> {
 
 const isPasswordProblem = (name: string): name is PasswordProblem => name in newPasswordProblems;
 
-/** What the shop itself, which knows more than the form, refused a password for; none when it was refused for something else. */
+/** The password problem among the server's field errors; {} when the server refused something else. */
 export function refusedPassword(fields: readonly FieldError[]): Problems<'password'> {
   const { message } = fields.find(({ field }) => field === 'password') ?? {};
   return message && isPasswordProblem(message) ? { password: newPasswordProblems[message] } : {};
 }
 
-/** A new account (decisions 4, 5); `min` is the shop's shortest password. */
+/** Validates a sign-up form; `min` is the shop's minimum password length (account-3, sign-in-4). */
 export const checkSignUp = (
   form: FormData,
   min: number,

@@ -11,7 +11,7 @@ test.each([
   ['/category/../kassa', '/kassa'],
   ['/varaosa/KL%206204%2F2@1', '/varaosa/KL%206204%2F2@1'],
   ['/_authors', '/_authors'],
-])('%s is a path of the shop', (value, expected) => {
+])('accepts the path %s (sign-in-7)', (value, expected) => {
   expect(nextPath(value)).toBe(expected);
 });
 
@@ -37,11 +37,11 @@ test.each([
   '/%5Fauth/link',
   '/en/../_auth/reset',
   `/${'a'.repeat(1000)}`,
-])('%j is none', (value) => {
+])('rejects %j (sign-in-7)', (value) => {
   expect(nextPath(value)).toBeNull();
 });
 
-test.each([undefined, null, 7, ['/kassa'], {}])('what is no text is none: %j', (value) => {
+test.each([undefined, null, 7, ['/kassa'], {}])('rejects what is not a text: %j', (value) => {
   expect(nextPath(value)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ const hostile = fc.string({
   unit: fc.constantFrom('/', '\\', '.', '%', '2', 'f', '5', 'C', ':', '@', '\t', ' ', '?', '#', 'e'),
 });
 
-test('whatever is let through stays in the shop', () => {
+test('every accepted path stays within the shop', () => {
   fc.assert(
     fc.property(hostile, (rest) => {
       const path = nextPath(`/${rest}`);

@@ -1,7 +1,7 @@
 const MAX = 1000;
-// browsers drop tabs and line ends and read a backslash as a slash: `/\t/elsewhere` would leave the shop
+// Browsers drop tabs and line breaks and read a backslash as a slash: `/\t/elsewhere` would leave the shop.
 const UNSAFE = /[\p{Cc}\\]/u;
-// links of mails and returns of sign-in providers, in both languages; pages are found whatever their case
+// Routes of mailed links and of sign-in providers, in both languages. Routes match in any case.
 const OWN_BUSINESS = /^\/(en\/)?_auth(\/|$)/i;
 
 function decoded(path: string): string {
@@ -13,12 +13,12 @@ function decoded(path: string): string {
 }
 
 /**
- * Where a visitor goes after signing in (decisions 4): the given path of this shop with its query and hash, or null when
- * it could lead elsewhere or back into signing in.
+ * Path to return to after signing in, with query and hash; null when it could leave the shop or lead back into the
+ * sign-in flow (sign-in-7).
  */
 export function nextPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX || !value.startsWith('/') || UNSAFE.test(value)) return null;
-  // as a browser reads it: dots resolved, spaces escaped
+  // resolved as a browser does: dots resolved, spaces escaped
   const here = 'http://shop.invalid';
   if (!URL.canParse(value, here)) return null;
   const { origin, pathname, search, hash } = new URL(value, here);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem } from './password.ts';
 
-describe('what is wrong with a new password', () => {
+describe('passwordProblem (sign-in-4)', () => {
   test.each([
     ['', 'required'],
     ['lyhyt', 'tooShort'],
@@ -44,21 +44,21 @@ describe('what is wrong with a new password', () => {
     expect(passwordProblem(password)).toBe('common');
   });
 
-  test("one's own address is no password", () => {
+  test('rejects the own e-mail address', () => {
     const email = 'Aino.Virtanen@example.fi';
     expect(passwordProblem('aino.virtanen@example.fi', { email })).toBe('common');
     expect(passwordProblem('Aino.Virtanen2026', { email })).toBe('common');
     expect(passwordProblem('aino ja virtanen kalassa', { email })).toBeNull();
   });
 
-  test('the shop may ask for less or more, length is counted in characters', () => {
+  test('takes the minimum from the setting and counts code points', () => {
     expect(passwordProblem('hauki7', { min: 6 })).toBeNull();
     expect(passwordProblem('hauki', { min: 6 })).toBe('tooShort');
     expect(passwordProblem('🐟🐠🐡🦈🐙', { min: 6 })).toBe('tooShort');
     expect(passwordProblem('kymmenes10', { min: 12 })).toBe('tooShort');
   });
 
-  test('a long hostile text is judged at once', () => {
+  test('checks a long hostile text in linear time', () => {
     const started = performance.now();
     for (const text of ['aa'.repeat(64), 'abcaaa'.repeat(21), 'testadmin'.repeat(14)]) passwordProblem(text);
     expect(performance.now() - started).toBeLessThan(500);

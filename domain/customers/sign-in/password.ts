@@ -1,19 +1,19 @@
 import { isCommonPassword } from './common-password.ts';
 
-/** The setting PASSWORD_MIN_LENGTH takes from the lowest (spec 9) up; this is what it is unless told otherwise. */
+/** PASSWORD_MIN_LENGTH accepts values from LOWEST_MIN_PASSWORD up; the default is DEFAULT_MIN_PASSWORD (sign-in-4). */
 export const LOWEST_MIN_PASSWORD = 6;
 export const DEFAULT_MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 128;
 
-/** 'known': it was in a breach; only the server can tell. */
+/** 'known': found in a breach; only the server can check that. */
 export type PasswordProblem = 'required' | 'tooShort' | 'tooLong' | 'common' | 'known';
 
-/** Characters as people count them. */
+/** Length in code points, not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * What is wrong with a new password; null: nothing. No rule of composition, but the commonest ones and the customer's
- * own address are refused (decisions 4), and so are `own` words that others know: names of theirs and of the shop.
+ * Problem of a new password, or null. There are no composition rules, but common passwords, the customer's address and
+ * the `own` words that others know (names of the customer and the shop) are rejected (sign-in-4).
  */
 export function passwordProblem(
   password: string,

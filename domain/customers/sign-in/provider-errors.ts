@@ -1,23 +1,26 @@
-/** How signing in with a provider may fail, as `?virhe=` of the sign-in page says it. */
+/** Errors of signing in with a provider, as values of `?virhe=` on the sign-in page. */
 export const providerErrors = ['peruttu', 'ei-liitetty', 'ei-osoitetta', 'tila', 'palvelu', 'liikaa'] as const;
 export type ProviderError = (typeof providerErrors)[number];
 
-/** The failure an address names, or null. */
+/** The provider error in a query value, or null. */
 export const providerErrorOf = (value: string | null): ProviderError | null =>
   providerErrors.find((error) => error === value) ?? null;
 
 const KNOWN: Record<string, ProviderError> = {
-  // the person said no; Apple and Facebook have words of their own
+  // the person declined; Apple and Facebook have codes of their own
   access_denied: 'peruttu',
   user_cancelled_authorize: 'peruttu',
   user_denied: 'peruttu',
   account_not_linked: 'ei-liitetty',
   email_not_found: 'ei-osoitetta',
-  // another browser, a page left open too long, or a made-up return
+  // another browser, an expired page, or a forged callback
   state_mismatch: 'tila',
   state_not_found: 'tila',
   state_invalid: 'tila',
 };
 
-/** What a code of the protocol, or of the library, means to a visitor: anything else is the provider's failure. */
+/**
+ * Maps an error code of OAuth or the library to an error of the sign-in page; unknown codes are failures of the
+ * provider.
+ */
 export const providerErrorOfCode = (code: string): ProviderError => KNOWN[code] ?? 'palvelu';

@@ -8,27 +8,27 @@ const form = (fields: Record<string, string | Blob>) => {
 };
 const person = { email: 'maija@esimerkki.fi', password: 'kelkka kulkee hiljaa' };
 
-test('a whole form has no problems', () => {
+test('a complete form has no problems', () => {
   expect(checkSignIn(form(person))).toEqual({});
   expect(checkEmail(form(person))).toEqual({});
 });
 
-test('an empty form names every field', () => {
+test('an empty form has a problem in every field', () => {
   expect(checkSignIn(form({}))).toEqual({ email: 'email', password: 'password' });
 });
 
-test('a file in the place of a text counts as empty', () => {
+test('treats a file in place of a text as empty', () => {
   expect(checkSignIn(form({ email: new Blob(['maija@esimerkki.fi']), password: new Blob(['x']) }))).toEqual({
     email: 'email',
     password: 'password',
   });
 });
 
-test('an old short password may still sign in', () => {
+test('accepts a short old password at sign-in', () => {
   expect(checkSignIn(form({ ...person, password: 'abc' }))).toEqual({});
 });
 
-test('a code is six digits however it was copied', () => {
+test('reads six digits with spaces and hyphens between them', () => {
   expect(checkCode(form({ code: ' 123 456 ' }))).toEqual({});
   expect(digitsOf(' 12-34 56')).toBe('123456');
   for (const code of ['', '12345', '1234567', 'abcdef', '12345a'])

@@ -1,6 +1,6 @@
 import { emailProblem } from '#domain/base/contact-details/email.ts';
 
-/** What may be wrong with a field of the pages of signing in; each has its words in both languages. */
+/** Problems of the fields of sign-in pages; each has a message in both languages. */
 export type SignInProblem =
   | 'firstname'
   | 'lastname'
@@ -14,10 +14,10 @@ export type SignInProblem =
   | 'known'
   | 'code';
 
-/** The first problem of each field; a field that is right is left out. */
+/** The first problem of each invalid field. */
 export type Problems<F extends string> = Partial<Record<F, SignInProblem>>;
 
-/** A field as it comes from a form: anything that is no text counts as empty. */
+/** Text of a form field; '' when it is missing or a file. */
 export const typed = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -25,14 +25,14 @@ export const typed = (form: FormData, name: string): string => {
 
 const code = /^\d{6}$/;
 
-/** The six digits of a mail, as people copy them: spaces and hyphens between them are let go. */
+/** Removes spaces and hyphens from a code of six digits. */
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** An address to send a mail to. */
+/** Validates the e-mail field. */
 export const checkEmail = (form: FormData): Problems<'email'> =>
   emailProblem(typed(form, 'email')) ? { email: 'email' } : {};
 
-/** Signing in asks for both and judges no password: an old one may be shorter than new ones must be. */
+/** Validates a sign-in form. Accepts any password: an old one may be shorter than the current minimum. */
 export const checkSignIn = (form: FormData): Problems<'email' | 'password'> => ({
   ...checkEmail(form),
   ...(typed(form, 'password') ? {} : { password: 'password' as const }),

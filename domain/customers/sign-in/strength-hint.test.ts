@@ -12,16 +12,16 @@ test.each([
   ['tunturi 900', 'fair'],
   ['kelkka-kulkee-koivikossa', 'strong'],
   ['neljä märkää myttyä', 'strong'],
-])('%s looks %s', (password, expected) => {
+])('%s is %s', (password, expected) => {
   expect(strengthHint(password, 10)).toBe(expected);
 });
 
-test('the own name and address add nothing', () => {
+test('the own name and address add no strength', () => {
   expect(strengthHint('maija.mallikas1', 10, [])).toBe('fair');
   expect(strengthHint('maija.mallikas1', 10, ['Maija', 'Mallikas', 'maija.mallikas@esimerkki.fi'])).toBe('weak');
 });
 
-test('the shortest length is the setting', () => {
+test('takes the minimum length from the setting', () => {
   expect(strengthHint('kelo-77', 6)).toBe('fair');
   expect(strengthHint('kelo-77', 10)).toBe('short');
 });

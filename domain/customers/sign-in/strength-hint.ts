@@ -6,15 +6,15 @@ const FEW_DIFFERENT = 6;
 const LONG = 16;
 const MANY_DIFFERENT = 9;
 
-/** Letters and digits that follow each other, `abcd` or `4321`, count as one. */
+/** Counts characters; runs of consecutive ones, such as `abcd` or `4321`, count as one. */
 function steps(password: string): number {
   const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
 }
 
 /**
- * How good a password looks while it is typed. A hint, never a rule: nothing but the length is asked for (decisions 4).
- * `own` are words of the customer, which others know: name and e-mail address.
+ * Strength of a password while it is typed. Only a hint: nothing is rejected for it. `own` are words that others know:
+ * the customer's name and e-mail address.
  */
 export function strengthHint(password: string, min: number, own: readonly string[] = []): Strength {
   if (password.length < min) return 'short';

@@ -3,7 +3,7 @@ import { sortForCart } from './for-cart.ts';
 
 const lines = ['KYPÄRÄ', 'LOPPU', 'POIS', 'MATTO', 'KELKKA', 'RAJA'].map((id) => ({ id, name: `Tuote ${id}` }));
 
-test('what can be bought goes in, the rest is named with its reason', () => {
+test('adds what can be bought and names the rest with the reason', () => {
   const items = [
     { id: 'KYPÄRÄ', amount: 1 },
     { id: 'LOPPU', amount: 1 },
@@ -32,7 +32,7 @@ test('what can be bought goes in, the rest is named with its reason', () => {
   });
 });
 
-test('a line the check says nothing of is not lost silently', () => {
+test('reports a line that the cart check does not mention', () => {
   expect(sortForCart([{ id: 'X', name: 'X' }], { items: [], problems: [] }).leftOut).toEqual([
     { name: 'X', reason: 'unknown' },
   ]);

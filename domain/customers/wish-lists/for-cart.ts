@@ -1,4 +1,4 @@
-/** Why a wished thing does not go into the cart; the words of the cart check (spec 7). */
+/** Reasons of the cart check for leaving out a line. */
 const REFUSED = ['unknown', 'wrong_size', 'outOfStock', 'quote_only'] as const;
 export type RefusedReason = (typeof REFUSED)[number];
 
@@ -9,7 +9,9 @@ type Checked<Item> = {
   problems: readonly { id: string; reason: string; available?: number }[];
 };
 
-/** What of a wish list goes into the cart, what stays behind and why, and of what there is less than was wished. */
+/**
+ * Lines of a wish list that go into the cart, those left out with the reason, and those with less stock than wished.
+ */
 export type ForCart<Item> = {
   items: Item[];
   leftOut: { name: string; reason: RefusedReason }[];
@@ -17,8 +19,8 @@ export type ForCart<Item> = {
 };
 
 /**
- * Sorts the lines of a wish list by what the cart check said of them: what cannot be bought is named with its reason,
- * what is limited goes in as far as the stock reaches. No line is lost: each is in `items` or in `leftOut`.
+ * Splits the lines of a wish list by the result of the cart check. A line that cannot be bought is named with its
+ * reason; a limited one is added up to the stock. Each line is in `items` or in `leftOut`.
  */
 export function sortForCart<Item extends { id: string }>(
   lines: readonly { id: string; name: string }[],

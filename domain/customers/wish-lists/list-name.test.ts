@@ -6,9 +6,9 @@ test.each([
   ['  Joulu 2026 ', 'Joulu 2026'],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['🎁'.repeat(60), '🎁'.repeat(60)],
-  // an umlaut of two code points is one letter
+  // decomposed umlaut: two code points, one letter
   ['A\u0308iti', 'Äiti'],
-])('%j is kept as %j', (typed, kept) => {
+])('stores %j as %j (wish-list-5)', (typed, kept) => {
   expect(checkListName(typed)).toEqual({ ok: true, value: kept });
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['x'.repeat(61), 'too_long'],
   ['a\u0000b', 'text'],
   ['a\nb', 'text'],
-])('%j is refused: %s', (typed, reason) => {
+])('rejects %j: %s (wish-list-5)', (typed, reason) => {
   expect(checkListName(typed)).toEqual({ ok: false, reason });
 });

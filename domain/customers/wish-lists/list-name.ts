@@ -1,13 +1,16 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** The longest name of a wish list, in characters as people count them (decisions 5). */
+/** Maximum length of a wish list's name in code points (wish-list-5). */
 export const MAX_LIST_NAME = 60;
 
 export type ListNameProblem = 'empty' | 'too_long' | 'text';
 
 const CONTROL = /\p{Cc}/u;
 
-/** The name of a wish list as it is kept: trimmed, 1–60 characters, no control characters (decisions 5). */
+/**
+ * Validates the name of a wish list and returns it as stored: trimmed, NFC, 1–60 characters, no control characters
+ * (wish-list-5).
+ */
 export function checkListName(typed: string): Result<string, ListNameProblem> {
   const name = typed.normalize('NFC').trim();
   if (name === '') return fail('empty');

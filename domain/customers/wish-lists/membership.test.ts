@@ -8,18 +8,18 @@ const lists = [
   { id: 'joulu', has: true },
 ];
 
-test('adds where it was not and removes where it is not wanted any more', () => {
+test('adds to the chosen lists and removes from the others (wish-list-1)', () => {
   expect(membershipChange(lists, ['talvi', 'joulu'])).toEqual({
     ok: true,
     value: { added: ['talvi'], removed: ['kesä'] },
   });
 });
 
-test('a list that is not one’s own changes nothing', () => {
+test('fails for a list of another customer', () => {
   expect(membershipChange(lists, ['talvi', 'muiden'])).toEqual({ ok: false, reason: 'not_found' });
 });
 
-test('afterwards the thing is on the chosen lists and on no other; doing it again changes nothing', () => {
+test('leaves the item on the chosen lists only; a second run changes nothing', () => {
   const some = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), has: fc.boolean(), wanted: fc.boolean() }), {
     selector: ({ id }) => id,
   });

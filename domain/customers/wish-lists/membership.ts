@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** The lists that change when a thing is to be on exactly the chosen ones. */
+/** Ids of the lists to add an item to and to remove it from. */
 export type MembershipChange = { added: string[]; removed: string[] };
 
 /**
- * What to do to the lists of a customer so that a thing is on the chosen ones and on no other (spec 4, bulk). `has` says
- * where it is now. 'not_found': a chosen list is none of the customer's.
+ * Changes that put an item on the chosen lists and on no other (wish-list-1). `has` is true for lists that contain it
+ * now. Fails with 'not_found' when a chosen list is not among the customer's.
  */
 export function membershipChange(
   lists: readonly { id: string; has: boolean }[],

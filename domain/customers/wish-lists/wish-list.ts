@@ -1,39 +1,39 @@
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 
-/** The configured version of stored items: one of another version is fetched again from the catalog (spec 4, 9). */
+/** Version of stored items. An item of another version is loaded again from the catalog (wish-list-3). */
 export const WISHLIST_ITEM_VERSION = 1;
 
-/** With no list chosen, one of this name is created (spec 4); the same in both languages. */
+/** Name of the list that is created when none is chosen, in both languages (wish-list-2). */
 export const DEFAULT_LIST_NAME = 'Toivelista';
 
-/** So many lists a customer may have, and so many lines a list. */
+/** Limits: lists of a customer, items of a list. */
 export const MOST_LISTS = 50;
 export const MOST_ITEMS = 500;
 
-/** A line of a wish list (spec 3). `id` is `lineId` of sku and size; a spare part's `slug` is its sku. */
+/** An item of a wish list. `id` is `lineId` of sku and size; the `slug` of a spare part is its sku. */
 export type WishListItem = {
   id: string;
   version: number;
   baseType: 'wishlistItem';
   sku: string;
   amount: number;
-  /** As the thing was called when it was put on the list. */
+  /** Title of the product at the time it was added. */
   title: string;
   image: string | null;
   slug: string;
   customization: ChosenSize | null;
 };
 
-/** A wish list (spec 3); times in ISO 8601. */
+/** A wish list; times in ISO 8601. */
 export type WishList = { id: string; name: string; items: WishListItem[]; createdAt: string; updatedAt: string };
 
-/** An item that lacks a version or is not of the configured one (spec 4). */
+/** Whether an item lacks a version or has another than the current one (wish-list-3). */
 export const isOutdated = ({ version }: { version?: number | null }): boolean => version !== WISHLIST_ITEM_VERSION;
 
 /**
- * Pieces of a line that was on the list already: the larger amount, so that a repeated press or a line that comes from
- * another list never doubles.
+ * Amount after adding an item that is on the list already: the larger of both, so that a repeated request or a merge
+ * never doubles it.
  */
 export const joinedAmount = (there: number, added: number): number =>
   Math.max(MIN_AMOUNT, Math.min(MAX_AMOUNT, Math.max(there, added)));

@@ -3,7 +3,7 @@ import { localDay } from '#domain/base/time/local-day.ts';
 import type { ContentBlock } from '#domain/content/pages/block.ts';
 import { specialDays } from '#domain/content/stores/special-days.ts';
 import { detailsOf } from '#domain/content/stores/store-details.ts';
-import { TOLD_DAYS } from '#domain/content/stores/store-view.ts';
+import { SPECIAL_DAYS_AHEAD } from '#domain/content/stores/store-view.ts';
 import { shop } from '#shop.config';
 import { links } from '#web/storefront/base/links.ts';
 import { questionsJsonLd } from './questions.ts';
@@ -25,7 +25,7 @@ export function contentJsonLd({ path, image, blocks }: Page, { baseUrl, locale, 
             url,
             baseUrl,
             image,
-            special: specialDays(store, detailsOf(store.id), today, TOLD_DAYS),
+            special: specialDays(store, detailsOf(store.id), today, SPECIAL_DAYS_AHEAD),
           }),
         ]
       : []),
