@@ -46,13 +46,16 @@ export async function addressesOf(db: Handle, userId: string): Promise<UserAddre
   return rows.map(fromRow);
 }
 
-/** Changes of one customer's addresses go one after another: the defaults are told of all of them. */
+/**
+ * Locks the customer's row, so that changes of their addresses run one at a time: at most one address is the default of
+ * a kind.
+ */
 export async function lockCustomer(tx: Handle, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('auth_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Before an address becomes the default, the one that was is not. */
+/** Clears the default flags of the customer's other addresses. */
 export async function clearDefaults(tx: Handle, userId: string, of: Address, except: string | null): Promise<void> {
   for (const [column, isSet] of [
     ['default_billing', of.defaultBilling],

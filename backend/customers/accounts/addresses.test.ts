@@ -19,7 +19,7 @@ async function twoCustomers() {
   return { ...shop.accounts, visitor, other, add };
 }
 
-test('the first address is the default of both kinds, and each kind has one default at most', async () => {
+test('the first address becomes both defaults; each kind has at most one default (account-1)', async () => {
   const { addresses, updateAddress, visitor, add } = await twoCustomers();
   const first = await add();
   expect(first).toMatchObject({ country: 'FI', defaultBilling: true, defaultShipping: true });
@@ -35,7 +35,7 @@ test('the first address is the default of both kinds, and each kind has one defa
   ]);
 });
 
-test('two devices that make different addresses the default leave one', async () => {
+test('two concurrent requests for a default leave one default', async () => {
   const { addresses, updateAddress, visitor, add } = await twoCustomers();
   const made = [await add(), await add({ street: 'A' }), await add({ street: 'B' })];
   const done = await Promise.all(made.map(({ id }) => updateAddress(visitor, id, { defaultBilling: true })));
@@ -43,7 +43,7 @@ test('two devices that make different addresses the default leave one', async ()
   expect((await addresses(visitor)).filter(({ defaultBilling }) => defaultBilling)).toHaveLength(1);
 });
 
-test('a part of an address is changed, the whole is judged', async () => {
+test('a partial update is validated with the stored rest of the address', async () => {
   const { addresses, updateAddress, visitor, add } = await twoCustomers();
   const { id } = await add({ phone: '040 123 4567' });
   expect(await updateAddress(visitor, id, { city: 'Kempele', careOf: 'Matti' })).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ test('a part of an address is changed, the whole is judged', async () => {
   ]);
 });
 
-test("somebody else's address is not there", async () => {
+test('the address of another customer is not found', async () => {
   const { addresses, updateAddress, removeAddress, visitor, other, add } = await twoCustomers();
   const { id } = await add();
   expect(await updateAddress(other, id, { city: 'Muu' })).toEqual({ ok: false, reason: 'not_found' });
@@ -70,7 +70,7 @@ test("somebody else's address is not there", async () => {
   expect(await removeAddress(visitor, id)).toBe(false);
 });
 
-test('there is a limit, and a wrong phone is named', async () => {
+test('limits the number of addresses and names a wrong phone (account-4)', async () => {
   const { addAddress, addresses, visitor, add } = await twoCustomers();
   for (let i = 0; i < MAX_ADDRESSES; i++) await add({ street: `Tie ${i}` });
   expect(await addAddress(visitor, home)).toMatchObject({ details: [{ message: 'account.error.tooMany' }] });
@@ -80,7 +80,7 @@ test('there is a limit, and a wrong phone is named', async () => {
   expect(await addresses(visitor)).toHaveLength(MAX_ADDRESSES);
 });
 
-test('an empty town comes from a Finnish postcode that is known', async () => {
+test('fills in an empty town from a known Finnish postcode', async () => {
   const { add, addAddress, visitor } = await twoCustomers();
   expect(await add({ city: ' ', postcode: '97700' })).toMatchObject({ city: 'Ranua' });
   expect(await add({ city: 'Oma kylä', postcode: '97700' })).toMatchObject({ city: 'Oma kylä' });

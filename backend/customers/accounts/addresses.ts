@@ -23,7 +23,7 @@ type Who = Pick<Visitor, 'userId'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Without JavaScript nothing fills the town in while the postcode is typed: an empty one comes from it here. */
+/** Without JavaScript the form cannot fill in the town from the postcode, so the server does. */
 const withTown = (input: Input): Input => {
   const isFinnish = !input.country || input.country === 'FI';
   const isEmpty = input.city === undefined || String(input.city).trim() === '';
@@ -40,13 +40,13 @@ function checked(input: Input): Result<Address, 'invalid', Problems> {
     : fail('invalid', [{ field: 'phone', message: 'account.error.phone' }]);
 }
 
-/** A customer's own addresses (decisions 4). Somebody else's address is as if it were not there. */
+/** Addresses of a customer (account-1). The address of another customer counts as not found. */
 export function createAddresses(db: Kysely<Tables>) {
   return {
     /** Defaults first, then oldest first. */
     addresses: ({ userId }: Who): Promise<UserAddress[]> => addressesOf(db, userId),
 
-    /** Keeps a new address. The first one becomes the default of both kinds. */
+    /** Adds an address. The first one becomes the default of both kinds. */
     async addAddress({ userId }: Who, input: Input): Promise<Result<UserAddress, 'invalid', Problems>> {
       const address = checked(input);
       if (!address.ok) return address;
@@ -60,7 +60,7 @@ export function createAddresses(db: Kysely<Tables>) {
       });
     },
 
-    /** Changes the given fields of one's own address; the address as it then is must be right as a whole. */
+    /** Changes the given fields of an address. Validates the resulting address as a whole. */
     async updateAddress(
       { userId }: Who,
       id: string,
@@ -79,7 +79,7 @@ export function createAddresses(db: Kysely<Tables>) {
       });
     },
 
-    /** False when there is none of this customer's. */
+    /** False when the customer has no such address. */
     removeAddress: async ({ userId }: Who, id: string): Promise<boolean> =>
       UUID.test(id) && deleteAddress(db, userId, id),
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Details } from '#domain/customers/accounts/details.ts';
 
-/** What the row of a customer says. */
+/** Stored profile of a customer. */
 export type Profile = Details & {
   email: string;
   registerEmail: string;
@@ -24,14 +24,14 @@ export async function findProfile(db: Kysely<Tables>, userId: string): Promise<P
     ...rest,
     phone: phone ?? '',
     dob: dob ?? '',
-    // accounts of sign-in providers are made without one
+    // accounts created through a sign-in provider have no register_email
     registerEmail: register_email || row.email,
     isVerified: email_verified,
     createdAt: created_at,
   };
 }
 
-/** Writes the given details; the library's one name follows the two. */
+/** Writes the given details and the full name, which the session library reads. */
 export async function writeDetails(db: Kysely<Tables>, userId: string, change: Partial<Details>): Promise<void> {
   const { firstname, lastname, phone, dob } = change;
   const first = firstname === undefined ? sql.ref<string>('firstname') : sql.val(firstname);

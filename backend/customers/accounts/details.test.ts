@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 
-test('own details are told whole and changed a part at a time', async () => {
+test('returns all details and changes some of them', async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop);
   const other = await makeCustomer(shop);
@@ -25,15 +25,15 @@ test('own details are told whole and changed a part at a time', async () => {
   expect(await shop.accounts.details(other.visitor)).toMatchObject({ lastname: 'Virtanen', phone: '' });
   await shop.accounts.updateDetails(visitor, { phone: '', dob: '' });
   expect(await shop.accounts.details(visitor)).toMatchObject({ phone: '', dob: '', lastname: 'Äyräpää' });
-  // the one name that the session's library keeps follows
+  // the full name, which the session library reads, follows
   const user = shop.db.kysely.selectFrom('auth_user').select('name').where('id', '=', visitor.userId);
   expect(await user.executeTakeFirst()).toEqual({ name: 'Aino Äyräpää' });
 });
 
-test('nothing is written when anything is wrong', async () => {
+test('writes nothing when one field is invalid', async () => {
   const { shop } = await testShop();
   const { visitor } = await makeCustomer(shop);
-  // 045 alone has the form of a number but is none
+  // 045 alone looks like a number but is not one
   for (const input of [
     { firstname: 'Uusi', phone: '045 999' },
     { firstname: 'Uusi', dob: '2027-01-01' },
@@ -45,14 +45,14 @@ test('nothing is written when anything is wrong', async () => {
   expect((await shop.accounts.details(visitor))?.firstname).toBe('Aino');
 });
 
-test('what is not a detail cannot be changed with them', async () => {
+test('ignores fields that are not details', async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop, { isVerified: false });
   await shop.accounts.updateDetails(visitor, { email: 'x@example.fi', isVerified: true, id: 'x', register_email: 'x' });
   expect(await shop.accounts.details(visitor)).toMatchObject({ email, registerEmail: email, isVerified: false });
 });
 
-test('nobody has details who is not there', async () => {
+test('finds no details of an unknown customer', async () => {
   const { shop } = await testShop();
   expect(await shop.accounts.details({ userId: 'nobody' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { testShop } from '#test/test-shop.ts';
 
 const source = { source: 'account' } as const;
 
-test('a yes in the account is a confirmed subscription, a no ends it', async () => {
+test('permission in the account confirms the subscription, and its withdrawal ends it', async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop, { locale: 'en' });
   await shop.accounts.setPermissions(visitor, { email: true }, source);
@@ -16,7 +16,7 @@ test('a yes in the account is a confirmed subscription, a no ends it', async () 
   expect(await statusOf(shop, email)).toBe('unsubscribed');
 });
 
-test('unsubscribing by a link is a no in the account, confirming a yes', async () => {
+test("unsubscribing by a link withdraws the account's permission, confirming grants it", async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop);
   const { unsubscribe } = await makeReader(shop, email);
@@ -29,7 +29,7 @@ test('unsubscribing by a link is a no in the account, confirming a yes', async (
   ]);
 });
 
-test('an account whose address is not confirmed speaks for nobody else', async () => {
+test('an account with an unverified address changes no subscription of that address', async () => {
   const { shop } = await testShop();
   await makeReader(shop, 'omistaja@example.fi');
   const stranger = await makeCustomer(shop, { email: 'omistaja@example.fi', isVerified: false });
@@ -41,7 +41,7 @@ test('an account whose address is not confirmed speaks for nobody else', async (
   expect(await statusOf(shop, other.email)).toBeUndefined();
 });
 
-test('once the address is confirmed, what the account said holds; else what the newsletter knows', async () => {
+test("verifying the address applies the account's permission, or else the subscription's status", async () => {
   const { shop } = await testShop();
   const agree = ({ userId, email }: { userId: string; email: string }) =>
     shop.accounts.agreeWithNewsletter(userId, email);
@@ -69,7 +69,7 @@ test('once the address is confirmed, what the account said holds; else what the 
   expect(await statusOf(shop, no.email)).toBe('unsubscribed');
 });
 
-test('signing up with the box ticked makes a reader when the address is confirmed, not before', async () => {
+test('a sign-up with the box ticked subscribes when the address is verified, not before', async () => {
   const { shop } = await testShop();
   const email = 'uusi@example.fi';
   const client = shop.auth.clientOf(new Request('http://shop.test'));
@@ -85,7 +85,7 @@ test('signing up with the box ticked makes a reader when the address is confirme
   expect(await statusOf(shop, email)).toBe('confirmed');
 });
 
-test('letters follow the account to its new address', async () => {
+test('the subscription follows the account to its new address', async () => {
   const { shop } = await testShop();
   const { visitor, userId, email } = await makeCustomer(shop);
   await shop.accounts.setPermissions(visitor, { email: true }, source);
@@ -95,7 +95,7 @@ test('letters follow the account to its new address', async () => {
   expect(await statusOf(shop, 'uusi@example.fi')).toBe('confirmed');
 });
 
-test('a yes that waits for its mail is none yet', async () => {
+test('a permission that waits for its confirmation mail is not granted yet', async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop);
   await shop.newsletter.ask({ email }, asking());
@@ -105,7 +105,7 @@ test('a yes that waits for its mail is none yet', async () => {
   expect(await shop.accounts.permissions(visitor)).toEqual({ email: true, sms: false });
 });
 
-test('of an address that joins an account the newer word holds, in both', async () => {
+test('when an address joins an account, the newer consent applies to both', async () => {
   const { shop, clock } = await testShop();
   const later = () => {
     clock.now = new Date(clock.now.getTime() + 60_000);
@@ -128,7 +128,7 @@ test('of an address that joins an account the newer word holds, in both', async 
   later();
   await shop.accounts.setPermissions(visitor, { email: true }, source);
   expect(await statusOf(shop, 'uusi@example.fi')).toBe('confirmed');
-  // an address that was only left has said no to nothing
+  // an address that its account left has not refused anything
   await move(userId, email);
   expect(await statusOf(shop, email)).toBe('confirmed');
   expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: true });
@@ -142,7 +142,7 @@ test('of an address that joins an account the newer word holds, in both', async 
   expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: true });
 });
 
-test('a no of which only the hash is left holds against an older yes', async () => {
+test('a refusal of which only the hash is left overrides an older permission', async () => {
   const { shop, clock } = await testShop();
   const { visitor, userId } = await makeCustomer(shop);
   await shop.accounts.setPermissions(visitor, { email: true }, source);
@@ -156,7 +156,7 @@ test('a no of which only the hash is left holds against an older yes', async () 
   expect(await shop.accounts.permissions(visitor)).toMatchObject({ email: false });
 });
 
-test.each(['complaint', 'asked', 'bounce'] as const)('a yes in the account goes by no %s', async (reason) => {
+test.each(['complaint', 'asked', 'bounce'] as const)('permission in the account overrides no %s', async (reason) => {
   const { shop } = await testShop();
   const { visitor, userId, email } = await makeCustomer(shop);
   await shop.newsletter.shopSide.suppress(email, reason);

@@ -10,7 +10,7 @@ import { permissionLog, permissionsOf, writePermissions } from './permissions.ts
 
 type Tx = Kysely<Tables>;
 
-/** The customer as the newsletter knows them; null while the address is not confirmed. */
+/** The customer as a newsletter subscriber; null while the address is unverified. */
 async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
   const row = await tx
     .selectFrom('auth_user')
@@ -21,7 +21,7 @@ async function ownerOf(tx: Tx, userId: string): Promise<Owner | null> {
   return row ? { userId, email: row.email, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
 }
 
-/** Keeps the account's permission for e-mail and the newsletter of its address saying the same. */
+/** Keeps the account's e-mail permission and the subscription of its address in step. */
 export function createNewsletterWord(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   {
@@ -31,8 +31,9 @@ export function createNewsletterWord(
 ) {
   return {
     /**
-     * A yes or no to the newsletter is one in the account of the address too: a yes where the address is confirmed, a no
-     * in any. In the caller's transaction; gives the account whose confirmed address it is.
+     * Applies a consent of the newsletter to the account of that address: a permission only where the address is
+     * verified, a withdrawal everywhere. Runs in the caller's transaction. Returns the account whose verified address
+     * it is.
      */
     async hearNewsletter(
       tx: Tx,
@@ -51,7 +52,10 @@ export function createNewsletterWord(
       return account.email_verified ? { userId: account.id } : null;
     },
 
-    /** What the account just said of e-mail, in its transaction: what cannot hold is a no in the account too. */
+    /**
+     * Applies a changed e-mail permission to the newsletter, in the account's transaction. Withdraws the permission
+     * again when the address is suppressed.
+     */
     async tellNewsletter(
       tx: Tx,
       userId: string,
@@ -63,7 +67,7 @@ export function createNewsletterWord(
     },
 
     /**
-     * An address has been confirmed: of what the account said last and what its new address said, the newer word holds in
+     * After an address is verified, applies the newer of the account's permission and the subscription's consent to
      * both; of the same moment, the account's.
      */
     async agreeWithNewsletter(userId: string, email: string): Promise<void> {

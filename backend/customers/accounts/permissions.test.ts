@@ -3,7 +3,7 @@ import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { permissionLog } from './permissions.ts';
 
-test('every change is kept with its words, time and source, and only changes are', async () => {
+test('logs every change, and only changes, with text version, time and source (account-5)', async () => {
   const { shop, clock } = await testShop();
   const { visitor } = await makeCustomer(shop);
   const { setPermissions, permissions } = shop.accounts;
@@ -30,14 +30,14 @@ test('every change is kept with its words, time and source, and only changes are
   ]);
 });
 
-test('the same yes from two devices is written down once', async () => {
+test('logs the same permission from two devices once', async () => {
   const { shop } = await testShop();
   const { visitor } = await makeCustomer(shop);
   await Promise.all([1, 2, 3].map(() => shop.accounts.setPermissions(visitor, { sms: true }, { source: 'account' })));
   expect(await permissionLog(shop.db.kysely, visitor.userId)).toHaveLength(1);
 });
 
-test('what is no yes or no is refused and nothing is written', async () => {
+test('rejects a value that is not a boolean and writes nothing', async () => {
   const { shop } = await testShop();
   const { visitor } = await makeCustomer(shop);
   const said = await shop.accounts.setPermissions(visitor, { email: true, sms: 'yes' }, { source: 'account' });

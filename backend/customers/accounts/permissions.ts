@@ -14,7 +14,7 @@ import {
 } from '#domain/customers/accounts/marketing-permissions.ts';
 import { lockCustomer } from './address-queries.ts';
 
-/** One yes or no, as it was said. */
+/** A permission granted or withdrawn, as logged. */
 export type PermissionSaid = {
   channel: MarketingChannel;
   granted: boolean;
@@ -23,12 +23,12 @@ export type PermissionSaid = {
   at: Date;
 };
 
-/** Where a permission was given or taken back. */
+/** Place where a permission was granted or withdrawn. */
 export type PermissionSource = 'account' | 'create-account' | 'checkout' | 'function' | 'newsletter';
 
 type Who = Pick<Visitor, 'userId'>;
 
-/** The last word on each channel; never asked is a no. */
+/** Current permission of each channel; false by default. */
 export async function permissionsOf(db: Kysely<Tables>, userId: string): Promise<MarketingPermissions> {
   const rows = await db
     .selectFrom('marketing_permission')
@@ -42,7 +42,7 @@ export async function permissionsOf(db: Kysely<Tables>, userId: string): Promise
   return { email: said('email'), sms: said('sms') };
 }
 
-/** Everything a customer ever said, oldest first. */
+/** All logged permissions of a customer, oldest first. */
 export async function permissionLog(db: Kysely<Tables>, userId: string): Promise<PermissionSaid[]> {
   const rows = await db
     .selectFrom('marketing_permission')
@@ -59,7 +59,7 @@ export async function permissionLog(db: Kysely<Tables>, userId: string): Promise
 
 type Saying = { source: PermissionSource; textVersion: string; at: Date };
 
-/** Writes down a yes or a no to each channel that is given. */
+/** Logs the permission of each channel that is given. */
 export async function writePermissions(
   tx: Kysely<Tables>,
   userId: string,
@@ -75,18 +75,18 @@ export async function writePermissions(
 
 type Heard = { email: boolean; textVersion: string; at: Date };
 
-/** Marketing permissions: e-mail and SMS apart, every change kept with text version, time and source (decisions 4). */
+/** Marketing permissions: e-mail and SMS apart, every change logged with text version, time and source (account-5). */
 export function createPermissions(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  /** Hears of a changed permission for e-mail, in the transaction. */
+  /** Called with a changed e-mail permission, within the transaction. */
   onEmail: (tx: Kysely<Tables>, userId: string, heard: Heard) => Promise<void>,
 ) {
   return {
     permissions: ({ userId }: Who): Promise<MarketingPermissions> => permissionsOf(db.kysely, userId),
-    /** Everything the customer ever said, oldest first. */
+    /** All logged permissions of the customer, oldest first. */
     permissionLog: ({ userId }: Who): Promise<PermissionSaid[]> => permissionLog(db.kysely, userId),
 
-    /** Writes down what changes: a channel left out, or said again as it is, adds nothing to the log. */
+    /** Logs changed permissions. A missing or unchanged channel adds nothing to the log. */
     async setPermissions(
       { userId }: Who,
       input: Readonly<Record<string, unknown>>,
@@ -103,7 +103,7 @@ export function createPermissions(
         const said = Object.fromEntries(changed.map((channel) => [channel, after[channel]]));
         await writePermissions(tx, userId, said, { source, textVersion, at });
         if (changed.includes('email')) await onEmail(tx, userId, { email: after.email, textVersion, at });
-        // an address that is to get nothing stays at its no
+        // a suppressed address stays without permission
         return ok(await permissionsOf(tx, userId));
       });
     },

@@ -45,8 +45,8 @@ type Parts = {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /**
- * A customer's own data (decisions 4): details, addresses, permissions, orders, export, deletion. Every method works on
- * the data of the visitor it is given; somebody else's is as if it were not there.
+ * Data of a customer: details, addresses, permissions, orders, export, deletion (account-1, account-5, own-data-1).
+ * Every method works on the data of the given visitor; data of others counts as not found.
  */
 export function createAccountService(
   ctx: ShopContext,
@@ -58,7 +58,7 @@ export function createAccountService(
 
   const { tellNewsletter, ...newsletterWord } = createNewsletterWord(ctx, { ...newsletter, productWatches });
 
-  /** Null when the customer is gone. */
+  /** Null when the customer does not exist. */
   async function details({ userId }: Pick<Visitor, 'userId'>): Promise<UserDetails | null> {
     const profile = await findProfile(kysely, userId);
     if (!profile) return null;
@@ -74,7 +74,10 @@ export function createAccountService(
     ...newsletterWord,
     details,
 
-    /** Changes the given ones of firstname, lastname, phone (kept in E.164) and dob. The e-mail address: `shop.auth`. */
+    /**
+     * Changes the given ones of firstname, lastname, phone (stored in E.164) and dob. `shop.auth` changes the e-mail
+     * address.
+     */
     async updateDetails(
       { userId }: Pick<Visitor, 'userId'>,
       input: Readonly<Record<string, unknown>>,
@@ -88,14 +91,14 @@ export function createAccountService(
       return ok(null);
     },
 
-    /** A page of one's own orders, newest first. */
+    /** A page of the customer's orders, newest first. */
     orders: orders.list,
-    /** One's own order; null when there is none of that number, or it is somebody else's. */
+    /** An order of the customer by its number; null when it does not exist or belongs to somebody else. */
     order: (userId: string, number: string, locale: Locale) => orders.one({ userId, number }, locale),
-    /** Orders that guests placed with an address belong to its account once the address is verified; how many. */
+    /** Assigns guest orders of a verified address to its account. Returns how many. */
     attachGuestOrders: orders.attach,
 
-    /** Everything the shop keeps of a customer, null when there is no such customer. */
+    /** Everything the shop stores about a customer; null when there is no such customer (own-data-1). */
     async exportData(userId: string) {
       const kept = await exportData(ctx, { orders, quotes, contact, newsletter, productWatches }, userId);
       if (kept) note(ctx.log, 'data-taken-out', { customer: userId });
@@ -104,7 +107,7 @@ export function createAccountService(
     deleteAccount: createDeletion(ctx, {
       ...{ verifyPassword: auth.verifyPassword, orders, quotes, contact, newsletter, productWatches, mail },
     }),
-    /** The night's work; the queue runs it, tests call it. */
+    /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
   };
 }

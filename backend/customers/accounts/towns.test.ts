@@ -8,8 +8,8 @@ test.each([
   ['90014', 'Oulu'],
   ['00100', 'Helsinki'],
   ['62375', 'Ylihärmä'],
-])('%s is in %s', (postcode, town) => expect(townOf(postcode)).toBe(town));
+])('finds for %s the town %s', (postcode, town) => expect(townOf(postcode)).toBe(town));
 
-test.each(['99998', '9010', '', '90100 ', '# The'])('of %j no town is known', (postcode) =>
+test.each(['99998', '9010', '', '90100 ', '# The'])('knows no town for %j', (postcode) =>
   expect(townOf(postcode)).toBeNull(),
 );

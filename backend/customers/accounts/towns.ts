@@ -3,7 +3,7 @@ import { isFinnishPostcode } from '#domain/base/contact-details/finnish-postcode
 
 const FILE = new URL('./finnish-towns.txt', import.meta.url);
 
-/** Postcode → town, of lines `Town 12345 12346 …`. */
+/** Parses lines `Town 12345 12346 …` into postcode → town. */
 function readTowns(): Map<string, string> {
   const towns = new Map<string, string>();
   for (const line of readFileSync(FILE, 'utf8').split('\n')) {
@@ -15,7 +15,10 @@ function readTowns(): Map<string, string> {
 
 let known: Map<string, string> | undefined;
 
-/** The town of a Finnish postcode, `90100` → `Oulu`; null when it is not known: new ones come, so none is refused. */
+/**
+ * The town of a Finnish postcode, `90100` → `Oulu`; null when unknown. New postcodes appear, so an unknown one is no
+ * error.
+ */
 export function townOf(postcode: string): string | null {
   if (!isFinnishPostcode(postcode)) return null;
   known ??= readTowns();

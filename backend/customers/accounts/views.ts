@@ -4,9 +4,9 @@ import type { MarketingPermissions } from '#domain/customers/accounts/marketing-
 
 export type UserAddress = Address & { id: string };
 
-/** A customer's own data (spec 3, User details); texts that were not given are ''. */
+/** A customer with details and addresses; missing texts are ''. */
 export type UserDetails = Details & {
-  /** Lower case; `registerEmail` is the address the account was made with. */
+  /** Lower case. `registerEmail` is the address at sign-up. */
   email: string;
   registerEmail: string;
   isVerified: boolean;

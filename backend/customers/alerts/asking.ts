@@ -20,7 +20,10 @@ import { lockWatch, updateWatch, type Watch } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 export type WatchProblems = SubscribeProblems & { sku?: 'gone'; kind?: 'gone' };
-/** `waiting`: of a customer's own confirmed address. Else a mail asks to confirm, whatever the address waits for. */
+/**
+ * `waiting`: the alert is active, as the address is the customer's own verified one. Otherwise a confirmation mail goes
+ * out, whatever alerts the address has.
+ */
 export type WatchOutcome =
   | Result<{ email: string; waiting: boolean }, 'invalid', WatchProblems>
   | Fail<'robot', 'website' | 'early' | 'stale'>
@@ -28,7 +31,7 @@ export type WatchOutcome =
 
 type Wish = { email: string; sku: string; kind: WatchKind; price: number | null; name: string };
 
-/** Asking to be told of a product, on the newsletter's rules: double opt-in, and no mail to a suppressed address. */
+/** Requests an alert by the newsletter's rules: double opt-in, and no mail to a suppressed address (alert-1). */
 export function createAsking(parts: WatchParts) {
   const { ctx, mail, limits, formStamps } = parts;
 
@@ -53,13 +56,13 @@ export function createAsking(parts: WatchParts) {
       await updateWatch(tx, watch.id, { ...asked, status: 'waiting', user_id: owner.userId });
       return true;
     }
-    // what an address waits for already, nobody else's form changes
+    // an active alert of an address is not changed by an anonymous form
     if (watch.status !== 'waiting') await updateWatch(tx, watch.id, { ...asked, status: 'pending', user_id: null });
     await mailToConfirm(tx, watch, { locale, name });
     return false;
   }
 
-  /** Takes a form with `email`, `sku` and `kind` about a product. Null: nothing can be asked of that product. */
+  /** Handles a form with `email`, `sku` and `kind`. Null: the product has no alerts. */
   return async function ask(
     slug: string,
     input: Readonly<Record<string, unknown>>,

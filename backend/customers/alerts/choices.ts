@@ -4,7 +4,7 @@ import type { ProductImage } from '#domain/catalog/products/product.ts';
 import { type WatchKind, watchesOfVariant } from '#domain/customers/alerts/product-watch.ts';
 import type { WatchParts } from './parts.ts';
 
-/** What can be asked of a product: each of its skus with the mails that make sense of it now. */
+/** A product with the alerts that each of its skus offers now. */
 export type WatchChoices = {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type WatchChoices = {
   variants: { sku: string; variationName: string; price: Cents | null; kinds: WatchKind[] }[];
 };
 
-/** Null when there is no such product, or nothing can be asked of it. */
+/** Null when there is no such product, or it offers no alerts. */
 export async function choicesOf(
   { catalog }: Pick<WatchParts, 'catalog'>,
   slug: string,

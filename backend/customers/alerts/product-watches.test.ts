@@ -36,7 +36,7 @@ const price = (shop: Shop, sku: string, euros: number) =>
   shop.prices.set([{ sku, price: euros }] as Parameters<Shop['prices']['set']>[0]);
 const told = (shop: Shop) => queuedMails(shop, 'watch-told');
 
-test('of each sku can be asked what makes sense of it', async () => {
+test('offers of each sku the alerts that apply now', async () => {
   const { shop, ask } = await setup();
   expect((await shop.productWatches.choices(SLUG, 'en'))?.variants.map(({ sku, kinds }) => [sku, kinds])).toEqual([
     ['B-1', ['back_in_stock', 'price_drop']],
@@ -48,7 +48,7 @@ test('of each sku can be asked what makes sense of it', async () => {
   expect(await queuedMails(shop, 'watch-%')).toEqual([]);
 });
 
-test('back on the shelf: told once, after it was confirmed, and again only when asked again', async () => {
+test('back in stock: mails once after confirmation, and again only after another request (alert-1)', async () => {
   const { shop, ask, confirmed, clock } = await setup();
   await ask('B-1', 'back_in_stock', { email: 'ei-vahvista@example.fi' });
   await confirmed('B-1', 'back_in_stock', { locale: 'en' });
@@ -70,7 +70,7 @@ test('back on the shelf: told once, after it was confirmed, and again only when 
   expect(await told(shop)).toHaveLength(2);
 });
 
-test('a lower price is told with the lowest of 30 days; a higher one and the same are not', async () => {
+test('price drop: mails a lower price with the lowest of 30 days, but no higher or equal price (alert-1, price-4)', async () => {
   const { shop, confirmed, clock } = await setup();
   await price(shop, 'B-2', 209);
   await confirmed('B-2', 'price_drop');
@@ -87,7 +87,7 @@ test('a lower price is told with the lowest of 30 days; a higher one and the sam
   expect(text).toContain('Alin hinta 30 pv: 209 €');
 });
 
-test('customers wait at once with their own confirmed address; what waits, nobody else’s form changes', async () => {
+test("an alert for a customer's own verified address is active at once; an anonymous form does not change it", async () => {
   const { shop, ask } = await setup();
   const { visitor, email } = await makeCustomer(shop);
   expect(await ask('B-2', 'price_drop', { email, visitor })).toMatchObject({ value: { waiting: true } });
@@ -99,7 +99,7 @@ test('customers wait at once with their own confirmed address; what waits, nobod
   ]);
 });
 
-test('what a customer waits for follows the account to its new address, where they do not wait for it already', async () => {
+test('alerts follow the account to its new address, unless that has the same alert', async () => {
   const { shop, ask, clock, confirmed } = await setup();
   const { visitor, userId, email } = await makeCustomer(shop);
   for (const [sku, kind] of [
@@ -109,7 +109,7 @@ test('what a customer waits for follows the account to its new address, where th
   ] as const)
     await ask(sku, kind, { email, visitor });
   await confirmed('B-2', 'price_drop', { email: 'uusi@example.fi' });
-  // told, but its mail has not gone yet
+  // due, but the mail has not been sent yet
   await price(shop, 'B-1', 150);
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect(await shop.productWatches.sweep()).toBe(1);
@@ -128,7 +128,7 @@ test('what a customer waits for follows the account to its new address, where th
   expect((await told(shop)).map(({ recipient }) => recipient)).toEqual(['uusi@example.fi']);
 });
 
-test('no mail goes to an address that wants none, nor to one that has said so since', async () => {
+test('sends nothing to a suppressed address, nor to one suppressed since the request', async () => {
   const { shop, ask, confirmed } = await setup();
   await shop.newsletter.shopSide.suppress('ei@example.fi', 'asked');
   expect(await ask('B-1', 'back_in_stock', { email: 'ei@example.fi' })).toMatchObject({ ok: true });
@@ -144,12 +144,12 @@ test('no mail goes to an address that wants none, nor to one that has said so si
   expect(await shop.productWatches.unsubscribe('A'.repeat(43))).toBe(false);
   await shop.stock.set('B-1', { oulu: 1 });
   await shop.productWatches.sweep();
-  // the first was taken back before it went
+  // the first mail was withdrawn before it was sent
   expect(await told(shop)).toEqual([]);
   expect((await queuedMails(shop, 'watch-confirm')).map(({ recipient }) => recipient)).not.toContain('ei@example.fi');
 });
 
-test('two processes that see the same tell it once', async () => {
+test('two processes send an alert once', async () => {
   const { shop, confirmed } = await setup();
   await confirmed('B-1', 'back_in_stock');
   await shop.stock.set('B-1', { oulu: 1 });
@@ -157,7 +157,7 @@ test('two processes that see the same tell it once', async () => {
   expect(await told(shop)).toHaveLength(1);
 });
 
-test('old watches are forgotten', async () => {
+test('deletes old alerts', async () => {
   const { shop, clock, ask, confirmed } = await setup();
   await ask('B-2', 'price_drop', { email: 'unohti@example.fi' });
   await confirmed('B-1', 'back_in_stock');
@@ -170,7 +170,7 @@ test('old watches are forgotten', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('the link of a mail lives 90 days from the mail, and as long as its address waits for something', async () => {
+test('the link of a mail works for 90 days, and as long as its address has an alert', async () => {
   const { shop, clock, ask, confirmed } = await setup();
   const pass = async (days: number) => {
     clock.now = new Date(clock.now.getTime() + days * DAY_MS);
@@ -187,14 +187,14 @@ test('the link of a mail lives 90 days from the mail, and as long as its address
   await confirmed('B-1', 'back_in_stock');
   await pass(89);
   expect(await isKnown()).toBe(true);
-  // another address that waits keeps nobody's
+  // an alert of another address does not extend it
   await ask('B-1', 'back_in_stock', { email: 'toinen@example.fi' });
   expect(await shop.productWatches.unsubscribe(token)).toBe(true);
   await pass(1);
   expect(await isKnown()).toBe(false);
 });
 
-test('asked again, never confirmed: the link of the mail before goes on for its 90 days', async () => {
+test('a second, unconfirmed request leaves the link of the earlier mail valid for its 90 days', async () => {
   const { shop, clock, ask, confirmed } = await setup();
   await confirmed('B-2', 'price_drop');
   await price(shop, 'B-2', 150);
@@ -211,7 +211,7 @@ test('asked again, never confirmed: the link of the mail before goes on for its 
   }
 });
 
-test('the link of an ended watch can end what its address asked for later', async () => {
+test('the link of an ended alert can end later alerts of its address', async () => {
   const { shop, ask, confirmed } = await setup();
   await confirmed('B-2', 'price_drop');
   await price(shop, 'B-2', 150);

@@ -15,7 +15,7 @@ export type Watch = {
   kind: WatchKind;
   sku: string;
   status: WatchStatus;
-  /** When it was asked for. */
+  /** Time of the request. */
   price: Cents | null;
   unsubscribeToken: string;
   createdAt: Date;
@@ -31,7 +31,9 @@ const COLUMNS = [
 export type WatchKey = Pick<Watch, 'email' | 'kind' | 'sku'>;
 type Wish = WatchKey & { locale: Locale; price: Cents | null; textVersion: string; at: Date };
 
-/** The watch of an address for a sku, locked; a new one is 'pending'. Two that ask at once get the same one. */
+/**
+ * Locks the alert of an address for a sku; inserts it as 'pending' when missing. Concurrent requests get the same row.
+ */
 export async function lockWatch(tx: Handle, wish: Wish): Promise<Watch> {
   const { email, kind, sku } = wish;
   await tx
@@ -81,7 +83,7 @@ export async function findWatch(
   return ((await query.executeTakeFirst()) as Watch | undefined) ?? null;
 }
 
-/** A watch that waited for its confirmation waits for its product now; one that waits already goes on. */
+/** Activates a pending alert; an active one stays as it is. */
 export async function startWaiting(tx: Handle, id: string): Promise<void> {
   await tx
     .updateTable('product_watch')
@@ -91,7 +93,7 @@ export async function startWaiting(tx: Handle, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends every watch of an address that could still lead to a mail. */
+/** Ends all alerts of an address that could still send a mail. */
 export async function endWatches(tx: Handle, email: string, at: Date): Promise<void> {
   await tx
     .updateTable('product_watch')
@@ -101,13 +103,13 @@ export async function endWatches(tx: Handle, email: string, at: Date): Promise<v
     .execute();
 }
 
-/** Whether an address has a watch that could still lead to a mail. */
+/** Whether an address has an alert that could still send a mail. */
 export async function isWaiting(db: Handle, email: string): Promise<boolean> {
   const query = db.selectFrom('product_watch').select('id').where('email', '=', email);
   return (await query.where('status', 'in', ['pending', 'waiting']).executeTakeFirst()) !== undefined;
 }
 
-/** Skus somebody waits for, in order, after one. */
+/** A page of skus with active alerts, in order. */
 export async function waitedSkus(db: Handle, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_watch')
@@ -121,7 +123,7 @@ export async function waitedSkus(db: Handle, after: string, limit: number): Prom
   return rows.map(({ sku }) => sku);
 }
 
-/** Those who wait for any of these skus. */
+/** Active alerts for any of these skus. */
 export async function waitingFor(db: Handle, skus: readonly string[]): Promise<Watch[]> {
   const rows = await db
     .selectFrom('product_watch')
@@ -133,7 +135,7 @@ export async function waitingFor(db: Handle, skus: readonly string[]): Promise<W
   return rows as Watch[];
 }
 
-/** Takes a watch for telling: true for the first of two processes that see it is due. */
+/** Claims a due alert; true for the first process only. */
 export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('product_watch')
@@ -146,8 +148,8 @@ export async function takeDue(tx: Handle, id: string, at: Date): Promise<boolean
 }
 
 /**
- * What a customer waits for goes to their present address; where that waits for the same, or was told of it before, the
- * former one's ends. Gives the addresses that were left.
+ * Moves a customer's alerts to their present address; where that already has the same alert, ends the former one.
+ * Returns the former addresses.
  */
 export async function moveWatches(tx: Handle, userId: string, email: string, at: Date): Promise<string[]> {
   const former = tx
@@ -172,7 +174,7 @@ export async function moveWatches(tx: Handle, userId: string, email: string, at:
   return left.map((watch) => watch.email);
 }
 
-/** What the shop keeps of a customer's watches, for the copy of own data; `email` null: the address is not confirmed. */
+/** Stored alerts of a customer, for the data export; `email` is null while the address is unverified. */
 export async function watchesOf(db: Handle, { userId, email }: { userId: string; email: string | null }) {
   const rows = await db
     .selectFrom('product_watch')
@@ -188,8 +190,8 @@ export async function deleteWatches(tx: Handle, email: string): Promise<void> {
 }
 
 /**
- * Watches that served their time; how many. One whose mail was sent stays while another of its address goes on: the link in
- * that mail ends them all.
+ * Deletes old alerts and returns how many. One whose mail was sent stays while its address has an active alert, because
+ * the link in that mail ends all of them.
  */
 export async function deleteOldWatches(db: Handle, before: { pending: Date; done: Date; waiting: Date }) {
   const { rows } = await sql`

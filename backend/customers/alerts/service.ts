@@ -29,7 +29,7 @@ import { createSweep } from './sweep.ts';
 export type { WatchOutcome, WatchProblems } from './asking.ts';
 export type { WatchChoices } from './choices.ts';
 
-/** What the link of a mail is about; the address is masked, as a link may be passed on. */
+/** The alert of a mailed link; the address is masked, as a link may be forwarded. */
 export type LinkWatch = { email: string; kind: WatchKind; status: WatchStatus };
 export type ProductWatchService = ReturnType<typeof createProductWatchService>;
 
@@ -38,12 +38,12 @@ type Needs = Omit<WatchParts, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> }
 const DAY_MS = 24 * 60 * 60_000;
 const PENDING_DAYS = 37;
 const DONE_DAYS = 90;
-/** Nobody waits longer for a product than a year. */
+/** An alert ends after a year. */
 const WAITING_DAYS = 365;
 
 const shown = (watch: Watch): LinkWatch => ({ email: maskEmail(watch.email), kind: watch.kind, status: watch.status });
 
-/** Mails about one product that somebody asked for: it is back, or costs less (docs/newsletter.md). */
+/** Alerts: a mail to a shopper when a product is back in stock or costs less (alert-1, docs/newsletter.md). */
 export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: Needs) {
   const parts: WatchParts = { ...needs, ctx, limits: createLimits(ctx.db) };
   const { mail, limits } = parts;
@@ -60,18 +60,18 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
   jobs.define('product-watches-retention', retain, { cron: '47 3 * * *' });
 
   return {
-    /** What can be asked of a product; null when there is none such, or nothing to ask. */
+    /** The alerts a product offers; null when there is no such product, or it offers none. */
     choices: (slug: string, locale: Locale) => choicesOf(parts, slug, locale),
     ask: createAsking(parts),
 
-    /** Which watch the link of a mail to confirm is about; null: too old, ended, or none of ours. */
+    /** The alert of a confirmation link; null when the link is unknown, expired or its alert has ended. */
     async toConfirm(token: string): Promise<LinkWatch | null> {
       if (!isPossibleToken(token)) return null;
       const watch = await findWatch(kysely, { confirmToken: token, now: ctx.now() });
       return watch && shown(watch);
     },
 
-    /** Begins a watch; pressed again it goes on. 'old': the link no longer works. */
+    /** Activates the alert of a confirmation link; a repeated call succeeds. 'old': the link is no longer valid. */
     async confirm(
       token: string,
       client: Pick<Client, 'ip'>,
@@ -85,8 +85,8 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
     },
 
     /**
-     * Which watch the link of a told mail is about; such links never end, and it is 'ended' only when nothing of its
-     * address goes on. Null: none of ours, or forgotten.
+     * The alert of an unsubscribe link, which never expires. Its status is 'ended' only when the address has no active
+     * alert. Null: unknown or deleted.
      */
     async toUnsubscribe(token: string): Promise<LinkWatch | null> {
       if (!isPossibleToken(token)) return null;
@@ -95,7 +95,7 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
       return watch && shown(watch);
     },
 
-    /** Ends every watch of the address, and takes back mails that wait. False: no such link. */
+    /** Ends all alerts of the address and withdraws queued mails. False: unknown link. */
     async unsubscribe(token: string): Promise<boolean> {
       const watch = isPossibleToken(token) ? await findWatch(kysely, { unsubscribeToken: token }) : null;
       if (!watch) return false;
@@ -106,17 +106,19 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
       return true;
     },
 
-    /** Every five minutes by the queue; tests call it. */
+    /** Run every five minutes by the job queue, and by tests directly. */
     sweep,
-    /** The night's work; the queue runs it, tests call it. */
+    /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
-    /** What is kept of a customer, and of their address where it is confirmed, for the copy of own data. */
+    /** Stored alerts of a customer and of their verified address (`email`), for the data export. */
     own: (customer: { userId: string; email: string | null }) => watchesOf(kysely, customer),
-    /** The account has another confirmed address now: its customer is told there, and no longer at the former one. */
+    /**
+     * After a change of the account's address: moves its alerts there and withdraws queued mails to the former address.
+     */
     async leaveFormer(tx: Kysely<Tables>, { userId, email }: { userId: string; email: string }, at: Date) {
       for (const former of await moveWatches(tx, userId, email, at)) await mail.withdraw(tx, former, ['watch-told']);
     },
-    /** The customer of a confirmed address leaves. */
+    /** Deletes the alerts of a verified address together with its account. */
     forget: (tx: Kysely<Tables>, { email }: { email: string }) => deleteWatches(tx, email),
   };
 }

@@ -14,7 +14,7 @@ type Items = Map<string, CartItem>;
 
 const priceOf = (item: CartItem, isPriced: boolean) => (isPriced ? item.price.finalPrice.inclTax : null);
 
-/** Tells everybody whose product is back or costs less, once; by the clock of stock and prices as the shop shows them. */
+/** Queues a mail for each due alert, once. Uses stock and prices as the shop shows them (alert-1). */
 export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
   const { kysely } = ctx.db;
 
@@ -37,7 +37,7 @@ export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
       url: `${ctx.baseUrl}${watch.locale === 'en' ? '/en' : ''}${link}`,
       price,
       salePercent: isPriced ? item.price.salePercent : null,
-      // a lower price is told with the lowest of 30 days, called a reduction or not (decisions 7)
+      // a price drop shows the lowest price of 30 days, whether or not it is a reduction (price-4)
       lowest30: item.price.lowest30 ?? (watch.kind === 'price_drop' ? before : null),
       before: watch.price,
       stores: shop.stores.filter(({ id }) => (stock.storeAvailability[id] ?? 0) > 0).map(({ name }) => name),
@@ -50,7 +50,7 @@ export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
       if (!mayMail(await suppressionOf(tx, watch.email), 'watch')) return;
       const { email: to, locale, kind: about } = watch;
       const url = unsubscribeUrl(ctx.baseUrl, locale, watch.unsubscribeToken);
-      // asked again after it was told, it is another mail
+      // a repeated request makes another mail
       const subjectId = `${watch.id}:${watch.createdAt.getTime()}`;
       await mail.queueBulk(tx, { kind: 'watch-told', subjectId, to, locale, about, product, unsubscribeUrl: url });
     });
@@ -71,7 +71,7 @@ export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
     return told;
   }
 
-  /** Looks at everything that is waited for, in pages of skus; answers how many were told. */
+  /** Checks all active alerts in pages of skus. Returns the number of due ones. */
   return async function sweep(): Promise<number> {
     let told = 0;
     for (let skus = await waitedSkus(kysely, '', PAGE); skus.length > 0; ) {

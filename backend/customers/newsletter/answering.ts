@@ -10,22 +10,25 @@ import { sayNo, sayYes } from './saying.ts';
 import { isPossibleToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
-/** Who a link of a mail is about; the address is masked, as a link may be passed on. */
+/** The subscriber of a mailed link; the address is masked, as a link may be forwarded. */
 export type LinkReader = { email: string; status: SubscriptionStatus };
 
-/** What the links of mails do: a page looks first, its button does it. Looking uses nothing up. */
+/**
+ * Links of mails: the page reads the link, and only its button uses it, because mail scanners open every link
+ * (newsletter-1).
+ */
 export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) {
   const { db } = ctx;
 
   return {
-    /** Whom the link of a mail to confirm is about; null: too old, used up by a no, or never ours. */
+    /** The subscriber of a confirmation link; null when it is unknown, expired or ended by an unsubscription. */
     async toConfirm(token: string): Promise<LinkReader | null> {
       if (!isPossibleToken(token)) return null;
       const found = await findSubscriber(db.kysely, { confirmToken: token, now: ctx.now() });
       return found && { email: maskEmail(found.email), status: found.status };
     },
 
-    /** Confirms a subscription; pressed again it is confirmed still. 'old': the link no longer works. */
+    /** Confirms a subscription; a repeated call succeeds. 'old': the link is no longer valid. */
     async confirm(
       token: string,
       client: Pick<Client, 'ip'>,
@@ -47,14 +50,14 @@ export function createAnswering({ ctx, mail, limits, onWord }: NewsletterParts) 
       return reader ? ok(reader) : fail('old');
     },
 
-    /** Whom the link of a letter is about; such links never end. Null: never ours, or forgotten. */
+    /** The subscriber of an unsubscribe link, which never expires. Null: unknown or deleted. */
     async toUnsubscribe(token: string): Promise<LinkReader | null> {
       if (!isPossibleToken(token)) return null;
       const found = await findSubscriber(db.kysely, { unsubscribeToken: token });
       return found && { email: maskEmail(found.email), status: found.status };
     },
 
-    /** Ends a subscription at once; as often as it is asked. False: no such link. */
+    /** Ends a subscription at once; a repeated call succeeds. False: unknown link. */
     async unsubscribe(
       token: string,
       { ip, source }: { ip: string | null; source: 'link' | 'one-click' },

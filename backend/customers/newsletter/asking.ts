@@ -20,12 +20,12 @@ import { hashOf, newToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Asked for twice at once, as beside an order that is sent again, one mail is enough, and its link goes on. */
+/** A second request within this time, such as a retried order, sends no second mail; the first link stays valid. */
 const FRESH_MS = 10 * 60_000;
-/** Mails to confirm in a day to an address that has not confirmed, whoever asks for it. */
+/** Limit of confirmation mails a day to an unconfirmed address, whoever requests them. */
 const MAILS_A_DAY = 3;
 
-/** Who asks: where, in which language, from which network, and signed in as whom. */
+/** Origin of a subscription request. */
 export type Asking = {
   locale: Locale;
   source: NewsletterSource;
@@ -33,15 +33,15 @@ export type Asking = {
   visitor: Pick<Visitor, 'userId' | 'email' | 'isVerified'> | null;
 };
 /**
- * `confirmed`: the customer's own confirmed address, nothing more to do. Else the answer is the same whether or not the
- * address had the newsletter: a mail tells the rest. 'robot': the trap was filled in, or the form sent at once.
+ * `confirmed`: the customer's own verified address, subscribed at once. Otherwise the response is the same whether or
+ * not the address was subscribed (newsletter-1). 'robot': the honeypot was filled in, or the form was sent too fast.
  */
 export type AskOutcome =
   | Result<{ email: string; confirmed: boolean }, 'invalid', SubscribeProblems>
   | Fail<'robot', 'website' | 'early' | 'stale'>
   | Limited;
 
-/** What of a form of the newsletter only a robot sends. The footer of cached pages has no time of its own. */
+/** Bot check of a newsletter form. The footer of cached pages has no time stamp. */
 export function trapped(
   form: Readonly<Record<string, unknown>>,
   source: NewsletterSource,
@@ -52,7 +52,7 @@ export function trapped(
 
 const owns = ({ visitor }: Asking, email: string) => (visitor?.isVerified && visitor.email === email ? visitor : null);
 
-/** Asking for the newsletter: double opt-in, but for a customer's own confirmed address (facts 8). */
+/** Newsletter requests: double opt-in, except for a customer's own verified address (newsletter-1). */
 export function createAsking({ ctx, mail, limits, formStamps, onWord }: NewsletterParts) {
   async function mailToConfirm(tx: Tx, id: string, { email, locale }: { email: string; locale: Locale }, at: Date) {
     const token = newToken();
@@ -63,13 +63,13 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
     await mail.queue(tx, { kind: 'newsletter-confirm', ...about, url, days: CONFIRM_DAYS });
   }
 
-  /** Whether a mail to confirm has just gone, or as many as an address is sent in a day. */
+  /** Whether a confirmation mail was just sent, or the daily limit is reached. */
   async function isMailed(tx: Tx, { id, linkEndsAt }: Subscriber, at: Date): Promise<boolean> {
     const age = linkEndsAt ? at.getTime() - (linkEndsAt.getTime() - CONFIRM_DAYS * DAY_MS) : FRESH_MS;
     return age < FRESH_MS || (await countAsked(tx, id, new Date(at.getTime() - DAY_MS))) >= MAILS_A_DAY;
   }
 
-  /** Takes a wish of a checked address. The mail goes after the caller's commit (`mail.kick`). */
+  /** Handles a request for a validated address. The mail is sent after the caller's commit (`mail.kick`). */
   async function take(tx: Tx, email: string, asking: Asking): Promise<{ confirmed: boolean }> {
     const { locale, source, client } = asking;
     const at = ctx.now();
@@ -99,7 +99,7 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
   }
 
   return {
-    /** Takes a form with an `email`. The page's own also carries `stamp` and `website` against robots. */
+    /** Handles a form with an `email`. Page forms also carry `stamp` and `website` for the bot check. */
     async ask(input: Readonly<Record<string, unknown>>, asking: Asking): Promise<AskOutcome> {
       const checked = checkSubscribe(input);
       if (!checked.ok) return checked;
@@ -113,7 +113,10 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
       return ok({ email, ...taken });
     },
 
-    /** The box of a form that was about something else, e.g. an order: a failure is logged and stops nothing. */
+    /**
+     * Handles the newsletter box of another form, such as the checkout. A failure is logged and does not fail that
+     * form.
+     */
     async askBeside(email: string, asking: Asking): Promise<void> {
       try {
         const checked = checkSubscribe({ email });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const EMAIL = 'aino@example.fi';
 
-test('asked, confirmed by the button, ended by the link, each step written down', async () => {
+test('a subscription is requested, confirmed by the button and ended by the link, each step logged (newsletter-1)', async () => {
   const { shop, clock } = await testShop();
   expect(await shop.newsletter.ask({ email: ' Aino@Example.fi' }, asking())).toEqual({
     ok: true,
@@ -15,7 +15,7 @@ test('asked, confirmed by the button, ended by the link, each step written down'
   });
   expect(await statusOf(shop, EMAIL)).toBe('pending');
   const token = tokenIn((await queuedMails(shop))[0]);
-  // a scanner of mails looks as often as it likes
+  // a mail scanner may open the link any number of times
   expect(await shop.newsletter.toConfirm(token)).toEqual({ email: 'a•••@example.fi', status: 'pending' });
   expect(await statusOf(shop, EMAIL)).toBe('pending');
   clock.now = new Date(clock.now.getTime() + DAY_MS);
@@ -28,7 +28,7 @@ test('asked, confirmed by the button, ended by the link, each step written down'
       true,
     );
   expect(await statusOf(shop, EMAIL)).toBe('unsubscribed');
-  // the old mail cannot bring it back
+  // the old mail cannot subscribe again
   expect((await shop.newsletter.confirm(token, { ip: '192.0.2.8' })).ok).toBe(false);
   const log = await shop.db.query('select kind, source, text_version, ip from newsletter_event order by id');
   expect(log.rows).toEqual([
@@ -43,7 +43,7 @@ test('asked, confirmed by the button, ended by the link, each step written down'
   expect((await shop.newsletter.shopSide.find(EMAIL)).suppressed).toBeNull();
 });
 
-test('a link holds seven days, and only the newest does', async () => {
+test('only the newest link works, for seven days (newsletter-2)', async () => {
   const { shop, clock } = await testShop();
   await shop.newsletter.ask({ email: EMAIL }, asking());
   clock.now = new Date(clock.now.getTime() + 10 * MINUTE_MS);
@@ -58,7 +58,7 @@ test('a link holds seven days, and only the newest does', async () => {
   expect(await statusOf(shop, EMAIL)).toBe('pending');
 });
 
-test('asked again within minutes, the first mail is enough and its link goes on', async () => {
+test('a second request within minutes sends no mail and leaves the first link valid', async () => {
   const { shop, clock } = await testShop();
   await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout' }));
   clock.now = new Date(clock.now.getTime() + 10 * MINUTE_MS - 1);
@@ -68,7 +68,7 @@ test('asked again within minutes, the first mail is enough and its link goes on'
   expect(await shop.newsletter.confirm(tokenIn(mails[0]), { ip: '192.0.2.7' })).toMatchObject({ ok: true });
 });
 
-test('three mails to confirm a day go to an address that does not, whoever asks', async () => {
+test('an unconfirmed address gets at most three confirmation mails a day', async () => {
   const { shop, clock } = await testShop();
   const askEvery = async (minutes: number, times: number) => {
     for (let time = 0; time < times; time++) {
@@ -83,7 +83,7 @@ test('three mails to confirm a day go to an address that does not, whoever asks'
   expect(await askEvery(60, 1)).toBe(4);
 });
 
-test('the answer is the same for every address; the mail tells its owner', async () => {
+test('the response is the same for every address (newsletter-1)', async () => {
   const { shop } = await testShop();
   await makeReader(shop, EMAIL);
   await shop.newsletter.shopSide.suppress('ei@example.fi', 'complaint');
@@ -96,7 +96,7 @@ test('the answer is the same for every address; the mail tells its owner', async
   expect(await statusOf(shop, EMAIL)).toBe('confirmed');
 });
 
-test('robots and what is no address are refused, and too many mails to one address', async () => {
+test('rejects bots, invalid addresses and too many mails to one address', async () => {
   const { shop, clock } = await testShop();
   const page = asking({ source: 'page' });
   const stamp = shop.formStamps.stamp();
@@ -112,14 +112,14 @@ test('robots and what is no address are refused, and too many mails to one addre
   expect(outcomes.at(-1)).toMatchObject({ reason: 'limited' });
 });
 
-test('two that ask at once for one address make one subscriber', async () => {
+test('concurrent requests for one address make one subscriber', async () => {
   const { shop } = await testShop();
   await Promise.all([1, 2, 3, 4].map(() => shop.newsletter.ask({ email: EMAIL }, asking())));
   const { rows } = await shop.db.query('select count(*)::int as n from newsletter_subscriber');
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('customers have the newsletter at once to their own confirmed address, not to another, nor unconfirmed', async () => {
+test("a customer's own verified address is subscribed at once; another or an unverified one is not", async () => {
   const { shop } = await testShop();
   const { visitor, email } = await makeCustomer(shop);
   const ask = (to: string, by = visitor) => shop.newsletter.ask({ email: to }, asking({ visitor: by }));
@@ -130,7 +130,7 @@ test('customers have the newsletter at once to their own confirmed address, not 
   expect((await queuedMails(shop)).map(({ recipient }) => recipient)).toEqual(['toinen@example.fi', fresh.email]);
 });
 
-test('what has served its time is forgotten; the no stays as a hash', async () => {
+test('deletes old rows; of an unsubscription a hash stays', async () => {
   const { shop, clock } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await shop.newsletter.ask({ email: 'unohti@example.fi' }, asking());
@@ -147,7 +147,7 @@ test('what has served its time is forgotten; the no stays as a hash', async () =
   expect(JSON.stringify(kept.rows)).not.toContain('aino');
 });
 
-test('whoever asks for the address of a reader who said no changes nothing of what is known of it', async () => {
+test('an anonymous request for an unsubscribed address changes nothing of its record', async () => {
   const { shop, clock } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
@@ -163,7 +163,7 @@ test('whoever asks for the address of a reader who said no changes nothing of wh
   expect(await shop.newsletter.toConfirm(link)).toBeNull();
 });
 
-test('a no said again ends the link that was asked for since', async () => {
+test('a repeated unsubscription ends the link requested since', async () => {
   const { shop } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
@@ -174,12 +174,12 @@ test('a no said again ends the link that was asked for since', async () => {
   expect(await shop.newsletter.toConfirm(link)).toBeNull();
 });
 
-test('asked beside an order: a mail to confirm, and nothing that could stop the order', async () => {
+test('the box of the checkout sends a confirmation mail and never fails the order', async () => {
   const { shop } = await testShop();
   await shop.newsletter.askBeside(EMAIL, asking({ source: 'checkout', locale: 'en' }));
   await shop.newsletter.askBeside('not an address', asking({ source: 'checkout' }));
   expect(await queuedMails(shop)).toMatchObject([{ recipient: EMAIL, locale: 'en', kind: 'newsletter-confirm' }]);
-  // a language the tables do not take: whatever goes wrong is logged
+  // a language that the database rejects: any failure is logged
   await shop.newsletter.askBeside('toinen@example.fi', asking({ source: 'checkout', locale: 'sv' as 'fi' }));
   expect(await statusOf(shop, 'toinen@example.fi')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ async function setup() {
   return { shop, request, path: `/uutiskirje/peruuta?t=${unsubscribe}` };
 }
 
-test('a mail program unsubscribes by one post without a cookie or an origin, as often as it likes', async () => {
+test('a mail program unsubscribes by one POST without cookie or origin, any number of times (newsletter-1)', async () => {
   const { shop, request, path } = await setup();
   for (let times = 0; times < 2; times++) {
     const answer = await request(path, form(BODY));
@@ -28,7 +28,7 @@ test('a mail program unsubscribes by one post without a cookie or an origin, as 
   expect(rows).toEqual([{ source: 'one-click' }]);
 });
 
-test('so does one that posts in parts, under the English address', async () => {
+test('accepts multipart forms and the English URL', async () => {
   const { shop, request, path } = await setup();
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
@@ -36,16 +36,16 @@ test('so does one that posts in parts, under the English address', async () => {
   expect(await statusOf(shop, EMAIL)).toBe('unsubscribed');
 });
 
-test('an unknown link answers the same', async () => {
+test('responds the same to an unknown link', async () => {
   const { shop, request } = await setup();
   for (const token of ['', 'x', 'A'.repeat(43)])
     expect((await request(`/uutiskirje/peruuta?t=${token}`, form(BODY))).status).toBe(200);
   expect(await statusOf(shop, EMAIL)).toBe('confirmed');
 });
 
-test('looking at the address, or posting something else, ends nothing', async () => {
+test('GET and other forms do not unsubscribe', async () => {
   const { shop, request, path } = await setup();
-  // pages are not built here: whatever the door does not take ends there
+  // this test has no pages: a request that the endpoint passes on ends here
   await request(path);
   await request(path, form('x=1'));
   await request(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: BODY });

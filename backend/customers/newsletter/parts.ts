@@ -5,11 +5,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 
-/** A yes or a no to the newsletter. */
+/** Consent to the newsletter given or withdrawn. */
 export type NewsletterWord = { email: string; granted: boolean; textVersion: string; at: Date };
 /**
- * Lets the account of an address say the same, in the transaction that writes the word down. Gives the account whose
- * confirmed address it is; null when there is none.
+ * Applies a consent to the account of the address, in the same transaction. Returns the account whose verified address
+ * it is, or null.
  */
 export type OnWord = (tx: Kysely<Tables>, word: NewsletterWord) => Promise<{ userId: string } | null>;
 

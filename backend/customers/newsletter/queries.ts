@@ -18,7 +18,7 @@ export type Subscriber = {
   createdAt: Date;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  /** Of the link of the last mail to confirm; null: there is none that could still work. */
+  /** Expiry of the last confirmation link; null: no valid link. */
   linkEndsAt: Date | null;
 };
 
@@ -36,7 +36,7 @@ const COLUMNS = [
 type Found = Omit<Subscriber, 'locale' | 'status'> & { locale: string; status: string };
 const subscriberOf = (row: Found | undefined): Subscriber | null => (row as Subscriber | undefined) ?? null;
 
-/** `lock`: until the end of the transaction. */
+/** `lock`: locks the row until the end of the transaction. */
 export async function findSubscriber(
   db: Handle,
   by: { email: string } | { unsubscribeToken: string } | { confirmToken: string; now: Date },
@@ -49,7 +49,7 @@ export async function findSubscriber(
   return subscriberOf(await (lock ? query.forUpdate() : query).executeTakeFirst());
 }
 
-/** The row of an address, locked; made as 'pending' when there is none. Two that ask at once get the same one. */
+/** Locks the row of an address; inserts it as 'pending' when missing. Concurrent requests get the same row. */
 export async function lockSubscriber(
   tx: Handle,
   made: { email: string; locale: Locale; source: NewsletterSource; textVersion: string; at: Date },
@@ -95,7 +95,7 @@ type Said = {
   at: Date;
 };
 
-/** Writes a yes or a no down; they are never changed. */
+/** Appends to the consent log, whose rows are never changed. */
 export async function recordSaid(tx: Handle, subscriberId: string, { textVersion, ...said }: Said): Promise<void> {
   await tx
     .insertInto('newsletter_event')
@@ -103,7 +103,7 @@ export async function recordSaid(tx: Handle, subscriberId: string, { textVersion
     .execute();
 }
 
-/** How often the newsletter was asked for an address, each time by a mail to confirm. */
+/** How many confirmation mails were requested for an address since a time. */
 export async function countAsked(db: Handle, subscriberId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('newsletter_event')
@@ -115,7 +115,7 @@ export async function countAsked(db: Handle, subscriberId: string, since: Date):
   return Number(row.count);
 }
 
-/** Everything an address ever said, oldest first. */
+/** The consent log of an address, oldest first. */
 export async function saidBy(db: Handle, subscriberId: string) {
   const rows = await db
     .selectFrom('newsletter_event')
@@ -126,7 +126,7 @@ export async function saidBy(db: Handle, subscriberId: string) {
   return rows as (Omit<(typeof rows)[number], 'kind'> & Pick<Said, 'kind'>)[];
 }
 
-/** Addresses that were an account's before it had its present one. */
+/** Former addresses of an account. */
 export async function formerAddresses(db: Handle, userId: string, email: string): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('newsletter_subscriber')
@@ -139,7 +139,7 @@ export async function formerAddresses(db: Handle, userId: string, email: string)
 
 type PageOf = { after: string | null; limit: number; status: SubscriptionStatus | null; lock?: boolean };
 
-/** A page of subscribers in order of id, of one status or of all. */
+/** A page of subscribers by id, of one status or of all. */
 export async function subscribersAfter(
   db: Handle,
   { after, limit, status, lock = false }: PageOf,
@@ -150,7 +150,7 @@ export async function subscribersAfter(
   return (await (lock ? query.forUpdate() : query).execute()) as Subscriber[];
 }
 
-/** How many stand where, and how many addresses get no marketing for which reason. */
+/** Counts of subscribers by status and of suppressions by reason. */
 export async function countAll(db: Handle) {
   const subscribers = await db
     .selectFrom('newsletter_subscriber')
@@ -168,12 +168,12 @@ export async function countAll(db: Handle) {
   return { subscribers, suppressed };
 }
 
-/** Takes an address out with everything it said. */
+/** Deletes an address with its consent log. */
 export async function deleteSubscriber(tx: Handle, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
 }
 
-/** Rows that served their time: never confirmed since `pendingBefore`, or said no before `goneBefore`. How many. */
+/** Deletes subscribers unconfirmed since `pendingBefore` or unsubscribed before `goneBefore`. Returns how many. */
 export async function deleteOld(db: Handle, { pendingBefore, goneBefore }: { pendingBefore: Date; goneBefore: Date }) {
   const rows = await db
     .deleteFrom('newsletter_subscriber')

@@ -3,13 +3,16 @@ import type { NewsletterParts } from './parts.ts';
 import { deleteOld } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** After its link ended, an address nobody confirmed is none of ours. */
+/** Days until an unconfirmed address is deleted after its link expired. */
 const PENDING_DAYS = 30;
-/** So long the shop can show what a reader agreed to; after it only the hash of the no stays. */
+/**
+ * Days for which the shop can prove what an unsubscribed reader consented to; after that only the hash of the address
+ * stays.
+ */
 const GONE_DAYS = 3 * 365;
 const MAIL_DAYS = 30;
 
-/** What nobody needs any more goes, every night (docs/newsletter.md). */
+/** Nightly deletion of old subscribers (docs/newsletter.md). */
 export const createRetention =
   ({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) =>
   async (): Promise<void> => {

@@ -8,7 +8,7 @@ const ONE_CLICK = /List-Unsubscribe=One-Click/i;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const LONGEST_BODY = 2000;
 
-/** Whether a mail program posts, and not the page's own form; the page reads its form again. */
+/** Whether a mail program posts, not the page's form. The page reads its form from the untouched request. */
 async function isOneClick(c: Context): Promise<boolean> {
   if (!FORM.test(c.req.header('content-type') ?? '')) return false;
   if (Number(c.req.header('content-length') ?? 0) > LONGEST_BODY) return false;
@@ -17,15 +17,16 @@ async function isOneClick(c: Context): Promise<boolean> {
 }
 
 /**
- * RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the address of a letter's header, without a cookie and
- * from anywhere. 200 whatever the link is about, no redirect, nothing asked; what others post goes on to the page.
+ * RFC 8058: mail programs post `List-Unsubscribe=One-Click` to the URL in a letter's header, without a cookie and from
+ * any origin. Responds 200 whatever the link, without a redirect or a question. Other posts go on to the page
+ * (newsletter-1).
  */
 export function newsletterRoutes({
   newsletter,
   productWatches,
   settings,
 }: Pick<Shop, 'newsletter' | 'productWatches' | 'settings'>) {
-  // programs of large mail services post for all their users
+  // servers of large mail services post for all their users
   const limit = rateLimit('one-click', settings.TRUSTED_PROXIES);
   const oneClick = async (c: Context, next: Next) => {
     if (!(await isOneClick(c))) return next();

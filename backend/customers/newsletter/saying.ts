@@ -10,7 +10,7 @@ type Tx = Kysely<Tables>;
 type Saying = { source: string; ip?: string | null; textVersion?: string; at: Date };
 const [LETTER] = MARKETING_MAILS;
 
-/** Writes a yes: from now on letters come. Said again it changes nothing. The row is locked by the caller. */
+/** Subscribes an address and logs it; no effect when it is subscribed already. The caller has locked the row. */
 export async function sayYes(
   tx: Tx,
   subscriber: Subscriber,
@@ -29,8 +29,8 @@ export async function sayYes(
 }
 
 /**
- * Writes a no: letters that wait are taken back, the link to confirm ends. Said again it is not logged again, but ends the
- * link of whoever asked in between.
+ * Unsubscribes an address: withdraws queued letters and ends the confirmation link. A repeated call is not logged, but
+ * ends a link that was requested in between.
  */
 export async function sayNo(
   tx: Tx,

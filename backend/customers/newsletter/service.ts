@@ -28,7 +28,10 @@ type Needs = Pick<NewsletterParts, 'mail' | 'formStamps'> & {
   search: Pick<SearchService, 'listing'>;
 };
 
-/** The newsletter (decisions 8, facts 8): asked for, confirmed, ended by anybody at any time, sent to who confirmed. */
+/**
+ * The newsletter: double opt-in, unsubscription at any time, letters to confirmed subscribers (newsletter-1,
+ * newsletter-2).
+ */
 export function createNewsletterService(ctx: ShopContext, { jobs, content, search, ...needs }: Needs) {
   let hear: OnWord | undefined;
   const onWord: OnWord = async (tx, word) => (hear ? hear(tx, word) : null);
@@ -42,11 +45,11 @@ export function createNewsletterService(ctx: ShopContext, { jobs, content, searc
     withAccount: createWithAccount(parts),
     shopSide: createShopSide(parts),
     letters: createLetters({ ...parts, content, search }),
-    /** Who hears every yes and no, in its transaction: the accounts, to say the same. */
+    /** Sets the listener that gets every consent within its transaction: the accounts. */
     onWord(listener: OnWord): void {
       hear = listener;
     },
-    /** The night's work; the queue runs it, tests call it. */
+    /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
   };
 }

@@ -12,11 +12,11 @@ import { suppress, suppressedAmong, suppressionOf, unsuppress } from './suppress
 
 const PAGE = 500;
 
-/** What the shop's people do with the list, by the command line. */
+/** List management for staff, used by the command line. */
 export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
   const { kysely } = ctx.db;
 
-  /** Subscribers in pages, of one status or of all: lists of any length. Those confirmed are those letters may go to. */
+  /** Subscribers in pages, of one status or of all. For 'confirmed', leaves out suppressed addresses. */
   async function* subscribers(status: SubscriptionStatus | null): AsyncGenerator<Subscriber> {
     for (let after: string | null = null; ; ) {
       const page = await subscribersAfter(kysely, { after, limit: PAGE, status });
@@ -29,15 +29,15 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
   }
 
   return {
-    /** How many stand where. */
+    /** Counts of subscribers and suppressions. */
     counts: () => countAll(kysely),
     subscribers,
-    /** One address: where it stands, and why it gets nothing (null: it may). */
+    /** Status of an address and its suppression (null: none). */
     async find(address: string) {
       const email = normalizeEmail(address);
       return { subscriber: await findSubscriber(kysely, { email }), suppressed: await suppressionOf(kysely, email) };
     },
-    /** Somebody said no otherwise, by mail or phone. False: the address has no subscription. */
+    /** Records an unsubscription by mail or phone. False: the address has no subscription. */
     async unsubscribe(address: string): Promise<boolean> {
       return inTransaction(kysely, async (tx) => {
         const at = ctx.now();
@@ -48,7 +48,7 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
         return true;
       });
     },
-    /** Ends every mail of marketing to an address, subscribed or not; false when it had ended before. */
+    /** Stops all marketing mail to an address, subscribed or not. False when it was stopped before. */
     async suppress(address: string, reason: Exclude<SuppressionReason, 'unsubscribed'>): Promise<boolean> {
       const email = normalizeEmail(address);
       return inTransaction(kysely, async (tx) => {
@@ -60,7 +60,7 @@ export function createShopSide({ ctx, mail, onWord }: NewsletterParts) {
         return suppress(tx, email, reason, at);
       });
     },
-    /** Lets an address ask again. False: it was not suppressed. */
+    /** Lifts the suppression of an address. False: it had none. */
     unsuppress: (address: string): Promise<boolean> => unsuppress(kysely, normalizeEmail(address), null),
   };
 }

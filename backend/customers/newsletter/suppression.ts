@@ -5,7 +5,7 @@ import { emailHash } from './secrets.ts';
 
 type Handle = Kysely<Tables>;
 
-/** Why an address gets no marketing, and since when; null: it may. */
+/** Reason and time of an address's suppression; null: none. */
 export async function suppressedSince(
   db: Handle,
   email: string,
@@ -18,11 +18,11 @@ export async function suppressedSince(
   return row ? { reason: row.reason as SuppressionReason, at: row.at } : null;
 }
 
-/** Why an address gets no marketing; null: it may. */
+/** Reason of an address's suppression; null: none. */
 export const suppressionOf = async (db: Handle, email: string): Promise<SuppressionReason | null> =>
   (await suppressedSince(db, email))?.reason ?? null;
 
-/** Which of these addresses get no letters. */
+/** The suppressed ones among these addresses. */
 export async function suppressedAmong(db: Handle, emails: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(emails.map((email) => [emailHash(email), email]));
   const rows = await db
@@ -33,7 +33,7 @@ export async function suppressedAmong(db: Handle, emails: readonly string[]): Pr
   return new Set(rows.flatMap(({ email_hash }) => byHash.get(email_hash) ?? []));
 }
 
-/** Ends marketing to an address; false when it had ended before. A graver reason takes the place of 'unsubscribed'. */
+/** Suppresses an address; false when it was before. A graver reason replaces 'unsubscribed'. */
 export async function suppress(tx: Handle, email: string, reason: SuppressionReason, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('mail_suppression')
@@ -50,7 +50,7 @@ export async function suppress(tx: Handle, email: string, reason: SuppressionRea
   return row !== undefined;
 }
 
-/** Lets marketing go to an address again: after its owner's new yes, or as the shop says (`of` null: whatever it was). */
+/** Lifts a suppression: after the owner's new consent, or by staff (`of` null: any reason). */
 export async function unsuppress(tx: Handle, email: string, of: SuppressionReason | null): Promise<boolean> {
   let query = tx.deleteFrom('mail_suppression').where('email_hash', '=', emailHash(email));
   if (of) query = query.where('reason', '=', of);

@@ -15,13 +15,13 @@ const queueLetter = (shop: Shop, subjectId: string) =>
 const received = async (shop: Shop) =>
   (await shop.mail.mailbox.list({ to: EMAIL })).filter(({ subject }) => subject.includes(letter.subject)).length;
 
-test('a letter that was given up is taken back by a no: trying it again sends nothing', async () => {
+test('unsubscribing withdraws a failed letter: a retry sends nothing', async () => {
   const { shop } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await queueLetter(shop, 'letter:talvi:1');
   await shop.db.query(`update outbox_mail set status = 'failed' where kind = 'newsletter-letter'`);
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
-  // the reader may ask anew: what was sent before that is over all the same
+  // a new subscription does not bring back earlier mails
   await makeReader(shop, EMAIL);
   expect(await queuedMails(shop, 'newsletter-letter')).toEqual([]);
   await shop.mail.retry();
@@ -29,7 +29,7 @@ test('a letter that was given up is taken back by a no: trying it again sends no
   expect(await received(shop)).toBe(0);
 });
 
-test('a letter whose reader has said no meanwhile is not delivered; one to look at is', async () => {
+test('does not deliver a letter to a reader who unsubscribed meanwhile, but a proof is delivered', async () => {
   const { shop } = await testShop();
   const { unsubscribe } = await makeReader(shop, EMAIL);
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'link' });
@@ -45,7 +45,7 @@ test('a letter whose reader has said no meanwhile is not delivered; one to look 
 const silence = (shop: Shop, email: string) =>
   shop.db.query(`insert into mail_suppression (email_hash, reason) values ($1, 'complaint')`, [emailHash(email)]);
 
-test('an address that is to get nothing is not confirmed by a link it had before', async () => {
+test('an old link does not confirm a suppressed address', async () => {
   const { shop } = await testShop();
   await shop.newsletter.ask({ email: EMAIL }, asking());
   await silence(shop, EMAIL);
@@ -54,7 +54,7 @@ test('an address that is to get nothing is not confirmed by a link it had before
   expect(await statusOf(shop, EMAIL)).toBe('pending');
 });
 
-test('the list of confirmed readers names nobody who is to get nothing', async () => {
+test('the list of confirmed readers leaves out suppressed ones', async () => {
   const { shop } = await testShop();
   await makeReader(shop, EMAIL);
   await makeReader(shop, 'eve@example.com');

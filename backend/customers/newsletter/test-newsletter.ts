@@ -1,7 +1,7 @@
 import type { Shop } from '#backend/shop.ts';
 import type { Asking } from './asking.ts';
 
-/** Somebody at the footer's field, not signed in, unless told otherwise. */
+/** A request of an anonymous visitor from the footer, unless overridden. */
 export const asking = (over: Partial<Asking> = {}): Asking => ({
   locale: 'fi',
   source: 'footer',
@@ -19,7 +19,7 @@ export type QueuedMail = {
   headers: Record<string, string>;
 };
 
-/** Mails of a kind in the order they were queued; `newsletter-%` matches several. */
+/** Queued mails of a kind in order; `newsletter-%` matches several kinds. */
 export async function queuedMails(shop: Shop, kind = 'newsletter-%'): Promise<QueuedMail[]> {
   const { rows } = await shop.db.query(
     `select kind, recipient, locale, subject, body_text as text, headers from outbox_mail
@@ -29,11 +29,11 @@ export async function queuedMails(shop: Shop, kind = 'newsletter-%'): Promise<Qu
   return rows as QueuedMail[];
 }
 
-/** The secret in a mail's link. */
+/** The token in a mail's link. */
 export const tokenIn = (mail: { text: string } | undefined): string =>
   /[?&]t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
-/** A reader who asked and confirmed; gives what the links of the mails hold. */
+/** Makes a confirmed subscriber; returns the tokens of the mailed links. */
 export async function makeReader(shop: Shop, email: string, over: Partial<Asking> = {}) {
   await shop.newsletter.ask({ email }, asking(over));
   const mail = (await queuedMails(shop, 'newsletter-confirm')).findLast(({ recipient }) => recipient === email);

@@ -15,21 +15,21 @@ import { sayNo, sayYes } from './saying.ts';
 import { suppressedSince, suppressionOf } from './suppression.ts';
 
 type Tx = Kysely<Tables>;
-/** A customer whose address is confirmed. */
+/** A customer with a verified address. */
 export type Owner = { userId: string; email: string; locale: Locale };
 type Word = { granted: boolean; textVersion: string; at: Date };
 
-/** Where the end of a subscription comes from that nobody asked for: its account has another address now. */
+/** Source of an unsubscription that nobody requested: the account has another address now. */
 const LEFT = 'account-moved';
 
 /**
- * What an account says about marketing by e-mail and what the newsletter knows of its address are one truth: the last
- * word holds in both (docs/newsletter.md). All within the account's own transaction.
+ * Keeps the account's e-mail permission and the subscription of its address equal: the last consent applies to both
+ * (docs/newsletter.md). Runs in the account's transaction.
  */
 export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | 'mail'>) {
   const { kysely } = ctx.db;
   return {
-    /** The account's owner said yes or no there. False: a yes that does not hold, as the address is to get nothing. */
+    /** Applies a permission of the account. False when it cannot apply because the address is suppressed. */
     async follow(tx: Tx, { userId, email, locale }: Owner, { granted, textVersion, at }: Word): Promise<boolean> {
       const source = 'account';
       if (!granted) {
@@ -44,7 +44,7 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
       return true;
     },
 
-    /** The last yes or no to the newsletter of an address, by whoever could say it; null: there was none. */
+    /** The last consent of an address, from whichever side; null: none. */
     async lastWord(tx: Tx, email: string): Promise<Word | null> {
       const known = await findSubscriber(tx, { email }, { lock: true });
       const suppressed = await suppressedSince(tx, email);
@@ -53,13 +53,13 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
       if (known?.status === 'confirmed')
         return { granted: true, textVersion: known.textVersion, at: known.confirmedAt ?? known.createdAt };
       if (!known || known.status === 'pending') return suppressed && { ...no, at: suppressed.at };
-      // an address that was left is none that said no
+      // an address that the account left has not refused anything
       const left = (await saidBy(tx, known.id)).findLast(({ kind }) => kind === 'unsubscribed');
       const at = known.unsubscribedAt ?? known.createdAt;
       return left?.source === LEFT && left.at.getTime() === at.getTime() ? null : { ...no, at };
     },
 
-    /** The account has another address now: letters to the former ones end. */
+    /** After a change of the account's address: unsubscribes the former ones. */
     async leaveFormer(tx: Tx, { userId, email }: Pick<Owner, 'userId' | 'email'>, at: Date): Promise<void> {
       for (const former of await formerAddresses(tx, userId, email)) {
         if (former.status !== 'unsubscribed') await sayNo(tx, former, { source: LEFT, at }, mail);
@@ -67,7 +67,7 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
       }
     },
 
-    /** What the newsletter knows of a confirmed address, for the copy of own data; null: nothing. */
+    /** Stored subscription of a verified address, for the data export; null: none. */
     async own(email: string) {
       const known = await findSubscriber(kysely, { email });
       if (!known) return null;
@@ -75,7 +75,7 @@ export function createWithAccount({ ctx, mail }: Pick<NewsletterParts, 'ctx' | '
       return { email, status, source, createdAt, confirmedAt, unsubscribedAt, log: await saidBy(kysely, known.id) };
     },
 
-    /** Takes a customer's confirmed address out with all it ever said. */
+    /** Deletes a customer's verified address with its consent log. */
     forget: (tx: Tx, { email }: Pick<Owner, 'email'>): Promise<void> => deleteSubscriber(tx, email),
   };
 }

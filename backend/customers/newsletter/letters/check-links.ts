@@ -11,7 +11,7 @@ const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
 
 type Parts = { ctx: Pick<ShopContext, 'db'>; content: Pick<ContentService, 'page' | 'article' | 'campaign'> };
 
-/** Links of a letter into the shop that lead nowhere: a sent letter cannot be mended. */
+/** Finds links of a letter into the shop that lead nowhere: a sent letter cannot be corrected. */
 export async function deadLinks(
   { file, links }: LetterSource,
   locale: Locale,

@@ -21,7 +21,7 @@ async function setup() {
   return { ...made, write, type: (line: string[]) => onShop(made.shop, ['newsletter', ...line]) };
 }
 
-test('a letter goes once to everybody who confirmed and may be mailed, each in their language', async () => {
+test('a letter goes once to each confirmed, mailable subscriber, in their language', async () => {
   const { shop, write, type } = await setup();
   const { unsubscribe } = await makeReader(shop, 'aino@example.fi');
   await makeReader(shop, 'eve@example.com', { locale: 'en' });
@@ -53,7 +53,7 @@ test('a letter goes once to everybody who confirmed and may be mailed, each in t
   expect(letters[1]?.text).toContain('http://shop.test/en/tarjoukset');
   expect((await type(['send', '--file', file])).text).toMatch(/^0 letters[\s\S]*2 readers had it before/);
 
-  // who says no before the letter has gone does not get it
+  // a subscriber who unsubscribes before the letter is sent does not get it
   await shop.newsletter.unsubscribe(unsubscribe, { ip: null, source: 'one-click' });
   await shop.mail.deliverWaiting();
   const boxes = await Promise.all(['aino@example.fi', 'eve@example.com'].map((to) => shop.mail.mailbox.list({ to })));
@@ -64,7 +64,7 @@ test('a letter goes once to everybody who confirmed and may be mailed, each in t
   expect(source?.match(/^List-Unsubscribe:/gm)).toHaveLength(1);
 });
 
-test('a letter shows products at the prices of the shop, a reduced one with the lowest of 30 days', async () => {
+test("a letter shows the shop's prices, a reduced one with the lowest of 30 days (price-4)", async () => {
   const { shop, write, type } = await setup();
   await makeProduct(shop.db, {
     name: { fi: 'Ajolasit' },
@@ -80,7 +80,7 @@ test('a letter shows products at the prices of the shop, a reduced one with the 
   );
 });
 
-test('what is wrong with a letter is named with its line, and nothing is sent', async () => {
+test('problems of a letter are named with their line, and nothing is sent', async () => {
   const { shop, write, type } = await setup();
   await makeReader(shop, 'aino@example.fi');
   const bad = `---\nsubject: ''\nfrom: me\n---\n<b>x</b>\n\n![kuva](x.svg)\n\n[a](/cms/ei-ole) [b](/product/ei-ole)\n\n::: hours\nstore: oulu\n:::\n`;
@@ -109,7 +109,7 @@ test('what is wrong with a letter is named with its line, and nothing is sent', 
   expect(await queuedMails(shop, 'newsletter-letter')).toEqual([]);
 });
 
-test('a proof goes to one address, in each language, and to nobody else', async () => {
+test('a proof goes to one address in each language', async () => {
   const { shop, write, type } = await setup();
   await makeReader(shop, 'aino@example.fi');
   const file = await write('talvi.fi.md', FI);
@@ -124,7 +124,7 @@ test('a proof goes to one address, in each language, and to nobody else', async 
   ]);
 });
 
-test('lists of more than a page are sent whole', async () => {
+test('sends to a list of several pages completely', async () => {
   const { shop, write, type } = await setup();
   await shop.db.query(
     `insert into newsletter_subscriber (email, locale, status, source, text_version, unsubscribe_token, confirmed_at)

@@ -12,7 +12,7 @@ test.each([
   ['5 < 6 & "lainaus"', '5 < 6 & "lainaus"'],
 ])('%j', (markdown, text) => expect(of(markdown)).toBe(text));
 
-test('a button keeps its address', () =>
+test('keeps the URL of a button', () =>
   expect(plainText('<p><a class="b" href="https://kauppa.example/x">Katso</a></p>')).toBe(
     'Katso (https://kauppa.example/x)',
   ));

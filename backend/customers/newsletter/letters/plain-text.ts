@@ -6,8 +6,8 @@ const decoded = (text: string) =>
     .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /**
- * The text part of what the shop's Markdown was rendered to: links with their addresses behind them, lists with hyphens,
- * rows of tables in lines. Of that HTML only: it is no reader of anybody else's.
+ * Plain-text part of HTML that the shop's Markdown renderer made: links followed by their URLs, lists with hyphens,
+ * table rows as lines. Not for any other HTML.
  */
 export function plainText(html: string): string {
   const text = html

@@ -8,7 +8,7 @@ import { readFields } from '#backend/content/pages/blocks/read-fields.ts';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import type { ContentBlock } from '#domain/content/pages/block.ts';
 
-/** A letter in one language, read and checked. */
+/** A letter in one language, parsed and validated. */
 export type LetterSource = {
   file: string;
   subject: string;
@@ -16,13 +16,13 @@ export type LetterSource = {
   blocks: ContentBlock[];
   links: { line: number; link: string }[];
 };
-/** `id` is the file's name: nobody gets a letter of one id twice. */
+/** `id` is the file's name; a subscriber gets a letter of one id once. */
 export type ReadLetter = { id: string; letters: Partial<Record<Locale, LetterSource>> };
 
 const text = (max: number) => z.string('must be a text').trim().min(1, 'must not be empty').max(max);
 const head = z.strictObject({ subject: text(150), preview: text(200).optional() });
 
-/** What a mail can show: no pictures, no frames. */
+/** Block kinds a mail can show: no pictures, no frames. */
 const KINDS = ['text', 'products', 'action', 'questions'] as const;
 const FILE = /^([a-z0-9][a-z0-9-]{0,80})(?:\.(fi|en))?\.md$/;
 const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/;
@@ -54,8 +54,8 @@ async function readSource(path: string, problems: Problems): Promise<LetterSourc
 }
 
 /**
- * Reads a letter: `name.fi.md` and `name.en.md` beside it, or `name.md` for everybody. Throws `ImportRefused` naming
- * every problem with its line.
+ * Reads a letter: `name.fi.md` and `name.en.md` beside it, or `name.md` for all subscribers. Throws `ImportRefused`
+ * with every problem and its line.
  */
 export async function readLetter(path: string): Promise<ReadLetter> {
   const problems = createProblems();

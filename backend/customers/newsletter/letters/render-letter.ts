@@ -18,11 +18,11 @@ const words = {
 
 type Rendering = { locale: Locale; baseUrl: string; search: Pick<SearchService, 'listing'> };
 
-/** Addresses of the shop in full: a mail has no page it stands on. */
+/** Makes the shop's links absolute, as a mail has no base URL. */
 const inFull = (text: string, baseUrl: string) =>
   text.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${baseUrl}${path}"`);
 
-/** A price as the shop shows it, a reduced one with the lowest of 30 days (decisions 7). */
+/** A price as the shop shows it, a reduced one with the lowest of 30 days (price-4). */
 function priceLines({ price }: ProductCard, locale: Locale): string[] {
   const { final, range, discountPercent, lowest30 } = price;
   if (!final) return [];
@@ -67,7 +67,7 @@ async function blockHtml(block: ContentBlock, rendering: Rendering): Promise<Fra
   }
 }
 
-/** A letter as it is mailed: addresses in full, products at today's prices, both parts saying the same. */
+/** Renders the HTML and text parts of a letter, with absolute links and current prices. */
 export async function renderLetter(source: LetterSource, rendering: Rendering): Promise<RenderedLetter> {
   const blocks = blocksInLocale(source.blocks, rendering.locale);
   const parts = await Promise.all(blocks.map(async (block) => String(await blockHtml(block, rendering))));

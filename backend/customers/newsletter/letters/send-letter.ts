@@ -19,9 +19,9 @@ const BATCH = 200;
 
 export type Letters = { id: string; rendered: { fi: RenderedLetter; en?: RenderedLetter } };
 export type SentLetters = {
-  /** Confirmed readers that may be mailed, by the language of their letter. */
+  /** Confirmed, mailable subscribers by the language of their letter. */
   readers: Record<Locale, number>;
-  /** Those of them to whom it goes now; the others had it before. */
+  /** Subscribers among them to whom the letter goes now; the others got it before. */
   queued: number;
 };
 
@@ -30,11 +30,11 @@ type Parts = Pick<NewsletterParts, 'ctx' | 'mail'> & {
   search: Pick<SearchService, 'listing'>;
 };
 
-/** Sending letters: read from files, mailed through the outbox in batches, once to each reader. */
+/** Sends letters: reads them from files and queues them in the outbox in batches, once for each subscriber. */
 export function createLetters({ ctx, mail, content, search }: Parts) {
   const { kysely } = ctx.db;
 
-  /** Reads and renders a letter of a file; throws `ImportRefused` naming what is wrong with it, dead links too. */
+  /** Reads and renders a letter; throws `ImportRefused` with its problems, dead links included. */
   async function read(path: string): Promise<Letters> {
     const { id, letters } = await readLetter(path);
     const problems = createProblems();
@@ -66,7 +66,10 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
 
   type Batch = { last: string | null; locales: Locale[]; queued: number };
 
-  /** One page of readers, locked: whoever says no at this moment does it before or after, and then the mail is taken back. */
+  /**
+   * One page of subscribers, locked: a concurrent unsubscription comes before the mail is queued, or after it and
+   * withdraws it.
+   */
   async function batchAfter(
     tx: Kysely<Tables>,
     letters: Letters,
@@ -91,8 +94,8 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
     read,
 
     /**
-     * Sends a letter to every confirmed reader who may be mailed. Stopped halfway and begun again, or sent twice, nobody
-     * gets it twice. `dryRun` counts only.
+     * Queues a letter for every confirmed, mailable subscriber. When interrupted or repeated, nobody gets it twice.
+     * `dryRun` only counts.
      */
     async send(letters: Letters, { dryRun = false, onProgress = (_done: number) => {} } = {}): Promise<SentLetters> {
       const sent: SentLetters = { readers: { fi: 0, en: 0 }, queued: 0 };
@@ -107,7 +110,7 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
       return sent;
     },
 
-    /** Sends a letter to one address to look at, in each of its languages, whoever it is. */
+    /** Sends a letter in each of its languages to one address for review. */
     async proof(letters: Letters, address: string): Promise<void> {
       const email = normalizeEmail(address);
       const known = await findSubscriber(kysely, { email });
