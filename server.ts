@@ -1,7 +1,6 @@
 /**
- * The process: reads the settings, opens the shop, puts Hono in front and React Router behind, and stops cleanly.
- * `node server.ts` serves the built pages; `node server.ts --dev` serves them from source with hot reload;
- * `--workers N` has N processes answer, on PostgreSQL.
+ * The server process: reads the settings, opens the shop, serves Hono and React Router, and shuts down gracefully.
+ * `node server.ts` serves the built pages, `--dev` the sources with hot reload; `--workers N` runs N processes on PostgreSQL.
  */
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
@@ -24,9 +23,9 @@ import { readSettings, SettingsError, settingNames } from './backend/platform/se
 keepFilesPrivate();
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const DRAIN_MS = 10_000;
-const LAST_ASK_MS = 1000;
+const LAST_REQUEST_MS = 1000;
 const HELP = `npm start [-- --workers N|auto]
-  --workers N   N processes answer; needs DATABASE_URL. SIGHUP replaces them one by one, no request is refused.
+  --workers N   runs N processes; needs DATABASE_URL. SIGHUP restarts them one by one without refusing a request.
   --dev         serves the sources with hot reload (npm run dev)
 Settings: .env.example.`;
 
@@ -45,19 +44,19 @@ async function startWorkers(workers: number) {
   const { DATABASE_URL } = readSettings(process.env);
   if (!DATABASE_URL)
     throw new SettingsError(['--workers: the embedded database serves one process; set DATABASE_URL (docs/scale.md)']);
-  const say = (text: string) => console.log(text);
+  const log = (text: string) => console.log(text);
   const { migrateDatabase } = await import('./backend/platform/processes/migrate-database.ts');
-  // once for all, so that no process counts as hung while a long migration runs
-  await runWorkers(workers, say, () => migrateDatabase(DATABASE_URL, say));
+  // migrates before any worker starts: a long migration must not make a worker count as hung
+  await runWorkers(workers, log, () => migrateDatabase(DATABASE_URL, log));
 }
 
 async function start(dev: boolean) {
   for (const complaint of loadEnvFile(process.env, settingNames)) console.warn(complaint);
-  // who waits for a database that has ended is told; the next start opens it again, or says what is wrong with its files.
-  // it opens first, in its own thread where it is the embedded one; the rest is read meanwhile (0039)
-  const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_ASK_MS) });
-  const [opened, parts, built] = await Promise.all([opening, readParts(), dev ? null : builtPages()]);
-  const { getRequestListener, createApp, keptFront, createReadingLimits, createPageCache, followChanges } = parts;
+  // exits after the embedded database, once pending queries have been rejected; the next start reopens it or reports the
+  // damaged files. The embedded database opens in its own thread while the modules load (0039)
+  const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_REQUEST_MS) });
+  const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages()]);
+  const { getRequestListener, createApp, keptFront, createReadingLimits, createPageCache, followChanges } = modules;
   const { shop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
@@ -67,7 +66,7 @@ async function start(dev: boolean) {
   const reading = createReadingLimits({ proxies: settings.TRUSTED_PROXIES, processes: processesOf(process.env) });
   let draining = false;
 
-  const pages = built ?? (await developmentPages(server));
+  const pages = built ?? (await loadSourcePages(server));
   const pageCache =
     dev || settings.PAGE_CACHE_MB === 0 ? null : createPageCache(shop, settings.PAGE_CACHE_MB * 1024 * 1024);
   if (pageCache) {
@@ -85,28 +84,28 @@ async function start(dev: boolean) {
       metrics,
       admits: reading.admits,
     });
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  const respond = getRequestListener((request, env) => app.fetch(request, env));
   server.on('request', (request, response) => {
     if (refuseOutright(request, response, headers)) return;
-    // whoever has a connection to a server that stops makes a new one for the next request
+    // the client opens a new connection, to another process, for its next request
     if (draining) response.setHeader('connection', 'close');
-    const next = () => void answer(request, response);
+    const next = () => void respond(request, response);
     if (front) front(request, response, next);
     else if (pages.middleware) pages.middleware(request, response, next);
     else next();
   });
-  // the queue first: the first order already adds to it
+  // before listening: placing an order adds jobs
   await opened.startWork();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
-  const stopCommands = await parts.serveCommands(shop);
+  const stopCommands = await modules.serveCommands(shop);
   console.log(
     `${shop.baseUrl} is open (${settings.SHOP_MODE}, ${shop.db.kind}, ${Math.round(process.uptime() * 1000)} ms)`,
   );
 
-  // kept for the next start, however this process ends (NODE_COMPILE_CACHE)
+  // writes the compile cache (NODE_COMPILE_CACHE) now: a killed process would not
   flushCompileCache();
 
   const stop = async (signal: string) => {
@@ -114,9 +113,9 @@ async function start(dev: boolean) {
     draining = true;
     shop.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // takes no new connections; beside other processes those that are there may ask once more, and are sent to them
+    // accepts no new connections; a worker gives idle ones time for one more request, whose response closes them
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    setTimeout(() => server.closeIdleConnections(), cluster.isWorker ? LAST_ASK_MS : 0);
+    setTimeout(() => server.closeIdleConnections(), cluster.isWorker ? LAST_REQUEST_MS : 0);
     await closed;
     await stopCommands();
     await opened.close();
@@ -126,8 +125,8 @@ async function start(dev: boolean) {
   process.on('SIGINT', stop);
 }
 
-/** What answers: not needed before there is a database, and some hundred files. */
-async function readParts() {
+/** Loads the modules that serve requests, several hundred files, in parallel with opening the database. */
+async function loadModules() {
   return {
     ...(await import('./backend/entrypoints/http/app.ts')),
     ...(await import('./backend/entrypoints/http/pages/kept-front.ts')),
@@ -139,16 +138,16 @@ async function readParts() {
   };
 }
 
-async function builtPages() {
-  // a computed address: type checks must not need a build
+async function loadBuiltPages() {
+  // a computed specifier, so that type checking needs no build
   const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href);
   return { loadBuild: async () => build, clientFolder: './build/client', middleware: null };
 }
 
-async function developmentPages(server: Server) {
+async function loadSourcePages(server: Server) {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
-    // tests and the shop's own data write beside the source
+    // tests and the shop's data dir write beside the sources
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.cache/**', '**/data/**'] } },
     appType: 'custom',
   });

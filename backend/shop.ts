@@ -42,8 +42,8 @@ import { createSharedCartService } from '#backend/sales/shared-carts/service.ts'
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
 
 /**
- * The one door to the shop: every service, wired. Pages, JSON doors and the command line receive it, none imports a
- * service for itself. Nothing runs by itself until `jobs.start()`.
+ * Composition root: creates every service with its dependencies. Pages, endpoints and the command line receive the result
+ * and never create a service. No background work runs until `jobs.start()`.
  */
 export function createShop(ctx: ShopContext) {
   const jobs = createJobs(ctx);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('source maps leave the folder that is served', () => {
+test('moves source maps out of the served folder', () => {
   const served = join(folder, 'client');
   for (const name of ['shop.js', 'shop.js.map']) writeFileSync(join(served, 'assets', name), '');
   moveMaps(served, join(folder, 'maps'));
@@ -22,7 +22,7 @@ test('source maps leave the folder that is served', () => {
   expect(existsSync(join(folder, 'maps/assets/shop.js.map'))).toBe(true);
 });
 
-test('files of earlier builds stay for seven days', () => {
+test('keeps files of earlier builds for seven days', () => {
   const now = Date.now();
   for (const days of [6, 8]) {
     const file = join(folder, `${days}.js`);

@@ -1,10 +1,10 @@
-// after a build: moves source maps out of what is served, and removes files of builds older than seven days
+// after a build: moves source maps out of the served folder and removes files of builds older than seven days
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SERVED = 'build/client';
 const MAPS = 'build/maps';
-// a page that is open, or kept by a proxy, may still ask for the files of its own build
+// an open or cached page may still request the files of its own build
 const KEEP_MS = 7 * 24 * 3_600_000;
 
 const filesIn = (folder: string) =>
@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Moves the maps of `served` to the same paths below `maps`. */
+/** Moves source maps from `served` to the same paths below `maps`. */
 export function moveMaps(served = SERVED, maps = MAPS) {
   mkdirSync(maps, { recursive: true });
   for (const file of filesIn(served).filter((name) => name.endsWith('.map'))) {

@@ -74,7 +74,7 @@ function row({ title, lines, campaigns, delivery, giftCard, expected, why }: Cam
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of the examples the tests run (domain/sales/cart/campaigns/campaign-examples.ts). */
+/** Renders the test cases of domain/sales/cart/campaigns/campaign-examples.ts as a table. */
 const table = () =>
   [
     '| Story | Cart | Campaigns | Lines cost | Total | Why |',
@@ -82,7 +82,7 @@ const table = () =>
     ...campaignExamples.map(row),
   ].join('\n');
 
-/** A page with its table of campaigns made anew. */
+/** Replaces the table of campaigns in a page. */
 export function withCampaignTable(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -1,10 +1,10 @@
-/** Writes backend/platform/db/generated-tables.ts from the migrated schema: `npm run db:types`. Runs on an in-memory PGlite. */
+/** Generates backend/platform/db/generated-tables.ts from the migrated schema, on an in-memory PGlite: `npm run db:types`. */
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { migrate } from '../backend/platform/db/migrate.ts';
 import { openPglite } from '../backend/platform/db/pglite.ts';
 import { showHelp } from './show-help.ts';
 
-showHelp('npm run db:types\nWrites backend/platform/db/generated-tables.ts from the migrated schema.');
+showHelp('npm run db:types\nGenerates backend/platform/db/generated-tables.ts from the migrated schema.');
 
 const db = await openPglite('memory://');
 await migrate(db);
@@ -12,7 +12,7 @@ await generate({
   db: db.kysely,
   dialect: new PostgresDialect({ dateParser: 'string' }),
   excludePattern: 'migration',
-  // what queries return and take: JSON is parsed when read and written as text, numeric is text
+  // the driver's types: JSON is parsed when read and written as text, numeric is text
   typeMapping: {
     bytea: 'Uint8Array',
     int8: 'number',

@@ -1,16 +1,16 @@
 /**
- * Tests run the demo's shop, whatever the owner's `shop.config.ts` says: this condition of Node makes `#shop.config`
- * `demo/shop.config.ts` (package.json). Processes inherit it through NODE_OPTIONS; the builds of Vite read it here.
+ * Tests run the demo shop, independent of the owner's `shop.config.ts`: this Node condition resolves `#shop.config` to
+ * `demo/shop.config.ts` (package.json). Processes inherit it through NODE_OPTIONS; Vite builds read it here.
  */
 const CONDITION = '--conditions=demo-shop';
 
 export const isDemoShop = () => (process.env.NODE_OPTIONS ?? '').split(' ').includes(CONDITION);
 
-/** From here on this process's children, and the builds that it makes, are the demo's. */
+/** Makes child processes and builds of this process use the demo shop. */
 export function chooseDemoShop() {
   if (!isDemoShop()) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${CONDITION}`.trim();
 }
 
-/** What a build of Vite resolves `#shop.config` to, when that is not the owner's file. */
+/** Vite's aliases for `#shop.config` when it is not the owner's file. */
 export const demoShopAlias = () =>
   isDemoShop() ? { '#shop.config': new URL('../demo/shop.config.ts', import.meta.url).pathname } : {};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** The name of the shop that `#shop.config` means in a tree whose owner has a file of their own. */
+/** The shop name that `#shop.config` resolves to in a tree with an owner's own shop.config.ts. */
 function shopName(nodeOptions: string): string {
   const tree = mkdtempSync(join(tmpdir(), 'own-shop-'));
   onTestFinished(() => rmSync(tree, { recursive: true }));
@@ -17,7 +17,7 @@ function shopName(nodeOptions: string): string {
   return execFileSync(process.execPath, ['name.ts'], { cwd: tree, env, encoding: 'utf8' });
 }
 
-test('a shop is its owner’s, and the demo’s in what tests start', () => {
+test('#shop.config is the owner’s file, and the demo’s in processes that tests start', () => {
   expect(shopName('')).toBe('Own');
   expect(process.env.NODE_OPTIONS).toContain('--conditions=demo-shop');
   expect(shopName(process.env.NODE_OPTIONS ?? '')).toBe('Demo');

@@ -1,4 +1,4 @@
-/** Starts the built shop on an empty data dir for the browser tests: `node scripts/e2e-server.ts` (PORT). */
+/** Starts the built shop on an empty data dir for browser tests: `node scripts/e2e-server.ts` (PORT). */
 import { rmSync } from 'node:fs';
 import { hash } from '../backend/customers/sign-in/passwords.ts';
 import { openShop } from '../backend/entrypoints/open-shop.ts';
@@ -15,16 +15,16 @@ Object.assign(process.env, {
   BASE_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
-  // loads for nobody but those who allow it: test/e2e/consent.spec.ts answers for it
+  // loads only after consent, as test/e2e/consent.spec.ts checks
   GTM_ID: 'GTM-E2E',
-  // tests give each visitor an address of its own, as a proxy would
+  // tests give each visitor an IP address of its own, as a proxy would
   TRUSTED_PROXIES: '127.0.0.1',
 });
 
-// customers for the tests that are not about making an account
+// customers for tests that are not about registration
 const { shop, close } = await openShop(process.env);
 await addCustomers(shop.db, hash);
-// bought by several roads, each on two screens in two languages
+// bought by several tests, each on two screens in two languages
 await shop.db.kysely
   .updateTable('stock_level')
   .set((level) => ({ qty: level('qty', '+', 100) }))

@@ -1,6 +1,6 @@
 /**
- * Makes the home page's picture in its sizes from a photo at least 1920 wide, and the picture that stands beside links to
- * pages without one of their own: `npm run hero -- photo.jpg`.
+ * Makes the sizes of the home page's hero from a photo at least 1920 px wide, and the default link preview picture:
+ * `npm run hero -- photo.jpg`.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,14 @@ import sharp from 'sharp';
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  "npm run hero -- photo.jpg\nMakes the home page's picture in its sizes, and public/share.jpg, from a photo at least 1920 pixels wide.",
+  "npm run hero -- photo.jpg\nMakes the sizes of the home page's hero, and public/share.jpg, from a photo at least 1920 pixels wide.",
 );
 
 const target = fileURLToPath(new URL('../web/storefront/content/home/hero', import.meta.url));
 const preview = fileURLToPath(new URL('../public/share.jpg', import.meta.url));
-// what programs that show a preview of a link agree on
+// the common size of link previews
 const PREVIEW = { width: 1200, height: 630 };
-// the picture's box on the page (web/storefront/content/home/hero.tsx)
+// the picture's aspect ratio on the page (web/storefront/content/home/hero.tsx)
 const HEIGHT = 900 / 1920;
 
 const given = process.argv[2];
@@ -38,4 +38,4 @@ await sharp(picture)
   .resize({ ...PREVIEW, fit: 'cover', position: 'attention' })
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(preview);
-console.log(`The hero picture is made; describe it in shop.config.ts (hero.…alt) and run npm run build.`);
+console.log(`Hero pictures written. Describe the picture in shop.config.ts (hero.…alt) and run npm run build.`);

@@ -1,6 +1,6 @@
 /**
- * Writes `backend/customers/sign-in/new-passwords/known-passwords.bin` anew from a list of passwords of breaches, a line each, the commonest
- * first: `node scripts/known-passwords.ts 10_million_password_list_top_1M.txt` (docs/accounts.md).
+ * Generates `backend/customers/sign-in/new-passwords/known-passwords.bin` from a list of breached passwords, one per line, the
+ * most common first: `node scripts/known-passwords.ts 10_million_password_list_top_1M.txt` (docs/accounts.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writtenList } from '#backend/customers/sign-in/new-passwords/known-passwords.ts';
@@ -8,10 +8,10 @@ import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/customers/sig
 import { showHelp } from './show-help.ts';
 
 showHelp(
-  'node scripts/known-passwords.ts <file>\nWrites backend/customers/sign-in/new-passwords/known-passwords.bin from a list of passwords, one a line, the commonest first.',
+  'node scripts/known-passwords.ts <file>\nGenerates backend/customers/sign-in/new-passwords/known-passwords.bin from a list of passwords, one per line, the most common first.',
 );
 
-/** Shorter ones than the default takes are for shops that ask for less. */
+/** Includes passwords shorter than the default minimum, for shops that lower it. */
 const SHORTER = 50_000;
 const TO = 'backend/customers/sign-in/new-passwords/known-passwords.bin';
 

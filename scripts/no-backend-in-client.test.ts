@@ -24,7 +24,7 @@ test.each(['domain/base/money.ts', 'web/storefront/root.tsx', 'node_modules/back
   expect(load(join(root, file))).toBeNull();
 });
 
-test('only the client is watched', () => {
+test('checks only the client bundle', () => {
   const applies = plugin.applyToEnvironment;
   expect(applies?.({ name: 'client' } as Parameters<NonNullable<typeof applies>>[0])).toBe(true);
   expect(applies?.({ name: 'ssr' } as Parameters<NonNullable<typeof applies>>[0])).toBe(false);

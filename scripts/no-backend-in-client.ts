@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Stops the build when anything under backend/ (or the server itself) reaches the client bundle: without this a
- * leaked secret builds with exit 0. Types are erased before this sees them.
+ * Vite plugin that fails the build when a module of backend/ or server.ts reaches the client bundle: otherwise a secret could
+ * leak in a build that succeeds. Type imports are erased before.
  */
 export function noBackendInClient(root = process.cwd()): Plugin {
   const isBackend = (id: string) => {

@@ -4,7 +4,7 @@ import { type ReferenceExample, referenceExamples } from '../domain/catalog/pric
 const BEGIN = '<!-- examples of reference prices: npm run docs:prices -->';
 const END = '<!-- end of examples of reference prices -->';
 
-/** `2026-11-20T00:30+02:00` as the clock of the shop shows it: `20.11.2026 0:30`; midnight is the day alone. */
+/** Formats a time in the shop's time zone: `2026-11-20T00:30+02:00` → `20.11.2026 0:30`; at midnight the date only. */
 function moment(time: string): string {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(time)?.map(Number) ?? [];
   const date = `${day}.${month}.${year}`;
@@ -36,7 +36,7 @@ function row({ title, sold, prices, sales, lowest30, why }: ReferenceExample): s
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table of the examples the tests run (domain/catalog/prices/reference-examples.ts). */
+/** Renders the test cases of domain/catalog/prices/reference-examples.ts as a table. */
 const table = () =>
   [
     '| Story | Sold since | Regular prices | Reductions | Reference (shown) | Why |',
@@ -44,7 +44,7 @@ const table = () =>
     ...referenceExamples.map(row),
   ].join('\n');
 
-/** A page with its table of examples made anew. */
+/** Replaces the table of examples in a page. */
 export function withReferenceTable(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

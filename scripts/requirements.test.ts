@@ -29,7 +29,7 @@ const citedIn = (file: string) =>
 const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 
 describe('requirements', () => {
-  test('each has an id of its own, a sentence and a source', () => {
+  test('each has a unique id, a sentence and a source', () => {
     expect(requirements.filter(({ id }) => id === undefined)).toEqual([]);
     expect(ids.size).toBe(requirements.length);
   });

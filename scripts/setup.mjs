@@ -1,5 +1,5 @@
-// `node scripts/setup.mjs [build] [browser]` — needs nothing installed, Node 18+.
-// Installs when the lock file changed, builds when a source changed, finds or installs a Chromium.
+// `node scripts/setup.mjs [build] [browser]` on Node 18+, without installed packages.
+// Installs packages if the lock file changed, builds if a source changed, finds or installs a Chromium.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,12 +21,12 @@ import { isDemoShop } from './demo-shop.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-// as it comes, shop.config.ts only names the demo's file: the tests' build is then the shop's
+// the original shop.config.ts only re-exports the demo's file: then the tests can use the shop's build
 const DEMO_FACTS = 'demo/shop.config.ts';
 const facts =
   isDemoShop() || readFileSync('shop.config.ts', 'utf8').includes(`'./${DEMO_FACTS}'`) ? DEMO_FACTS : 'shop.config.ts';
 
-// what the built pages are made of; a name that is missing here is an error, not an empty hash
+// inputs of the build; a missing file is an error, not an empty hash
 const SOURCES = [
   'package-lock.json',
   'domain',
@@ -42,7 +42,7 @@ const SOURCES = [
 const want = process.argv.slice(2);
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-const say = (text) => console.log(`[setup] ${text}`);
+const log = (text) => console.log(`[setup] ${text}`);
 const die = (text) => {
   console.error(`[setup] ${text}`);
   process.exit(1);
@@ -63,7 +63,7 @@ function run(cmd, args, { optional = false, quiet = false, timeout, extraEnv } =
   return ok ? String(r.stdout ?? '') || true : false;
 }
 function* files(path) {
-  if (!existsSync(path)) die(`${path} is missing: this checkout is not whole`);
+  if (!existsSync(path)) die(`${path} is missing: this checkout is incomplete`);
   if (statSync(path).isFile()) {
     yield path;
     return;
@@ -83,17 +83,17 @@ function step(name, key, done, work) {
   work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);
-  say(`${name}: ${((Date.now() - t) / 1000).toFixed(1)} s`);
+  log(`${name}: ${((Date.now() - t) / 1000).toFixed(1)} s`);
   return true;
 }
 
-// 1. packages (one of them is Node itself, see optionalDependencies)
+// 1. packages (including Node itself, see optionalDependencies)
 step(
   'install',
   hash(['package-lock.json', '.npmrc'], `${process.platform}-${process.arch}`),
   () => existsSync('node_modules/.package-lock.json'),
   () => {
-    say('installing packages');
+    log('installing packages');
     const args = [
       'install',
       '--no-save',
@@ -115,7 +115,7 @@ step(
   },
 );
 
-// 2. the node that scripts will find first in PATH
+// 2. the first node in PATH, which scripts use
 const version = run('node', ['--version'], { quiet: true });
 const [major, minor] = String(version).trim().slice(1).split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 22))
@@ -136,7 +136,7 @@ if (want.includes('build')) {
     hash(SOURCES),
     () => existsSync('build/server/index.js'),
     () => {
-      say('building');
+      log('building');
       run('node', [join(bin, 'react-router'), 'build'], { quiet: true, extraEnv: { NODE_ENV: 'production' } });
       run('node', ['scripts/build-files.ts'], { quiet: true });
       run('node', ['scripts/precompress.mjs'], { quiet: true });
@@ -144,11 +144,11 @@ if (want.includes('build')) {
   );
 }
 
-// 4. a browser for the tests: an installed one, Debian's, or Playwright's own
+// 4. a browser for tests: an installed one, Debian's, or Playwright's own
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : undefined;
-  // the headless one first: no window to draw for, so tests are a third quicker with it
+  // headless first: tests run a third faster with it
   for (const p of [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
@@ -167,7 +167,7 @@ if (want.includes('browser') && !findChromium()) {
   const hasApt = existsSync('/usr/bin/apt-get');
   const quietEnv = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = () => {
-    say('installing Chromium from the distribution (apt-get)');
+    log('installing Chromium from the distribution (apt-get)');
     run('apt-get', ['update', '-qq'], { optional: true, quiet: true, timeout: 300_000 });
     const install = (name) =>
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
@@ -179,7 +179,7 @@ if (want.includes('browser') && !findChromium()) {
     return install('chromium-headless-shell') || install('chromium');
   };
   const own = () => {
-    say("installing Playwright's Chromium");
+    log("installing Playwright's Chromium");
     return run('node', [join(bin, 'playwright'), 'install', ...(isRoot && hasApt ? ['--with-deps'] : []), 'chromium'], {
       optional: true,
       timeout: 600_000,
@@ -188,5 +188,5 @@ if (want.includes('browser') && !findChromium()) {
   const t = Date.now();
   for (const way of isRoot && hasApt ? [apt, own] : [own]) if (way() && findChromium()) break;
   if (!findChromium()) die('no Chromium: install one and set CHROMIUM_PATH, or run "npx playwright install chromium"');
-  say(`browser: ${((Date.now() - t) / 1000).toFixed(1)} s`);
+  log(`browser: ${((Date.now() - t) / 1000).toFixed(1)} s`);
 }

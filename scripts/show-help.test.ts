@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** The scripts of `package.json` that are files of this repository, and one that stands beside them. */
+/** The script files that `package.json` runs, and one that is run by hand. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const files = new Set(['scripts/known-passwords.ts']);
 for (const line of Object.values(scripts)) {
   const [, file] = /node (?:-\S+ )*(scripts\/\S+\.ts)\b/.exec(line) ?? [];
-  // it opens nothing before it reads its arguments, but brings a browser's library along
+  // excluded: it imports a browser library, which takes long
   if (file && !file.includes('lighthouse')) files.add(file);
 }
 const written = [
@@ -23,7 +23,7 @@ const written = [
 const times = () => written.map((file) => statSync(file).mtimeMs);
 
 test.each([...files].toSorted())(
-  '%s --help says what it does and writes nothing',
+  '%s --help describes the script and writes nothing',
   { timeout: 60_000 },
   async (file) => {
     const before = times();

@@ -1,4 +1,4 @@
-/** With `--help` among the arguments: prints what a script does and ends it before it has done anything. */
+/** Prints the help text and exits when the arguments contain `--help` or `-h`. Call before any work. */
 export function showHelp(text: string): void {
   if (!process.argv.some((argument) => argument === '--help' || argument === '-h')) return;
   console.log(text);

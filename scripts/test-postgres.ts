@@ -1,8 +1,7 @@
 /**
- * Runs the services' tests on PostgreSQL: `npm run test:postgres`; with `--main` those whose SQL may differ there
- * (vitest.config.ts), as `npm test` does. Uses TEST_DATABASE_URL when given; else starts a
- * throw-away cluster from the installed PostgreSQL. With CI=true a missing PostgreSQL is installed, or the run fails;
- * elsewhere its absence is said plainly.
+ * Runs the service tests on PostgreSQL; with `--main` only those whose SQL may behave differently there (vitest.config.ts).
+ * Uses TEST_DATABASE_URL if set, else starts a temporary cluster of the installed PostgreSQL. With CI=true a missing
+ * PostgreSQL is installed or fails the run; elsewhere the run reports that the tests were skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../test/postgres.ts';
@@ -17,9 +16,7 @@ const others = process.argv.slice(2).filter((argument) => argument !== '--main')
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop: () => {} } : startPostgres();
 if (!server) {
-  console.log(
-    'PostgreSQL is not on this machine: its tests did NOT run. Install postgresql, or set TEST_DATABASE_URL.',
-  );
+  console.log('PostgreSQL is not installed: its tests did NOT run. Install postgresql, or set TEST_DATABASE_URL.');
   process.exit(process.env.CI ? 1 : 0);
 }
 const vitest = spawnSync('vitest', ['run', '--project', 'database', ...others], {

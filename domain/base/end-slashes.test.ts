@@ -7,6 +7,6 @@ test.each([
   ['/a', '/a'],
   ['///', ''],
   ['', ''],
-])('"%s" without the slashes at its end is "%s"', (path, bare) => {
+])('"%s" without trailing slashes is "%s"', (path, bare) => {
   expect(withoutEndSlashes(path)).toBe(bare);
 });

@@ -1,4 +1,4 @@
-/** A path without the slashes at its end, in one pass: `/\/+$/` takes time quadratic in their number. */
+/** Removes trailing slashes in linear time; the regular expression `/\/+$/` would be quadratic in their number. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end--;

@@ -1,4 +1,4 @@
-/** The one table of error codes: code → HTTP status (spec 8, functions codes). */
+/** Error codes and their HTTP statuses (callable-1). */
 export const errorStatus = {
   'invalid-argument': 400,
   unauthenticated: 401,
@@ -16,18 +16,18 @@ export const errorStatus = {
   'deadline-exceeded': 504,
 } as const;
 
-/** Codes of HTTP alone: the functions protocol has no name for them and says `invalid-argument`. */
+/** Codes that the callable protocol lacks; callables respond with `invalid-argument` instead. */
 export const httpOnlyCodes: readonly string[] = ['method-not-allowed', 'payload-too-large', 'unsupported-media-type'];
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * One wrong field: `field` is the path in the input (`lines.0.amount`), `message` says what is expected or is a message
- * key. `code` is for programs; a message key has its own (`backend/platform/http-kit/field-errors.ts`).
+ * An invalid field: `field` is its path in the input (`lines.0.amount`), `message` describes the expected value or is a
+ * message key. `code` is for programs; each message key has one.
  */
 export type FieldError = { field: string; message: string; code?: string };
 
-/** "This request ends here": thrown in handlers, turned into an answer in one place. */
+/** An expected failure of a request. Handlers throw it; one error handler turns it into a response. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];

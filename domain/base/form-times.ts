@@ -1,4 +1,4 @@
-/** No person fills in a form faster (time trap against robots, decisions 5). Browsers wait it out; a robot is refused. */
+/** Forms submitted faster are treated as sent by bots (contact-1). The browser delays a faster person's submit. */
 export const FASTEST_FORM_MS = 2000;
-/** Nobody leaves one open longer: it is signed anew then. */
+/** Stamps older than this expire; the form is rendered with a new one. */
 export const LONGEST_FORM_MS = 12 * 60 * 60 * 1000;

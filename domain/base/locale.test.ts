@@ -8,11 +8,11 @@ test.each([
   ['/en/kassa', 'en'],
   ['/english', 'fi'],
   ['/product/en', 'fi'],
-])('%s is %s', (path, locale) => {
+])('the locale of %s is %s (locale-1)', (path, locale) => {
   expect(localeOf(path)).toBe(locale);
 });
 
-test('a missing translation falls back to Finnish and says so', () => {
+test('a missing translation falls back to Finnish with its language marked (locale-4)', () => {
   expect(localize({ fi: 'kypärä', en: 'helmet' }, 'en')).toEqual({ text: 'helmet' });
   expect(localize({ fi: 'kypärä' }, 'en')).toEqual({ text: 'kypärä', lang: 'fi' });
 });
@@ -25,6 +25,6 @@ test.each([
   ['a\u0000b', false],
   ['x'.repeat(200), true],
   ['x'.repeat(201), false],
-])('%j can be an id: %s', (id, possible) => {
+])('%j is a possible slug or sku: %s (route-2)', (id, possible) => {
   expect(isPossibleId(id)).toBe(possible);
 });

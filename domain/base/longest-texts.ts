@@ -1,5 +1,5 @@
-/** How long a first name, a last name or a name in one field may be, in characters (decisions 5). */
+/** Maximum length in characters of a first name, a last name or a full name (account-3). */
 export const MAX_NAME = 50;
 
-/** How long a message to the shop may be, in characters (decisions 5). */
+/** Maximum length in characters of a message to the shop (account-3). */
 export const MAX_MESSAGE = 2000;

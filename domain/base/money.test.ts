@@ -20,7 +20,7 @@ test.each([
   [1249000, '12 490 €'],
   [null, '- €'],
   [undefined, '- €'],
-])('%s cents read %s', (cents, text) => {
+])('formats %s cents as %s (price-1)', (cents, text) => {
   expect(plain(formatEuros(cents))).toBe(text);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [9900, 14_900, '99–149 €'],
   [9950, 14_900, '99,50–149 €'],
   [99_000, 123_450, '990–1 234,50 €'],
-])('%s to %s cents read %s', (lowest, highest, text) => {
+])('formats %s to %s cents as %s', (lowest, highest, text) => {
   expect(plain(formatEuroRange(lowest, highest))).toBe(text);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(centsFromEuros(euros)).toBe(cents);
 });
 
-test('cents survive the wire', () => {
+test('cents survive conversion to JSON euros and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_998 }), (cents) => {
       expect(centsFromEuros(eurosFromCents(cents))).toBe(cents);
@@ -54,14 +54,14 @@ test('half a cent rounds up', () => {
 });
 
 describe('splitCents', () => {
-  test('gives the odd cent to the largest remainder, then to the first', () => {
+  test('gives the odd cent to the largest remainder, then to the first (cart-9)', () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitCents(10, [50, 25, 25])).toEqual([5, 3, 2]);
     expect(splitCents(7, [0, 0])).toEqual([7, 0]);
     expect(splitCents(7, [])).toEqual([]);
   });
 
-  test('loses no cent and strays less than one from the exact share', () => {
+  test('parts sum to the total and differ by less than a cent from the exact share', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), amounts, (total, weights) => {

@@ -1,37 +1,37 @@
-/** An amount of money in integer cents. Floating-point euros exist only on the wire. */
+/** An amount of money in integer cents. Floating-point euros occur only in JSON. */
 export type Cents = number;
 
 const whole = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
 
-/** Finnish money text: `1 234,50 €`, `99 €` (',00' dropped), `- €` for a missing price (spec 1). */
+/** Formats money in Finnish: `1 234,50 €`, `99 €` (without ',00'), `- €` for a missing price (price-1). */
 export function formatEuros(cents: Cents | null | undefined): string {
   if (cents === null || cents === undefined) return '- €';
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
-/** A range of prices as one text: `99–149 €`, `99,50–149 €`. */
+/** Formats a price range: `99–149 €`, `99,50–149 €`. */
 export const formatEuroRange = (lowest: Cents, highest: Cents): string =>
   `${formatEuros(lowest).replace(/\s€$/, '')}–${formatEuros(highest)}`;
 
-/** Euros of the wire (at most two decimals) to cents. Rounds half away from zero. */
+/** Converts JSON euros (at most two decimals) to cents. Rounds half away from zero. */
 export function centsFromEuros(euros: number): Cents {
   return Math.sign(euros) * Math.round((Math.abs(euros) + Number.EPSILON) * 100);
 }
 
-/** Cents to the euros of the wire (spec field shapes). */
+/** Converts cents to JSON euros. */
 export function eurosFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Rounds a fraction of a cent half up (decisions 7: per line, half up, to the cent). */
+/** Rounds a fraction of a cent half up (cart-9). */
 export function roundHalfUp(value: number): Cents {
   return Math.floor(value + 0.5);
 }
 
 /**
- * Splits `total` cents over `weights` by largest remainder: the parts always sum to `total`, no cent is lost.
- * All weights zero: everything goes to the first part.
+ * Splits `total` cents over `weights` by largest remainder; the parts always sum to `total` (cart-9).
+ * If all weights are zero, the first part gets everything.
  */
 export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) return [];
@@ -47,7 +47,7 @@ export function splitCents(total: Cents, weights: readonly number[]): Cents[] {
   return parts;
 }
 
-/** `total × weight / sum` in whole cents and what remains; exact, also where the product is above what a number holds. */
+/** `total × weight / sum` in whole cents and its remainder; exact even if the product exceeds safe integers. */
 function shareOf(total: number, weight: number, sum: number): { cents: Cents; remainder: number } {
   const product = total * weight;
   if (Number.isSafeInteger(product)) return { cents: Math.floor(product / sum), remainder: product % sum };

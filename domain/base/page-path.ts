@@ -1,5 +1,5 @@
-/** The content page that has its own address, with a form below it (decisions 2). */
+/** The only content page outside /cms: it has a form below the text. */
 export const STATEMENT = 'saavutettavuus';
 
-/** Where a content page stands, Finnish and without a locale: `/cms/asiakaspalvelu/maksutavat`. */
+/** The Finnish path of a content page, without locale prefix: `/cms/asiakaspalvelu/maksutavat`. */
 export const pagePath = (path: string): string => (path === STATEMENT ? `/${path}` : `/cms/${path}`);

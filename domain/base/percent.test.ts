@@ -10,6 +10,6 @@ test.each([
   [0, 0, null],
   [null, 100, null],
   [100, null, null],
-])('from %s to %s is %s %%', (normal, final, percent) => {
+])('the discount from %s to %s is %s %% (price-2)', (normal, final, percent) => {
   expect(discountPercent(normal, final)).toBe(percent);
 });

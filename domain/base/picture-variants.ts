@@ -1,11 +1,11 @@
-/** Widths in pixels of a picture's variants (spec 3: variants map; spec 9: `thumbnail` for carts). */
+/** Widths in pixels of a picture's variants; carts use `thumbnail` (product-2). */
 export const variantWidths = { thumbnail: 160, small: 320, medium: 640, wide: 800, large: 1000, zoom: 1600 } as const;
 export type PictureVariant = keyof typeof variantWidths;
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** What stands beside a link to a page where people share it: one size and one format that all programs show. */
+/** Link preview (Open Graph) picture: one size and format that all services support. */
 export const linkPreview = { file: 'og.jpg', type: 'image/jpeg', width: 1200, height: 630 } as const;
 
 export const sourceTypes = ['svg', 'jpg', 'png', 'webp'] as const;

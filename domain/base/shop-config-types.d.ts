@@ -1,6 +1,6 @@
 /**
- * The types of `#shop.config` (package.json, condition `types`). They do not follow the owner's file, so that no store, no
- * link or no supplier in it can change what the rest of the code compiles against.
+ * Types of `#shop.config` (package.json, condition `types`). Declared apart from the owner's file, so that editing stores,
+ * links or suppliers there cannot break compilation elsewhere.
  */
 import type { ShopConfig, SparePartSupplier, StoreConfig, StoreDetails } from '#domain/base/shop-config.ts';
 

@@ -4,7 +4,7 @@ import type { DayHours } from '#domain/base/time/opening-hours.ts';
 
 type Texts = Record<Locale, string>;
 
-/** Icons that stand for a promise or a service; each is a name of web/ui/icon. */
+/** Names of web/ui/icon that may illustrate a benefit or a service. */
 export const shopIcons = [
   'store',
   'wrench',
@@ -34,7 +34,7 @@ export const shopIcons = [
 export type ShopIcon = (typeof shopIcons)[number];
 
 export type StoreConfig = {
-  /** Stable id used in stock data, orders and the address of the store's page, `content/fi/pages/myymalat/<id>.md`. */
+  /** Stable id in stock data, orders and the path of the store's page, `content/fi/pages/myymalat/<id>.md`. */
   id: string;
   name: string;
   street: string;
@@ -42,11 +42,11 @@ export type StoreConfig = {
   city: string;
   phone: string;
   email: string;
-  /** Id of the delivery method "pickup from this store", three digits; orders keep it. 401, 402 … */
+  /** Id of the delivery method "pickup from this store", three digits, stored in orders: 401, 402 … */
   pickupMethod: string;
-  /** Id of the delivery method "vehicle handed over in this store", 310 …; without it the store hands none over. */
+  /** Id of the delivery method "vehicle handover in this store", 310 …; absent when the store offers none. */
   handoverMethod?: string;
-  /** What the store's own people bring nearby: ids of its methods, and beginnings of the postcodes they drive to. */
+  /** Deliveries by the store's own staff: ids of the methods, and the postcode prefixes that they serve. */
   localDelivery?: {
     methods: { goods: string; vehicle: string; commissioning: string };
     postcodes: readonly string[];
@@ -56,38 +56,38 @@ export type StoreConfig = {
 };
 
 /**
- * What more is told of a store, by its id in `storeDetails` of shop.config.ts. Apart from the rest, because only the server
- * reads it: it weighs nothing in the pages.
+ * More about a store, by its id in `storeDetails` of shop.config.ts. Separate, because only the server reads it: this keeps
+ * it out of the client bundle.
  */
 export type StoreDetails = {
-  /** Closed on the public holidays of Finland and the eves of midsummer and Christmas (domain/base/time/holidays.ts). */
+  /** Closed on Finland's public holidays and the eves of midsummer and Christmas (store-1). */
   closedOnHolidays: boolean;
   /**
-   * Days that are not as in the week, holidays or not: `2026-12-31`, or `12-31` for every year. Hours null: closed. The name
-   * says why.
+   * Days that override the weekly hours: `2026-12-31`, or `12-31` for every year. Hours null: closed. The name
+   * gives the reason.
    */
   exceptions: readonly { date: string; hours: DayHours | null; name: Texts }[];
-  /** What one gets done there, a few words each. */
+  /** Services of the store, a few words each. */
   services: readonly Texts[];
 };
 
 /**
- * A brand whose spare parts a visitor may search alone; `supplierNumber` is `toimittajanumero` of the price files, and several
- * brands may have one. `sparePartSuppliers` of shop.config.ts lists them, apart from the rest because most pages need none;
- * empty: the search has no choice of supplier.
+ * A brand that the spare part search can filter by. `supplierNumber` is `toimittajanumero` of the price files; brands may
+ * share one. `sparePartSuppliers` of shop.config.ts lists them, separate because most pages need none; when it is empty, the
+ * search has no supplier filter (spare-part-5).
  */
 export type SparePartSupplier = { slug: string; name: string; supplierNumber: string };
 
-/** Everything a shop is besides its catalog, its pages and its settings. Texts are given in every locale. */
+/** The shop's facts: everything besides catalog, pages and settings. Texts are given in every locale. */
 export type ShopConfig = {
   name: string;
-  /** SVG paths of the mark before the name, in a box of 44 × 30, drawn as lines. */
+  /** SVG stroke paths of the logo mark before the name, in a viewBox of 44 × 30. */
   mark: readonly string[];
-  /** A picture of public/icons that stands in place of mark and name, with its size in pixels. */
+  /** A picture in public/icons that replaces mark and name, with its size in pixels. */
   logo?: { src: string; width: number; height: number };
   company: string;
   businessId: string;
-  /** IANA name; opening hours, days of sale and prices follow it. */
+  /** IANA time zone of opening hours, sale periods and prices. */
   timeZone: string;
   phone: string;
   email: string;
@@ -95,9 +95,9 @@ export type ShopConfig = {
   postcode: string;
   city: string;
   serviceHours: Texts;
-  /** Working days within which a request for a quote or a message is answered; pages and mails promise it. */
+  /** Response time to quote requests and messages in working days, as promised on pages and in mails. */
   quoteAnswerDays: number;
-  /** How long a gift card bought now can be spent, in months. */
+  /** Validity of a new gift card in months. */
   giftCardMonths: number;
   /** Title of the home page for search engines and tabs, before the name. */
   title: Texts;
@@ -105,18 +105,18 @@ export type ShopConfig = {
   /** The line above the header. */
   benefits: readonly ({ icon: ShopIcon } & Texts)[];
   /**
-   * The home page's one message; its picture is made by `npm run hero -- <picture>`. `category` is a path of the catalog, null
+   * The hero of the home page; `npm run hero -- <picture>` makes its picture. `category` is a catalog path, null
    * for all products.
    */
   hero: { category: string | null } & Record<Locale, { title: string; text: string; action: string; alt: string }>;
   /**
-   * Pages of services that the footer lists, each a file of `content/fi/pages`. The first is also in the header; with an
-   * `icon` it is in the menu too.
+   * Service pages in the footer, each a file in `content/fi/pages`. The header links the first one, the menu those with an
+   * `icon`.
    */
   services: readonly ({ path: string; icon?: ShopIcon } & Texts)[];
-  /** Spare parts of the catalog that hints name: product numbers, and one that several suppliers use, as `number@supplier`. */
+  /** Example spare parts for search hints: product numbers, and one that several suppliers use, as `number@supplier`. */
   exampleParts?: { numbers: readonly string[]; ofSupplier: string };
   social: readonly { name: string; url: string }[];
-  /** In the order of the pages. */
+  /** In display order. */
   stores: readonly StoreConfig[];
 };

@@ -1,4 +1,4 @@
-/** A text as a part of an address or a code: `Palautus ja takuu` is `palautus-ja-takuu`, `175/65 R14` is `175-65-r14`. */
+/** Turns a text into a URL segment or code: `Palautus ja takuu` → `palautus-ja-takuu`, `175/65 R14` → `175-65-r14`. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

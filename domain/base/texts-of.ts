@@ -1,4 +1,4 @@
-/** Every text inside a value of plain objects and lists, with the path that leads to it, such as `stores.0.phone`. */
+/** All strings inside a value of plain objects and arrays, each with its path, such as `stores.0.phone`. */
 export function textsOf(value: unknown, path: readonly string[] = []): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];

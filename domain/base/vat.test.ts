@@ -26,7 +26,7 @@ test.each([
   [12550, 0, 12550],
   [9999, 13.5, 8810],
   [11350, 13.5, 10000],
-])('%s cents at %s %% are %s net', (gross, rate, net) => {
+])('%s cents at %s %% are %s net (price-7)', (gross, rate, net) => {
   expect(netOf(gross, rate)).toBe(net);
 });
 

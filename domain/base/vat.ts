@@ -1,14 +1,14 @@
 import { type Cents, roundHalfUp } from '#domain/base/money.ts';
 
 /**
- * Tax classes of Finnish VAT; a product carries the class, never a number. `margin` is the margin scheme of used goods:
- * the price holds no VAT that may be shown apart, so its rate is 0. `voucher` is a gift card: a multi-purpose voucher,
- * whose VAT is due on what is bought with it (decision 0021).
+ * Finnish VAT classes; products store the class, never a rate. `margin` is the margin scheme of used goods: its VAT must not
+ * be stated separately, so its rate is 0. `voucher` is a gift card, a multi-purpose voucher: VAT is due on the goods bought
+ * with it (0021).
  */
 export const vatClasses = ['standard', 'reduced', 'press', 'margin', 'voucher'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
-/** Dated rates in percent (decisions 0). `from` is a local date in Finland, newest first. */
+/** Rates in percent by date, newest first; `from` is a local date in Finland (price-6). */
 const RATES: Record<VatClass, readonly { from: string; rate: number }[]> = {
   standard: [
     { from: '2024-09-01', rate: 25.5 },
@@ -23,21 +23,21 @@ const RATES: Record<VatClass, readonly { from: string; rate: number }[]> = {
   voucher: [{ from: '0000-01-01', rate: 0 }],
 };
 
-/** The VAT rate in percent of a class on a local date `YYYY-MM-DD` (the rate follows the delivery date). */
+/** The VAT rate in percent of a class on a local date `YYYY-MM-DD`, the delivery date (price-6). */
 export function vatRate(vatClass: VatClass, date: string): number {
   const row = RATES[vatClass].find((r) => r.from <= date);
   if (!row) throw new RangeError(`no VAT rate of ${vatClass} on ${date}`);
   return row.rate;
 }
 
-/** True for the margin scheme, the only goods of rate 0: its VAT is in the seller's margin and never shown apart. */
+/** Whether goods of this rate are sold under the margin scheme, the only one with rate 0: its VAT is never stated separately. */
 export const isMarginRate = (rate: number): boolean => rate === 0;
 
-/** How the VAT of a sum is told: by its rate, as margin scheme, or not at all, as gift cards hold none. */
+/** How to state the VAT of a sum: its rate, the margin scheme, or nothing (gift cards include none). */
 export const vatKind = ({ rate, isVoucher = false }: { rate: number; isVoucher?: boolean }) =>
   isVoucher ? 'voucher' : isMarginRate(rate) ? 'margin' : 'rate';
 
-/** Net cents of a gross amount at a rate in percent, half up. */
+/** Net cents of a gross amount at a rate in percent, rounded half up (price-7). */
 export function netOf(gross: Cents, rate: number): Cents {
   return roundHalfUp((gross * 1000) / (1000 + Math.round(rate * 10)));
 }

@@ -10,7 +10,7 @@ test.each([
   ['evil。example evil．example', 'evil。 example evil． example'],
   ['пример.рф xn--e1afmkfd.xn--p1ai', 'пример. рф xn--e1afmkfd. xn--p1ai'],
   ['https:\\\\evil', 'https: \\\\evil'],
-])('breaks what mail programs link: %s', (text, expected) => expect(withoutLinks(text)).toBe(expected));
+])('breaks texts that mail programs link: %s', (text, expected) => expect(withoutLinks(text)).toBe(expected));
 
 test.each(['Mitat 12.5 × 3.25, hinta 1.299,00 €. Klo 9.30?\nTerveisin Aino', 'Oy Ab. Ltd', '2026-11-22'])(
   'leaves ordinary words as they are: %s',

@@ -1,6 +1,6 @@
 /**
- * A text that somebody typed, changed so little that people read the same and mail programs make no link of it: a space goes
- * between a dot and the letters after it, and behind the colon of `https://`. Invisible characters, which could hide a dot, go.
+ * Changes a typed text so that mail programs make no link of it while people read the same: inserts a space between a dot and
+ * the letters after it, and after the colon of `https://`. Removes invisible characters, which could hide a dot.
  */
 export const withoutLinks = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { coloursModule } from './colours.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('the colours of mails, papers and icons are those of tokens.css; if not: npm run colours', () => {
+test('colours of mails, PDFs and icons equal those of tokens.css; if not: npm run colours', () => {
   expect(read('domain/base/brand-colours.ts')).toBe(coloursModule(read('web/ui/styles/tokens.css')));
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(read(path).match(/#(?:[0-9a-f]{6}|fff|000)\b/gi)).toBeNull();
 });
 
-test('a token in another form is named', () => {
+test('names a token that has another format', () => {
   const tokens = read('web/ui/styles/tokens.css');
   expect(() => coloursModule(tokens.replace(/--chrome: .*/, '--chrome: darkgreen;'))).toThrow(
     'tokens.css: --chrome must be',

@@ -1,6 +1,6 @@
 /**
- * Writes `domain/base/brand-colours.ts` of the tokens in web/ui/styles/tokens.css, for what cannot read style sheets: mails,
- * papers, the manifest, icons and the browser's bar. `npm run colours`; every build runs it.
+ * Generates `domain/base/brand-colours.ts` from web/ui/styles/tokens.css, for places that cannot read style sheets: mails,
+ * PDFs, the manifest, icons and the browser's theme colour. `npm run colours`; every build runs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -13,19 +13,19 @@ const USED = ['ground', 'panel', 'line', 'text', 'muted', 'brand', 'on-brand', '
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The source of the colours' module. Throws when tokens.css has not both colours of one. */
+/** The source of the generated module. Throws if a token lacks its light or dark colour. */
 export function coloursModule(tokens: string): string {
   const lines = USED.map((name) => {
     const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(tokens);
     if (!found) throw new Error(`tokens.css: --${name} must be light-dark(#rrggbb, #rrggbb), in small letters`);
     return `export const ${camel(name)} = { light: '${found[1]}', dark: '${found[2]}' };`;
   });
-  return `/** Made of web/ui/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
+  return `/** Generated from web/ui/styles/tokens.css by \`npm run colours\`; change the colours there. */\n\n${lines.join('\n')}\n`;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  showHelp('npm run colours\nWrites domain/base/brand-colours.ts from the tokens in web/ui/styles/tokens.css.');
-  const made = coloursModule(readFileSync(TOKENS, 'utf8'));
-  // a file that is as it was keeps its time: nothing is built anew for it
-  if (made !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, made);
+  showHelp('npm run colours\nGenerates domain/base/brand-colours.ts from the tokens in web/ui/styles/tokens.css.');
+  const source = coloursModule(readFileSync(TOKENS, 'utf8'));
+  // an unchanged file keeps its modification time, so that nothing is rebuilt
+  if (source !== readFileSync(TARGET, 'utf8')) writeFileSync(TARGET, source);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the shop's mark (shop.config.ts) as the icons of the browser and of the installed shop: `npm run icons`. The
- * colours are those of the page's header (web/ui/styles/tokens.css).
+ * Draws the logo mark of shop.config.ts as favicon and app icons, in the colours of the page header
+ * (web/ui/styles/tokens.css): `npm run icons`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +20,10 @@ if (values.help) {
 const target = fileURLToPath(new URL('../../public/', import.meta.url));
 const GROUND = brandColours.chrome.light;
 const LINE = brandColours.onChrome.light;
-// the box of the mark's lines (web/ui/logo/logo.tsx)
+// viewBox of the mark (web/ui/logo/logo.tsx)
 const [WIDTH, HEIGHT] = [44, 30];
 
-/** The mark on its ground: `share` of the width is the mark, `radius` rounds the corners of a square of 48. */
+/** The mark on its background: `share` of the width is the mark, `radius` rounds the corners of a square of 48. */
 function icon(share: number, radius: number): string {
   const scale = (48 * share) / WIDTH;
   const at = `translate(${(48 - WIDTH * scale) / 2} ${(48 - HEIGHT * scale) / 2}) scale(${scale})`;
@@ -34,7 +34,7 @@ function icon(share: number, radius: number): string {
   );
 }
 
-/** The logo on white, where the shop has one: `share` of the width is the logo. */
+/** The logo on white, if the shop has one: `share` of the width is the logo. */
 async function logoIcon(src: string, size: number, share: number): Promise<Buffer> {
   const inside = Math.round(size * share);
   const fit = { width: inside, height: inside, fit: 'contain', background: '#0000' } as const;
@@ -53,7 +53,7 @@ const picture = async (svg: string, size: number, name: string, share: number) =
     .toFile(`${target}icons/${name}.png`);
 
 const rounded = icon(0.78, 10);
-// Android cuts a circle of four fifths out of it, Apple rounds the corners itself
+// Android crops maskable icons to a circle of 80 %, Apple rounds the corners itself
 const whole = icon(0.56, 0);
 const favicon = async () => {
   const png = (await logoIcon(shop.logo?.src ?? '', 96, 0.9)).toString('base64');

@@ -1,4 +1,4 @@
-/** `npm run lighthouse [-- names…]`: every kind of indexable page on a phone; ends with 1 when one misses a bar. */
+/** `npm run lighthouse [-- names…]`: every kind of indexable page on a phone; exits with 1 if one scores too low. */
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
@@ -22,7 +22,7 @@ const DATA_DIR = '.cache/lighthouse-data';
 rmSync(DATA_DIR, { recursive: true, force: true });
 const server = url ? null : await startServer({ DATA_DIR });
 const port = await freePort();
-// the browser of the tests, with a visitor who has answered the banner: what lies under it counts as too small to press
+// the test browser with consent given: the banner would cover press targets, which then count as too small
 const { storageState, launchOptions: { args = [], ...launch } = {} } = playwright.use ?? {};
 const browser = await chromium.launchPersistentContext('', {
   ...launch,

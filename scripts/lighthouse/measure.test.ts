@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { below, median } from './measure.ts';
 
-test('one bad run of three does not count', () => {
+test('one bad run of three does not change the result', () => {
   expect(median([97, 41, 96])).toBe(96);
 });
 

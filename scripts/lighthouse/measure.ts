@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-/** The lowest score of each category that passes. */
+/** The lowest passing score of each category. */
 export const BARS = { accessibility: 100, seo: 100, 'best-practices': 100, performance: 95 } as const;
 export type Category = keyof typeof BARS;
 const categories = Object.keys(BARS) as Category[];
@@ -8,7 +8,7 @@ const categories = Object.keys(BARS) as Category[];
 export type Scores = Record<Category, number>;
 export type Measured = { scores: Scores; times: string; faults: string[] };
 
-/** One page seen `runs` times as Lighthouse's phone on its slow network: the median of each score, and every fault named. */
+/** Measures a page `runs` times on Lighthouse's slow phone: the median of each score, and every failed audit. */
 export async function measure(url: string, port: number, runs: number): Promise<Measured> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
@@ -40,7 +40,7 @@ const timesOf = ({ audits }: Result) =>
     .map((id) => audits[id]?.displayValue ?? '?')
     .join(', ');
 
-/** What costs a point in the categories that must be whole: the audit, and the first place it was found. */
+/** Failed audits of the categories that need 100 points, each with the first element it was found on. */
 const faultsOf = ({ audits, categories: found }: Result): string[] =>
   categories
     .filter((category) => category !== 'performance')

@@ -1,4 +1,4 @@
-/** One indexable page of each kind, in both languages; the demo shop has them all. */
+/** One indexable page of each kind in both languages, from the demo shop. */
 const kinds = {
   home: '',
   listing: '/category/moottorikelkat',

@@ -1,4 +1,4 @@
-/** `npm run sbom [-- FILE]`: writes the bill of materials (sbom.cdx.json) from package-lock.json; asks nobody. */
+/** `npm run sbom [-- FILE]`: writes the bill of materials (sbom.cdx.json) from package-lock.json, without network access. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { showHelp } from '../show-help.ts';
 import { billOfMaterials } from './sbom.ts';

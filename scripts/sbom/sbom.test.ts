@@ -7,7 +7,7 @@ const own: { dependencies: Record<string, string>; devDependencies: Record<strin
   readFileSync('package.json', 'utf8'),
 );
 
-test('every package that runs in the shop is in the bill, with its version and a hash; none of the developers’ own', () => {
+test('lists every production package with version and hash, and no development package', () => {
   const { components } = billOfMaterials(lock);
   const listed = new Map(components.map((component) => [component.name, component]));
   for (const [name, version] of Object.entries(own.dependencies))
@@ -26,7 +26,7 @@ test('every package that runs in the shop is in the bill, with its version and a
   expect(listed.get('@hono/node-server')?.purl).toMatch(/^pkg:npm\/%40hono\/node-server@/);
 });
 
-test('every licence is one of those that a shop may live with', () => {
+test('every licence is an allowed one', () => {
   const others = productionPackages(lock).filter(({ licence }) => !isAllowed(licence));
   expect(others.map(({ name, licence }) => `${name}: ${licence || 'none told'}`)).toEqual([]);
 });

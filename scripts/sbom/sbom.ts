@@ -1,4 +1,4 @@
-/** A package as `package-lock.json` tells of it. */
+/** A package entry of `package-lock.json`. */
 export type LockedPackage = {
   version?: string;
   license?: string;
@@ -9,7 +9,7 @@ export type LockedPackage = {
 };
 export type Lock = { name: string; version: string; packages: Record<string, LockedPackage> };
 
-/** Licences under which a shop may be run, changed and passed on without asking. LGPL and MPL bind changes of the package itself, of which there are none. */
+/** Licences that allow running, changing and distributing the shop. LGPL and MPL bind only changes of the package itself; there are none. */
 export const ALLOWED_LICENCES = [
   'MIT',
   'MIT-0',
@@ -24,12 +24,12 @@ export const ALLOWED_LICENCES = [
   'LGPL-3.0-or-later',
 ];
 
-/** Packages whose own file says what their package.json does not. */
+/** Packages whose licence file states what their package.json does not. */
 const SAID_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT' };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What runs in a shop, once each: name, version, licence, hash. */
+/** The production packages without duplicates: name, version, licence, hash. */
 export function productionPackages({ packages }: Lock) {
   const found = Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
@@ -40,7 +40,7 @@ export function productionPackages({ packages }: Lock) {
   return [...new Map(found.map((one) => [`${one.name}@${one.version}`, one])).values()];
 }
 
-/** True when one of the licences a package may be taken under is allowed, and of those that come together all. */
+/** Whether an SPDX expression is allowed: one side of each OR, all sides of each AND. */
 export const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
@@ -49,14 +49,14 @@ export const isAllowed = (licence: string): boolean =>
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** `sha512-…` in the way CycloneDX writes it. */
+/** Converts `sha512-…` to the format of CycloneDX. */
 function hashesOf(integrity: string | undefined) {
   const [algorithm, hash] = integrity?.split('-', 2) ?? [];
   if (algorithm !== 'sha512' || !hash) return {};
   return { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] };
 }
 
-/** The bill of materials of the shop as CycloneDX 1.5: every package that runs in it, with its licence and hash. */
+/** The shop's bill of materials in CycloneDX 1.5: every production package with licence and hash. */
 export function billOfMaterials(lock: Lock) {
   const own = {
     type: 'application',

@@ -1,4 +1,4 @@
-/** Message keys that the checks of accounts answer with; the storefront translates them. */
+/** Message keys of account validation errors; the storefront translates them. */
 export const accountErrors = [
   'account.error.required',
   'account.error.tooLong',
@@ -12,5 +12,5 @@ export const accountErrors = [
 ] as const;
 export type AccountErrorKey = (typeof accountErrors)[number];
 
-/** One wrong field of a form and what is wrong with it. */
+/** An invalid form field and its error. */
 export type FieldProblem<F extends string> = { field: F; message: AccountErrorKey };

@@ -7,7 +7,7 @@ const problems = (change: Record<string, unknown>) => {
   return checked.ok ? [] : (checked.details ?? []).map(({ field, message }) => `${field} ${message}`);
 };
 
-test('an address is Finnish and no default unless it says so', () => {
+test('defaults to Finland and to no default address (account-1)', () => {
   expect(checkAddress(home)).toEqual({
     ok: true,
     value: { ...home, careOf: '', country: 'FI', phone: '', defaultBilling: false, defaultShipping: false },
@@ -17,7 +17,7 @@ test('an address is Finnish and no default unless it says so', () => {
   });
 });
 
-test('every missing field is named, in the order of the form', () => {
+test('reports every missing field in the order of the form (account-1)', () => {
   const checked = checkAddress({});
   expect(checked.ok ? [] : checked.details?.map(({ field }) => field)).toEqual([
     'firstname',

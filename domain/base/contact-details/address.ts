@@ -6,7 +6,7 @@ import { type Country, isCountry } from './countries.ts';
 import { isFinnishPostcode } from './finnish-postcode.ts';
 import { PHONE } from './phone.ts';
 
-/** A customer's address (decisions 4); texts may be '' where they are not required. */
+/** A customer's address (account-1). Optional texts may be ''. */
 export type Address = {
   firstname: string;
   lastname: string;
@@ -16,13 +16,13 @@ export type Address = {
   city: string;
   country: Country;
   phone: string;
-  /** At most one address of a customer is the default of each kind. */
+  /** At most one address per customer and kind is the default. */
   defaultBilling: boolean;
   defaultShipping: boolean;
 };
 export type AddressField = keyof Address;
 
-/** The most addresses one customer may keep. */
+/** Maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 50;
 
 const texts = {
@@ -40,7 +40,7 @@ const names = Object.keys(texts) as TextField[];
 
 const FOREIGN_POSTCODE = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
-/** What a form or a program says of a yes-or-no field. */
+/** Reads a boolean field of a form or a JSON body. */
 const isYes = (typed: unknown): boolean => typed === true || typed === 'on' || typed === 'true';
 const isChoice = (typed: unknown): boolean =>
   typed === undefined || typeof typed === 'boolean' || ['on', 'true', 'false', ''].includes(String(typed));
@@ -55,8 +55,8 @@ function ruleOf(field: TextField, value: string, country: string): AccountErrorK
 }
 
 /**
- * An address as typed, judged whole (decisions 4, 5): names, street, postcode and town are required, a Finnish postcode
- * has five digits; no country is Finland. Every wrong field is named, in the form's order.
+ * Validates a typed address (account-1, account-3, account-4). Names, street, postcode and town are required; a missing country
+ * is Finland. Reports every invalid field, in the order of the form.
  */
 export function checkAddress(
   input: Readonly<Record<string, unknown>>,

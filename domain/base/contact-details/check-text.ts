@@ -3,10 +3,10 @@ import type { AccountErrorKey } from './account-errors.ts';
 type Rule = { max: number; required?: boolean };
 type Checked = { value: string; error: AccountErrorKey | null };
 
-// what no field of a form may carry: control characters
+// no form field may contain control characters
 const CONTROL = /\p{Cc}/u;
 
-/** A text field as typed: trimmed, and the first thing wrong with it. A missing one counts as empty. */
+/** Trims and validates a text field; returns its first error. A missing field is treated as empty. */
 export function checkText(typed: unknown, { max, required = false }: Rule): Checked {
   if (typed !== undefined && typed !== null && typeof typed !== 'string')
     return { value: '', error: 'account.error.text' };

@@ -1,4 +1,4 @@
-/** Countries an address may be in: those the shop sends to, Finland first. ISO 3166-1 alpha-2. */
+/** Countries of addresses, ISO 3166-1 alpha-2: those the shop delivers to, Finland first. */
 export const countries = [
   'FI',
   'SE',

@@ -1,5 +1,5 @@
-/** Five digits: the form of every Finnish postcode (decisions 5). */
+/** Whether a text has the format of a Finnish postcode: five digits (account-4). */
 export const isFinnishPostcode = (text: string): boolean => /^\d{5}$/.test(text);
 
-/** 22xxx is Åland, outside the VAT area: sent to the quote form, never a VAT-free promise (decisions 6). */
+/** Whether a postcode is in Åland (22xxx), which is outside the EU VAT area: orders go through a quote (delivery-4). */
 export const isAland = (postcode: string): boolean => /^22\d{3}$/.test(postcode);

@@ -1,2 +1,2 @@
-/** The light phone rule of the browser; the server parses properly (decisions 5). */
+/** Loose phone check for the browser; the server parses the number (account-4). */
 export const PHONE = /^(\+|00)?[0-9 ()-]{6,20}$/;

@@ -10,6 +10,6 @@ test.each([
   ['SE', '111 22', '111 2'],
   ['IE', 'D02 X285', '00100'],
   ['MT', 'MTP 1001', '1001'],
-])('%s: %s is a postcode, %s is none', (country, right, wrong) => {
+])('%s: accepts %s, rejects %s (account-4)', (country, right, wrong) => {
   expect([isPostcode(right, country), isPostcode(wrong, country)]).toEqual([true, false]);
 });

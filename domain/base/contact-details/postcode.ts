@@ -1,6 +1,6 @@
 import { isFinnishPostcode } from './finnish-postcode.ts';
 
-/** The postcodes of the EU's other countries without spaces, hyphens and the country's letters: 9 a digit, A a letter, X either. */
+/** Postcode formats of other EU countries, without spaces, hyphens and country prefix: 9 is a digit, A a letter, X either. */
 const FORMS: Record<string, string> = {
   ...{ AT: '9999', BE: '9999', BG: '9999', CY: '9999', CZ: '99999', DE: '99999', DK: '9999', EE: '99999', ES: '99999' },
   ...{ FR: '99999', GR: '99999', HR: '99999', HU: '9999', IE: 'A9XXXXX', IT: '99999', LT: '99999', LU: '9999' },
@@ -10,7 +10,7 @@ const FORMS: Record<string, string> = {
 const KINDS: Record<string, string> = { 9: '\\d', A: '[A-Z]', X: '[\\dA-Z]' };
 const OF_ANY = /^[\dA-Z][\dA-Z -]{1,9}$/;
 
-/** A postcode of a country as it may be typed: five digits in Finland, elsewhere the country's form, also after its letters (LV-1010). */
+/** Whether a typed text is a postcode of a country: five digits in Finland; elsewhere the country prefix may precede it (LV-1010). */
 export function isPostcode(text: string, country: string): boolean {
   if (country === 'FI') return isFinnishPostcode(text);
   const form = FORMS[country];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { easterDay, holidaysOf } from './holidays.ts';
 import { weekdayOf } from './opening-hours.ts';
 
-// as the University of Helsinki's almanac gives them
+// dates from the almanac of the University of Helsinki
 test.each([
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
@@ -28,9 +28,9 @@ test.each([
   [2027, 'Helatorstai', '2027-05-06'],
   [2027, 'Juhannuspäivä', '2027-06-26'],
   [2027, 'Pyhäinpäivä', '2027-11-06'],
-])('%i: %s is %s', (year, name, day) => expect(dayOf(year, name)).toBe(day));
+])('%i: %s is %s (store-1)', (year, name, day) => expect(dayOf(year, name)).toBe(day));
 
-test('of any year there are fifteen, in order, each on its weekday', () => {
+test('every year has fifteen, in order, each on its weekday', () => {
   for (let year = 1990; year <= 2100; year++) {
     const days = holidaysOf(year).map(({ day }) => day);
     expect(days).toEqual(days.toSorted());

@@ -16,12 +16,12 @@ export function easterDay(year: number): string {
   return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`;
 }
 
-/** The first day of a weekday that is not before `day`. */
+/** The first given weekday on or after `day`. */
 const firstFrom = (day: string, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
 /**
- * The public holidays of Finland in a year by date, with the eves of midsummer and Christmas, on which shops are closed
- * too. Easter and Whit Sunday are among them, though they are Sundays.
+ * Finland's public holidays of a year in order of date, including Easter Sunday and Whit Sunday, and the eves of midsummer
+ * and Christmas, on which shops are closed too (store-1).
  */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterDay(year);

@@ -19,7 +19,7 @@ it.each([
   ['2026-10-26', 'Europe/Helsinki', '2026-10-25T22:00:00.000Z'],
   ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
   ['2026-11-21', 'Pacific/Pago_Pago', '2026-11-21T11:00:00.000Z'],
-  // midnight does not exist: the clock goes from 24:00 to 1:00
+  // midnight does not exist here: the clock moves from 24:00 to 1:00
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timeZone, start) => {
   expect(startOfLocalDay(day, timeZone).toISOString()).toBe(start);
@@ -29,6 +29,6 @@ it.each([
   ['2026-11-21', -30, '2026-10-22'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
-])('%s and %s days is %s', (day, days, other) => {
+])('%s plus %s days is %s', (day, days, other) => {
   expect(addDays(day, days)).toBe(other);
 });

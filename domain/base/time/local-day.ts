@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day `YYYY-MM-DD` of an instant in a time zone; VAT rates and sale periods follow the shop's day. */
+/** The calendar day `YYYY-MM-DD` of an instant in a time zone. VAT rates and sale periods use the shop's time zone. */
 export function localDay(at: Date, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
@@ -9,7 +9,7 @@ export function localDay(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** The calendar day `days` after (before, when negative) a day `YYYY-MM-DD`. */
+/** Adds `days` (may be negative) to a calendar day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -20,12 +20,12 @@ const HOUR_MS = 3_600_000;
 const REMEMBERED = 1000;
 const starts = new Map<string, Date>();
 
-/** The first instant of a calendar day in a time zone: midnight, or what comes first where summer time skips it. */
+/** The first instant of a calendar day in a time zone: midnight, or later where daylight saving time skips it. */
 export function startOfLocalDay(day: string, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
   const known = starts.get(key);
   if (known) return known;
-  // no zone is further than 14 hours from UTC
+  // no time zone is more than 14 hours from UTC
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS;
   let within = before + 30 * HOUR_MS;
   while (within - before > 1) {

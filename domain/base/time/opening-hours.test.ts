@@ -10,7 +10,7 @@ test.each([
   ['2026-11-23', 1],
 ])('%s is weekday %i', (day, weekday) => expect(weekdayOf(day)).toBe(weekday));
 
-test('a day follows the week, unless it is told apart', () => {
+test('special days override the weekly hours (store-1)', () => {
   const special = { '2026-11-23': null, '2026-11-24': short };
   expect(hoursOn(week, special, '2026-11-21')).toEqual(week[6]);
   expect(hoursOn(week, special, '2026-11-22')).toBeNull();

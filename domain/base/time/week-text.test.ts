@@ -8,6 +8,6 @@ const hours = {
   6: { opens: '10:00', closes: '15:00' },
 };
 
-test('the week on one line joins equal days', () => {
+test('joins adjacent days with the same hours', () => {
   expect(weekText(hours, ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'])).toBe('ma–ti 9–18, ke 9–18.30, la 10–15');
 });

@@ -1,13 +1,13 @@
 import type { OpeningHours } from './local-clock.ts';
 
-/** `09:00` → `9`, `18:30` → `18.30`: times as Finnish opening hours write them. */
+/** Formats a time for Finnish opening hours: `09:00` → `9`, `18:30` → `18.30`. */
 export const shortTime = (time: string): string =>
   `${Number(time.slice(0, 2))}${time.endsWith(':00') ? '' : `.${time.slice(3)}`}`;
 
 export const hoursSpan = ({ opens, closes }: { opens: string; closes: string }): string =>
   `${shortTime(opens)}–${shortTime(closes)}`;
 
-/** The whole week as one line, equal neighbours joined: `ma–pe 9–18, la 10–15`. `names` are the days from Monday. */
+/** Formats weekly hours in one line, joining adjacent equal days: `ma–pe 9–18, la 10–15`. `names` are the days from Monday. */
 export function weekText(hours: OpeningHours, names: readonly string[]): string {
   const runs: { from: number; to: number; span: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 7] as const) {
