@@ -4,9 +4,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
-import type { GalleryImage } from './gallery.tsx';
 import { useZoomView } from './use-zoom-view.ts';
 import { MAX_SCALE } from './zoom-view.ts';
+
+export type GalleryImage = { id: string; alt: string };
 
 type Props = {
   images: GalleryImage[];

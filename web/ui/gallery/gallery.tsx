@@ -4,12 +4,11 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { GALLERY_SIZES, pictureUrl } from '#web/ui/picture/picture-sources.ts';
 import { piece } from '#web/ui/piece.ts';
+import type { GalleryImage } from './gallery-zoom.tsx';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
 const GalleryZoom = piece(loadZoom);
 const warmUpZoom = () => void loadZoom().catch(() => {});
-
-export type GalleryImage = { id: string; alt: string };
 
 type Props = {
   images: GalleryImage[];

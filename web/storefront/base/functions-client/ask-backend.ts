@@ -1,4 +1,4 @@
-import { sessionLost } from '#web/storefront/customers/session/session-lost.ts';
+import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
 import { fetchAgain } from './fetch-again.ts';
 
 /** Spec 9. */

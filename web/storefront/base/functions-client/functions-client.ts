@@ -1,4 +1,4 @@
-import { sessionLost } from '#web/storefront/customers/session/session-lost.ts';
+import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
 import { bearerToken, forgetToken } from './bearer-token.ts';
 import { fetchAgain } from './fetch-again.ts';
 import { FunctionsError, failureOf } from './functions-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Diagram } from '#backend/catalog/diagrams/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

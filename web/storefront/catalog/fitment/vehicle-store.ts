@@ -2,8 +2,8 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import { chooseVehicle, forgetVehicle, type Garage, readGarage } from '#domain/catalog/fitment/garage.ts';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
-import { cartStorage } from '#web/storefront/sales/cart/stored-cart.ts';
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 
 const VEHICLE_KEY = 'vehicle-store';
 
@@ -11,7 +11,7 @@ const VEHICLE_KEY = 'vehicle-store';
 const vehicleStore = createStore<{ vehicles: Garage }>()(
   persist((): { vehicles: Garage } => ({ vehicles: [] }), {
     name: VEHICLE_KEY,
-    storage: cartStorage,
+    storage: browserStorage,
     skipHydration: true,
     merge: (stored) => ({ vehicles: readGarage(stored) }),
   }),

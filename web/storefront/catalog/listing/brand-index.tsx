@@ -1,8 +1,8 @@
 import { useI18n } from '#web/messages/i18n.tsx';
-import type { Brand } from '#web/storefront/base/brands.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
+import type { Brand } from '#web/storefront/catalog/listing/brands.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 
 /** `series`: the name of the page of product series, where the shop has some. */

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { popularCategories } from '#domain/catalog/products/category.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
-import { type Brand, firstBrands } from '#web/storefront/base/brands.ts';
+import { type Brand, firstBrands } from '#web/storefront/catalog/listing/brands.ts';
 
 export type CategoryTile = { path: string; name: string; lang?: 'fi'; image: string | null; count: number };
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { nextOpening, OpeningNow } from '#domain/content/stores/opening-now.ts';
+import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { clockText } from '#web/storefront/content/stores/clock-text.ts';
 
 /** The opening of a day that follows. */
 type Next = ReturnType<typeof nextOpening>;

@@ -5,8 +5,8 @@ import { shop } from '#shop.config';
 import { weekdayText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
-import { clockText } from './clock-text.ts';
-import { useMinute } from './use-minute.ts';
+import { clockText } from '../../../messages/clock-text.ts';
+import { useMinute } from '../../base/use-minute.ts';
 
 const kinds = { open: 'ok', soon: 'later', later: 'none', closed: 'none' } as const;
 

@@ -1,4 +1,4 @@
-import { cartStorage } from '#web/storefront/sales/cart/stored-cart.ts';
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY, isMarkedSignedIn } from './session.ts';
 
 /**
@@ -6,6 +6,6 @@ import { ACCOUNT_KEY, isMarkedSignedIn } from './session.ts';
  * For effects, after hydration.
  */
 export function followSession() {
-  if (isMarkedSignedIn() || cartStorage.getItem(ACCOUNT_KEY))
+  if (isMarkedSignedIn() || browserStorage.getItem(ACCOUNT_KEY))
     void import('./keep-session.ts').then(({ keepSession }) => keepSession());
 }

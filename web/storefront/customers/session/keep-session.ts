@@ -4,10 +4,10 @@ import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { settlePlaced } from '#web/storefront/sales/orders/settle-placed.ts';
+import { onSessionLost } from '../../base/functions-client/session-lost.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
 import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
-import { onSessionLost } from './session-lost.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Several changes in a row are sent as one. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { checkListName, MAX_LIST_NAME } from '#domain/customers/wish-lists/list-name.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { WishOutcome, WishReason } from './acts/outcome.ts';

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addItem } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { tell } from '#web/storefront/base/analytics/tell.ts';
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
-import { cartStorage, type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
+import { type OutdatedLine, readDeal, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 export const CART_KEY = 'cart-store';
 
@@ -31,7 +31,7 @@ const empty: CartState = {
 export const cartStore = createStore<CartState>()(
   persist(() => empty, {
     name: CART_KEY,
-    storage: cartStorage,
+    storage: browserStorage,
     skipHydration: true,
     partialize: ({ items, outdated, removed: _, loading: __, ...kept }) => ({
       ...kept,
@@ -40,7 +40,7 @@ export const cartStore = createStore<CartState>()(
     merge: (stored, current) => {
       const { isWhole, ...read } = readStoredCart(stored);
       // what cannot be read was not taken out by the customer: the account's cart joins as a guest's would
-      if (!isWhole) cartStorage.removeItem(ACCOUNT_KEY);
+      if (!isWhole) browserStorage.removeItem(ACCOUNT_KEY);
       return { ...current, ...(stored === undefined ? {} : read), loading: false };
     },
   }),
@@ -84,13 +84,3 @@ export const useCart = <T>(select: (cart: CartState) => T): T => useStore(cartSt
 export const useCartCount = () => useCart((cart) => pieces(cart.items) + pieces(cart.outdated));
 
 const pieces = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
-
-const never = () => () => {};
-
-/** False on the server and in the hydrating render, true after it. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

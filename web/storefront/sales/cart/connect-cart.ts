@@ -1,11 +1,11 @@
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { PLACED_KEY } from '#web/storefront/sales/orders/placed-key.ts';
 import { CART_KEY, cartStore, clearCart } from './cart-store.ts';
-import { cartStorage } from './stored-cart.ts';
 
 /** Reads the stored cart once, settles it with orders paid since, and follows other tabs; root's effect calls it. */
 export function connectCart() {
   void cartStore.persist.rehydrate();
-  if (cartStorage.getItem(PLACED_KEY))
+  if (browserStorage.getItem(PLACED_KEY))
     void import('#web/storefront/sales/orders/settle-placed.ts').then(({ settlePlaced }) => settlePlaced());
   const follow = (event: StorageEvent) => {
     if (event.key === CART_KEY && event.newValue !== null) void cartStore.persist.rehydrate();

@@ -1,4 +1,3 @@
-import type { PersistStorage } from 'zustand/middleware';
 import { CART_ITEM_VERSION, type CartItem, type ChosenSize } from '#domain/catalog/offers/cart-item.ts';
 import { readWanted } from '#domain/catalog/offers/wanted-line.ts';
 
@@ -80,26 +79,3 @@ export function readStoredCart(stored: unknown): StoredCart & { outdated: Outdat
     ...readDeal(cart),
   };
 }
-
-/** Local storage that may be missing, full or hold rubbish: then the cart lives in memory for this visit. */
-export const cartStorage: PersistStorage<unknown> = {
-  getItem(name) {
-    try {
-      const text = localStorage.getItem(name);
-      const value: unknown = text === null ? null : JSON.parse(text);
-      return isObject(value) ? { state: value.state, version: 0 } : null;
-    } catch {
-      return null;
-    }
-  },
-  setItem(name, value) {
-    try {
-      localStorage.setItem(name, JSON.stringify(value));
-    } catch {}
-  },
-  removeItem(name) {
-    try {
-      localStorage.removeItem(name);
-    } catch {}
-  },
-};

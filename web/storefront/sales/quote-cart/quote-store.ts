@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { addQuoteItems, type QuoteItem, setQuoteAmount } from '#domain/sales/cart/quote-cart.ts';
-import { cartStorage } from '#web/storefront/sales/cart/stored-cart.ts';
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { QUOTE_KEY, tellQuoteChanged } from './quote-count.ts';
 import { readStoredQuote } from './stored-quote.ts';
 
@@ -21,7 +21,7 @@ const empty: QuoteState = { items: [], loading: true, removed: [], parts: {} };
 export const quoteStore = createStore<QuoteState>()(
   persist(() => empty, {
     name: QUOTE_KEY,
-    storage: cartStorage,
+    storage: browserStorage,
     skipHydration: true,
     // only the items are kept in the browser (spec 4)
     partialize: ({ items }) => ({ items }),

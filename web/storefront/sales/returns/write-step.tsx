@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { LONGEST, type WithdrawalProblems, withdrawalFields } from '#domain/sales/returns/withdrawal-form.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#web/ui/text-field/text-field.tsx';

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import type { MenuNode } from '#domain/catalog/products/menu-tree.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { isReloading } from '#web/storefront/site/notices/lost-file.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { loadMenu } from './load-menu.ts';

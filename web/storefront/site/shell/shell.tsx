@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { CompareSlot } from '#web/storefront/catalog/compare/compare-slot.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
 import { piece } from '#web/ui/piece.ts';
 import { ToastRegion } from '#web/ui/toast/toast.tsx';

@@ -1,11 +1,11 @@
 import { localeOf } from '#domain/base/locale.ts';
 import { loaded } from '#web/messages/i18n.tsx';
-import { brandsOf } from '#web/storefront/base/brands.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { brandsOf } from '#web/storefront/catalog/listing/brands.ts';
 import { BrandIndex } from '../brand-index.tsx';
 import { listingMeta } from '../listing-meta.ts';
 import { ListingPage } from '../listing-page.tsx';

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type ButtonStyle, buttonClass } from '#web/ui/button/button-class.ts';
 import type { ProductView } from '../product-view.ts';

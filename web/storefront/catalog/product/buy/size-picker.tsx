@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Customization } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { piece } from '#web/ui/piece.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';
 import { DONE, doneOf } from './done.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 
 /**
  * Takes the focus to what a press has just opened, whose own control is gone. Not when the page itself was loaded with

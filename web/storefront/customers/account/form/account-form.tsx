@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, use, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ButtonLook } from '#web/ui/button/button-class.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { WishLine } from '#backend/customers/wish-lists/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Select } from '#web/ui/select-field/select-field.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';

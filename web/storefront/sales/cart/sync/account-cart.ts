@@ -1,6 +1,6 @@
 import { readWanted, type WantedLine } from '#domain/catalog/offers/wanted-line.ts';
+import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { ACCOUNT_KEY } from '#web/storefront/customers/session/session.ts';
-import { cartStorage } from '../stored-cart.ts';
 
 /** What this device knows of an account's cart: whose it is, and its lines as the server told them last. */
 export type AccountCart = { of: string; lines: WantedLine[] };
@@ -13,15 +13,15 @@ function readAccountCart(value: unknown): AccountCart | null {
 }
 
 export function accountCart(): AccountCart | null {
-  const stored = cartStorage.getItem(ACCOUNT_KEY);
+  const stored = browserStorage.getItem(ACCOUNT_KEY);
   const state = stored && 'state' in stored ? stored.state : null;
   return readAccountCart(state);
 }
 
 export function keepAccountCart(cart: AccountCart) {
-  cartStorage.setItem(ACCOUNT_KEY, { state: cart, version: 0 });
+  browserStorage.setItem(ACCOUNT_KEY, { state: cart, version: 0 });
 }
 
 export function forgetAccountCart() {
-  cartStorage.removeItem(ACCOUNT_KEY);
+  browserStorage.removeItem(ACCOUNT_KEY);
 }

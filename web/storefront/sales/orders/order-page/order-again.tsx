@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '#backend/sales/orders/shown/order-view.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { useHydrated } from '#web/storefront/sales/cart/cart-store.ts';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';

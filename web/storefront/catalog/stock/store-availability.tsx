@@ -2,18 +2,18 @@ import { Suspense, useState } from 'react';
 import type { Stock } from '#domain/catalog/products/product.ts';
 import { pickupTime } from '#domain/catalog/stock/pickup-time.ts';
 import { shop } from '#shop.config';
+import { clockText } from '#web/messages/clock-text.ts';
 import { shortDateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { clockText } from '#web/storefront/content/stores/clock-text.ts';
-import { pickupText } from '#web/storefront/content/stores/pickup-text.ts';
-import { storesFirst, usePreferredStore } from '#web/storefront/content/stores/preferred-store.ts';
-import { useSpecialDays } from '#web/storefront/content/stores/special-days.ts';
-import { useMinute } from '#web/storefront/content/stores/use-minute.ts';
+import { storesFirst, usePreferredStore } from '#web/storefront/base/preferred-store.ts';
+import { useSpecialDays } from '#web/storefront/base/special-days.ts';
+import { useMinute } from '#web/storefront/base/use-minute.ts';
+import { pickupText } from '#web/storefront/catalog/stock/pickup-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { piece } from '#web/ui/piece.ts';
 import { StockLine, StoreStock } from '#web/ui/stock-line/stock-line.tsx';
 
-const StoreDialog = piece(() => import('#web/storefront/content/stores/store-dialog.tsx'));
+const StoreDialog = piece(() => import('#web/storefront/catalog/stock/store-dialog.tsx'));
 
 /**
  * Stock of the chosen sku, store by store, one's own store first. The server writes the stores in the shop's order and

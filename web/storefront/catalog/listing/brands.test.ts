@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/products/category.ts';
-import { brandsOf, firstBrands } from '#web/storefront/base/brands.ts';
+import { brandsOf, firstBrands } from '#web/storefront/catalog/listing/brands.ts';
 
 const category = (path: string, popular = false): Category => ({
   id: path,

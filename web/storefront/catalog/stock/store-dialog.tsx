@@ -8,9 +8,9 @@ import { weekdayNames } from '#web/messages/moments.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
+import { choosePreferredStore, readPreferredStore } from '../../base/preferred-store.ts';
+import { useSpecialDays } from '../../base/special-days.ts';
 import { pickupText } from './pickup-text.ts';
-import { choosePreferredStore, readPreferredStore } from './preferred-store.ts';
-import { useSpecialDays } from './special-days.ts';
 
 type Props = { open: boolean; onClose: () => void; stock: Stock };
 
