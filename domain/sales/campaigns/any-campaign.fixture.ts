@@ -41,7 +41,7 @@ const anyRule: fc.Arbitrary<CampaignRule> = fc.record({
   effect: anyEffect,
 });
 
-/** Up to four campaigns of up to three rules about few brands, categories and skus, so that they often meet. */
+/** Up to four campaigns of up to three rules over few brands, categories and skus, so that they overlap often. */
 export const anyCampaigns: fc.Arbitrary<Campaign[]> = fc
   .array(
     fc.record({
@@ -53,7 +53,7 @@ export const anyCampaigns: fc.Arbitrary<Campaign[]> = fc
   )
   .map((all) => all.map((campaign, i) => ({ code: `K${i}`, name: { fi: `K${i}` }, ...campaign })));
 
-/** What else a line may be by which campaigns choose. */
+/** The fields of a line that campaigns select by. */
 export const anyTraits = fc.record({
   brands: fc.subarray(['Honda', 'LS2', 'Motul'], { maxLength: 1 }),
   categories: fc.subarray(['kyparat', 'oljyt', 'renkaat']),

@@ -7,7 +7,7 @@ import type { CartRule } from './cart-rule.ts';
 
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** All numbers in it that are sums of money. */
+/** All money amounts of a campaign. */
 const sums = (value: unknown): number[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { kind, min, euros } = value as Record<string, unknown>;
@@ -15,7 +15,7 @@ const sums = (value: unknown): number[] => {
   return [...own, ...Object.values(value).flatMap(sums)];
 };
 
-test('sums travel as euros, other numbers as they are', () => {
+test('functions carry money in euros and other numbers unchanged (cart-12)', () => {
   const campaign = madeCampaign('KEVAT', [
     madeRule({ kind: 'amount', cents: 1050 }, { kind: 'value', min: 9999 }, { kind: 'pieces', min: 3 }),
     madeRule({ kind: 'fixed_price', cents: 500 }),
@@ -39,7 +39,7 @@ test('sums travel as euros, other numbers as they are', () => {
   });
 });
 
-test('any campaign comes back as it was sent, its sums with at most two decimals on the way', () => {
+test('any campaign survives the conversion, with at most two decimals in euros (cart-12)', () => {
   fc.assert(
     fc.property(anyCampaigns, (campaigns) => {
       const wire = sent(campaigns.map(campaignToWire));
@@ -58,7 +58,7 @@ const anyRule: fc.Arbitrary<CartRule> = fc.record({
   priceTiers: fc.array(fc.record({ from: fc.nat(), campaignCode: fc.constantFrom('A', 'B') }), { maxLength: 3 }),
 });
 
-test('any cart rule likewise; tiers by pieces stay pieces', () => {
+test('any cart rule survives the conversion; tiers by units are not converted', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       const wire = sent(cartRuleToWire(rule));

@@ -5,10 +5,10 @@ import type { CartRule } from './cart-rule.ts';
 type InEuros = { kind: 'amount' | 'fixed_price'; euros: number };
 type WireEffect = Exclude<Effect, { cents: number }> | InEuros;
 
-/** A campaign as the functions of spec 7 carry it: sums are euros with at most two decimals (decisions 0). */
+/** A campaign in function calls: money is euros with at most two decimals (cart-12). */
 export type WireCampaign = Omit<Campaign, 'rules'> & { rules: { conditions: Condition[]; effect: WireEffect }[] };
 
-/** A cart rule likewise: the same fields, `from` of `cart_value` in euros. */
+/** A cart rule in function calls: the same fields, `from` of `cart_value` in euros (cart-12). */
 export type WireCartRule = CartRule;
 
 type Money = (sum: number) => number;
@@ -30,7 +30,7 @@ const ruleIn = (rule: CartRule, money: Money): CartRule =>
     ? { ...rule, priceTiers: rule.priceTiers.map((tier) => ({ ...tier, from: money(tier.from) })) }
     : rule;
 
-/** For the wire: cents become euros. */
+/** Converts cents to euros for a function call. */
 export const campaignToWire = (campaign: Campaign): WireCampaign => ({
   ...campaign,
   rules: campaign.rules.map((rule) => ({
@@ -39,7 +39,7 @@ export const campaignToWire = (campaign: Campaign): WireCampaign => ({
   })),
 });
 
-/** From the wire: euros become cents, to price by. */
+/** Converts euros of a function call to cents. */
 export const campaignFromWire = (campaign: WireCampaign): Campaign => ({
   ...campaign,
   rules: campaign.rules.map((rule) => ({
@@ -48,8 +48,8 @@ export const campaignFromWire = (campaign: WireCampaign): Campaign => ({
   })),
 });
 
-/** For the wire: tiers by value begin at euros. */
+/** Converts tiers by value to euros. */
 export const cartRuleToWire = (rule: CartRule): WireCartRule => ruleIn(rule, eurosFromCents);
 
-/** From the wire: tiers by value begin at cents. */
+/** Converts tiers by value to cents. */
 export const cartRuleFromWire = (rule: WireCartRule): CartRule => ruleIn(rule, centsFromEuros);

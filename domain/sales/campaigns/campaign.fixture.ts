@@ -1,6 +1,6 @@
 import type { Campaign, CampaignLine, CampaignRule, Condition, Effect } from './campaign.ts';
 
-/** A line for tests: something of a sku at a price; say only what matters. */
+/** A campaign line for tests, with a sku and a price; `more` overrides other fields. */
 export const madeLine = (sku: string, unit: number, more: Partial<CampaignLine> = {}): CampaignLine => ({
   ...{ id: sku, sku, amount: 1, unit },
   ...{ categories: [], brands: [], isReduced: false, isExcluded: false },

@@ -21,11 +21,11 @@ test.each([
     'SATA',
   ],
   [[{ amount: 3, unit: 10_000 }], 'KOLMESATAA'],
-])('the highest tier that the value reaches: %j is %s', (items, code) => {
+])('the value %j reaches tier %s (campaign-1)', (items, code) => {
   expect(reachedTier(byValue, { items })?.campaignCode ?? null).toBe(code);
 });
 
-test('an `amount` rule counts pieces, whatever they cost and in whatever order its tiers stand', () => {
+test('an `amount` rule counts units, whatever their price and the order of its tiers (campaign-1)', () => {
   const byPieces = {
     type: 'amount' as const,
     priceTiers: [
@@ -37,7 +37,7 @@ test('an `amount` rule counts pieces, whatever they cost and in whatever order i
   expect([of(1), of(2), of(3), of(4)]).toEqual([undefined, 'PARI', 'PARI', 'NELJA']);
 });
 
-test('more in the cart never means a lower tier', () => {
+test('adding items never lowers the tier', () => {
   const items = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 99 }), unit: fc.nat(5_000_000) }), {
     maxLength: 9,
   });

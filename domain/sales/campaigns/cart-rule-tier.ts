@@ -3,13 +3,13 @@ import type { CartRule } from './cart-rule.ts';
 
 export type Tier = CartRule['priceTiers'][number];
 
-/** What counts for the tiers of a rule: cents (`cart_value`) or pieces (`amount`) of the items it finds. */
+/** What counts for the tiers of a rule: cents (`cart_value`) or units (`amount`) of the matching items. */
 export const countedFor = (
   { type }: Pick<CartRule, 'type'>,
   items: readonly { amount: number; unit: Cents }[],
 ): number => items.reduce((sum, { amount, unit }) => sum + (type === 'amount' ? amount : amount * unit), 0);
 
-/** The highest tier whose `from` the items reach (decisions 7), prices before campaigns; null: none. */
+/** The highest tier whose `from` the items reach (campaign-1), by prices before campaigns; null: none. */
 export function reachedTier(
   rule: Pick<CartRule, 'type' | 'priceTiers'>,
   { items }: { items: readonly { amount: number; unit: Cents }[] },

@@ -2,17 +2,18 @@ import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 
 /**
- * The rule of spec 3: carts reach tiers by the value in cents (`cart_value`) or the pieces (`amount`) of the items its
- * `productSearchFilters` find; a reached tier's code is applied by itself (spec 4).
+ * A rule that gives carts campaigns by tier: by the value in cents (`cart_value`) or the number of units (`amount`)
+ * of the items that match `productSearchFilters` (campaign-1). The code of a reached tier applies by itself
+ * (campaign-2).
  */
 export type CartRule = {
   id: string;
-  /** A filter in the grammar of the search door, tried per sku in the product index; empty: all products. */
+  /** A filter in the search endpoint's syntax, matched per sku in the product index; empty matches all products. */
   productSearchFilters: string;
-  /** The goods of its filter, in shoppers' words: "Halla-varusteet". */
+  /** The goods of the filter, named for shoppers: "Halla-varusteet". */
   goods?: Localized;
   isLoginRequired: boolean;
   type: 'cart_value' | 'amount';
-  /** `from` in cents for `cart_value`, in pieces for `amount`; lowest first. */
+  /** `from` in cents for `cart_value`, in units for `amount`; lowest first. */
   priceTiers: { from: Cents | number; campaignCode: string }[];
 };

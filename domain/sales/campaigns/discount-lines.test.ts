@@ -16,18 +16,22 @@ const tenPercent: Effect = { kind: 'percentage', percent: 10 };
 const everything = [1200, 998, 599, 0];
 const nothing = [0, 0, 0, 0];
 
-describe('an effect on all lines', () => {
+describe('effects on all lines', () => {
   test.each<[string, Effect, number[]]>([
-    ['percentage, half up per line: 598,5 cents are 599', tenPercent, everything],
+    ['a percentage rounds half up per line: 598.5 cents are 599 (cart-9)', tenPercent, everything],
     ['a percentage with decimals', { kind: 'percentage', percent: 12.5 }, [1500, 1248, 748, 0]],
-    ['all of it', { kind: 'percentage', percent: 100 }, [12_000, 9980, 5985, 0]],
-    ['an amount, spread over what the lines cost', { kind: 'amount', cents: 1000 }, [429, 357, 214, 0]],
-    ['an amount above what they cost', { kind: 'amount', cents: 99_999 }, [12_000, 9980, 5985, 0]],
+    ['a hundred percent', { kind: 'percentage', percent: 100 }, [12_000, 9980, 5985, 0]],
+    [
+      'an amount is spread in proportion to the price of the lines (cart-9)',
+      { kind: 'amount', cents: 1000 },
+      [429, 357, 214, 0],
+    ],
+    ['an amount above the price of the lines', { kind: 'amount', cents: 99_999 }, [12_000, 9980, 5985, 0]],
     ['a fixed price, only where it is less', { kind: 'fixed_price', cents: 4000 }, [8000, 1980, 0, 0]],
     ['three for the price of two: the cheapest two of six', { kind: 'buy_pay', buy: 3, pay: 2 }, [0, 0, 3990, 0]],
-    ['more free pieces than the cheapest line has', { kind: 'buy_pay', buy: 3, pay: 1 }, [0, 4990, 5985, 0]],
-    ['too few pieces for one free', { kind: 'buy_pay', buy: 7, pay: 6 }, nothing],
-    ['a gift takes nothing off', { kind: 'gift_item', sku: 'PIPO', amount: 1 }, nothing],
+    ['more free units than the cheapest line has', { kind: 'buy_pay', buy: 3, pay: 1 }, [0, 4990, 5985, 0]],
+    ['too few units for a free one', { kind: 'buy_pay', buy: 7, pay: 6 }, nothing],
+    ['a gift discounts nothing', { kind: 'gift_item', sku: 'PIPO', amount: 1 }, nothing],
   ])('%s', (_, effect, expected) => {
     expect(off(effect)).toEqual(expected);
   });
@@ -35,19 +39,19 @@ describe('an effect on all lines', () => {
 
 describe('conditions', () => {
   test.each<[string, Condition[], number[], Partial<typeof facts>?]>([
-    ['a category and what is below it', [{ kind: 'category', anyOf: ['ajovarusteet'] }], [1200, 998, 0, 0]],
-    ['a category below', [{ kind: 'category', anyOf: ['ajovarusteet/kyparat'] }], [1200, 0, 0, 0]],
+    ['a category includes its subcategories', [{ kind: 'category', anyOf: ['ajovarusteet'] }], [1200, 998, 0, 0]],
+    ['a subcategory', [{ kind: 'category', anyOf: ['ajovarusteet/kyparat'] }], [1200, 0, 0, 0]],
     ['brands in any case', [{ kind: 'brand', anyOf: ['ls2', 'MOTUL'] }], [1200, 0, 599, 0]],
     ['skus', [{ kind: 'sku', anyOf: ['OLJY'] }], [0, 0, 599, 0]],
-    ['a gift card, though named', [{ kind: 'sku', anyOf: ['LAHJAKORTTI'] }], nothing],
-    ['what is not reduced already', [{ kind: 'not_reduced' }], [1200, 998, 0, 0]],
-    ['two conditions are both asked', [{ kind: 'not_reduced' }, { kind: 'brand', anyOf: ['LS2'] }], [1200, 0, 0, 0]],
-    ['enough pieces', [{ kind: 'pieces', min: 6 }], everything],
-    ['a piece too few; the gift card is none', [{ kind: 'pieces', min: 7 }], nothing],
+    ['a gift card is excluded even by sku', [{ kind: 'sku', anyOf: ['LAHJAKORTTI'] }], nothing],
+    ['goods that are not reduced', [{ kind: 'not_reduced' }], [1200, 998, 0, 0]],
+    ['two conditions must both match', [{ kind: 'not_reduced' }, { kind: 'brand', anyOf: ['LS2'] }], [1200, 0, 0, 0]],
+    ['enough units', [{ kind: 'pieces', min: 6 }], everything],
+    ['a unit too few, as the gift card does not count', [{ kind: 'pieces', min: 7 }], nothing],
     ['enough value', [{ kind: 'value', min: 27_965 }], everything],
     ['a cent too little', [{ kind: 'value', min: 27_966 }], nothing],
     [
-      'value of the lines it is about only',
+      'only matching lines count towards the value',
       [
         { kind: 'brand', anyOf: ['LS2'] },
         { kind: 'value', min: 12_001 },
@@ -75,29 +79,29 @@ const of100 = (campaigns: Campaign[]) => discountLines([madeLine('A', 10_000)], 
 
 describe('several rules', () => {
   test.each<[string, Campaign[], number, string[]]>([
-    ['of one campaign follow each other', [madeCampaign('A', [half, tenEuros])], 6000, ['A']],
-    ['in the order they are written', [madeCampaign('A', [tenEuros, half])], 5500, ['A']],
+    ['of one campaign apply one after another', [madeCampaign('A', [half, tenEuros])], 6000, ['A']],
+    ['apply in their written order', [madeCampaign('A', [tenEuros, half])], 5500, ['A']],
     [
-      'of several campaigns go by priority',
+      'of several campaigns apply by priority',
       [madeCampaign('A', [half], { priority: 2 }), madeCampaign('B', [tenEuros], { priority: 1 })],
       5500,
       ['B', 'A'],
     ],
-    ['of one priority go by code', [madeCampaign('B', [half]), madeCampaign('A', [tenEuros])], 5500, ['A', 'B']],
+    ['of equal priority apply by code', [madeCampaign('B', [half]), madeCampaign('A', [tenEuros])], 5500, ['A', 'B']],
     [
-      'automatic ones first, whatever their priority',
+      'of automatic campaigns apply first, whatever their priority (campaign-7)',
       [madeCampaign('A', [tenEuros], { priority: 1 }), madeCampaign('Z', [half], { automatic: true, priority: 9 })],
       6000,
       ['Z', 'A'],
     ],
     [
-      'never take more than is left',
+      'never discount more than is left (campaign-7)',
       [madeCampaign('A', [half, half, tenEuros, { ...tenEuros, effect: { kind: 'amount', cents: 90_000 } }, tenEuros])],
       10_000,
       ['A'],
     ],
     [
-      'that find nothing to take are not named',
+      'without any effect are not reported',
       [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 100 })]), madeCampaign('B', [half])],
       10_000,
       ['A'],
@@ -107,7 +111,7 @@ describe('several rules', () => {
     expect([found.discountSum, found.worked]).toEqual([sum, worked]);
   });
 
-  test('a threshold counts prices before campaigns, so that one campaign does not undo another', () => {
+  test('a minimum value counts prices before campaigns, so that one campaign does not disable another', () => {
     const first = madeCampaign('A', [half], { automatic: true });
     expect(
       of100([first, madeCampaign('B', [madeRule(tenEuros.effect, { kind: 'value', min: 10_000 })])]).discountSum,
@@ -119,14 +123,14 @@ describe('gifts and delivery', () => {
   const gift = (sku: string, amount: number) => madeRule({ kind: 'gift_item', sku, amount });
   const free = (methods: string[] | null) => madeRule({ kind: 'free_delivery', methods });
 
-  test('gifts of one sku count up', () => {
+  test('gifts of one sku add up', () => {
     expect(of100([madeCampaign('A', [gift('X', 1), gift('Y', 1), gift('X', 2)])]).gifts).toEqual([
       { sku: 'X', amount: 3 },
       { sku: 'Y', amount: 1 },
     ]);
   });
 
-  test('methods that are free come together; any stays any', () => {
+  test('free methods of several rules are combined; any stays any', () => {
     expect(of100([madeCampaign('A', [free(['101']), free(['201', '101'])])]).freeDelivery).toEqual({
       any: false,
       methods: ['101', '201'],
@@ -137,7 +141,7 @@ describe('gifts and delivery', () => {
     });
   });
 
-  test('a cart of gift cards only gets neither', () => {
+  test('a cart of gift cards only gets neither gifts nor free delivery', () => {
     const all = [madeCampaign('A', [gift('X', 1), free(null)])];
     expect(discountLines([card], all, facts)).toMatchObject({ gifts: [], freeDelivery: null, worked: [] });
   });
@@ -150,7 +154,7 @@ describe('gifts and delivery', () => {
   });
 });
 
-test('lines that share an id each have their own discount, and the sum by id', () => {
+test('lines that share an id have separate discounts by position and their sum by id', () => {
   const twins: CampaignLine[] = [madeLine('A', 1000), { ...madeLine('A', 1000), amount: 2 }];
   const found = discountLines(twins, [madeCampaign('A', [half])], facts);
   expect([found.byPosition, [...found.byLine]]).toEqual([[500, 1000], [['A', 1500]]]);

@@ -11,9 +11,9 @@ import type { LineLeft } from './effects/line-left.ts';
 import { percentage } from './effects/percentage.ts';
 
 /**
- * What campaigns take off lines, in cents, the same in the browser and on the server (decisions 7): automatic campaigns
- * first, then by priority and code; each rule works on what earlier rules left of the lines it is about, so a line never
- * costs less than nothing. Prices are rounded half up per line, sums are spread by largest remainder.
+ * The discounts of campaigns in cents, the same in browser and server (cart-7, campaign-7): automatic campaigns
+ * first, then by priority and code. Each rule applies to what earlier rules left of its lines, so no line costs less
+ * than nothing. Percentages are rounded half up per line, amounts are spread by largest remainder (cart-9).
  */
 export function discountLines(
   lines: readonly CampaignLine[],
@@ -58,7 +58,7 @@ const inOrder = (a: Campaign, b: Campaign): number =>
   a.priority - b.priority ||
   (a.code < b.code ? -1 : Number(a.code > b.code));
 
-/** Takes cents off lines; tells whether there were any. */
+/** Takes cents off lines; true when there were any. */
 function takeOff(lines: readonly LineLeft[], off: readonly Cents[]): boolean {
   let sum = 0;
   for (const [i, line] of lines.entries()) {
@@ -69,7 +69,7 @@ function takeOff(lines: readonly LineLeft[], off: readonly Cents[]): boolean {
   return sum > 0;
 }
 
-/** What an effect on prices takes off each of the lines. */
+/** The discount of a price effect for each of the lines. */
 function taken(effect: Exclude<Effect, { kind: 'gift_item' | 'free_delivery' }>, lines: readonly LineLeft[]): Cents[] {
   switch (effect.kind) {
     case 'percentage':

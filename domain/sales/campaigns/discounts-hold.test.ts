@@ -22,7 +22,7 @@ const anyLines = fc
   );
 
 test(
-  'a line is never given more than it costs, excluded ones nothing, and the sum is that of the lines',
+  'a discount never exceeds its line, excluded lines get none, and the sum is that of the lines (campaign-7)',
   () => {
     fc.assert(
       fc.property(anyLines, anyCampaigns, (lines, campaigns) => {
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'the order in which campaigns are told changes nothing',
+  'the order in which campaigns are passed changes nothing',
   () => {
     fc.assert(
       fc.property(anyLines, anyCampaigns, (lines, campaigns) => {
@@ -55,13 +55,13 @@ test(
 );
 
 test(
-  'another line that a rule is not about changes no discount',
+  'a line that matches no rule changes no discount',
   () => {
     fc.assert(
       fc.property(anyLines, anyCampaigns, anyLine, (lines, campaigns, { traits: _, ...other }) => {
-        const stranger = { ...other, id: 'X', sku: 'X', brands: [], categories: [], isExcluded: true };
+        const unmatched = { ...other, id: 'X', sku: 'X', brands: [], categories: [], isExcluded: true };
         const without = discountLines(lines, campaigns, facts).byPosition;
-        expect(discountLines([...lines, stranger], campaigns, facts).byPosition).toEqual([...without, 0]);
+        expect(discountLines([...lines, unmatched], campaigns, facts).byPosition).toEqual([...without, 0]);
       }),
       RUNS,
     );
@@ -72,7 +72,7 @@ test(
 const anySum = fc.integer({ min: 1, max: 3_000_000 });
 
 test(
-  'a larger percentage or amount never takes less off, whatever has worked before',
+  'a larger percentage or amount never discounts less, whatever campaigns came before',
   () => {
     const kinds = fc.constantFrom('percentage' as const, 'amount' as const);
     fc.assert(

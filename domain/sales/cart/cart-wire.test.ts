@@ -12,13 +12,13 @@ const item = madeItem('KYP-1-M', 8999, {
   },
 });
 
-test('on the wire prices are euros, and come back to the cent', () => {
+test('functions carry prices in euros, which convert back to the same cents (cart-12)', () => {
   const wire = cartItemToWire(item);
   expect(wire.price).toMatchObject({ price: 119.99, finalPrice: { inclTax: 89.99, exclTax: 71.71 }, lowest30: 119.99 });
   expect(cartItemFromWire(wire)).toEqual(item);
 });
 
-test('the deposit and the price of a square metre are euros, too', () => {
+test('functions carry deposits and square-metre prices in euros (cart-12)', () => {
   const limits = { min: 10, max: 500, step: 1 };
   const sizing = { identifier: 'size' as const, widthCm: limits, lengthCm: limits, perM2: 1290 };
   const wire = cartItemToWire({ ...item, sizing, deposit: 50_000 });
@@ -26,7 +26,7 @@ test('the deposit and the price of a square metre are euros, too', () => {
   expect(cartItemFromWire(wire)).toEqual({ ...item, sizing, deposit: 50_000 });
 });
 
-test('every whole cent survives the way to euros and back', () => {
+test('every cent amount survives the conversion to euros and back', () => {
   for (let cents = 0; cents < 200_000; cents += 7) {
     const there = cartItemToWire({ ...item, price: { ...item.price, price: cents } });
     expect(cartItemFromWire(there).price.price).toBe(cents);

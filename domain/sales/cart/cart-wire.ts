@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros, eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 
-/** A cart item as the functions of spec 7 carry it: the same fields, money in euros with at most two decimals. */
+/** A cart item in function calls: the same fields, money in euros with at most two decimals (cart-12). */
 export type WireCartItem = CartItem;
 
 const orNull = (amount: number | null, money: (amount: number) => number) => (amount === null ? null : money(amount));
@@ -18,8 +18,8 @@ const convert = (item: CartItem, money: (amount: number) => number): CartItem =>
   deposit: orNull(item.deposit, money),
 });
 
-/** For the wire: cents become euros. */
+/** Converts cents to euros for a function call. */
 export const cartItemToWire = (item: CartItem): WireCartItem => convert(item, (cents: Cents) => eurosFromCents(cents));
 
-/** From the wire: euros become cents, to be kept in the browser's cart. */
+/** Converts euros of a function call to cents. */
 export const cartItemFromWire = (item: WireCartItem): CartItem => convert(item, (euros) => centsFromEuros(euros));

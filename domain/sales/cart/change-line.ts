@@ -1,6 +1,6 @@
 import { type CartLines, cappedAmount, inOtherLines } from '#domain/catalog/offers/cart-commands.ts';
 
-/** Sets the pieces of a line within its limits; an unknown id changes nothing. */
+/** Sets the quantity of a line within its limits (cart-3); an unknown id changes nothing. */
 export function setAmount(cart: CartLines, id: string, amount: number): CartLines {
   if (!cart.items.some((item) => item.id === id)) return cart;
   const items = cart.items.map((item) =>

@@ -12,7 +12,7 @@ const size = (widthCm: number, lengthCm: number) => ({ identifier: 'size' as con
 const judge = (wanted: WantedLine[], ...items: CartItem[]) =>
   judgeLines(wanted, new Map(items.map((item) => [item.sku, item])));
 
-test('a piece cut to size has its own id and price; a reduction keeps its percentage', () => {
+test('a product cut to size has its own id and price; a reduction keeps its percentage (price-8)', () => {
   const reduced = cut(990, {
     price: { ...goods('', 990).price, price: 1290, lowest30: 1290, salePercent: 23 },
   });
@@ -37,18 +37,18 @@ test.each([
   ['a size of other goods', { sku: 'A', amount: 1, customization: size(100, 100) }, { reason: 'wrong_size' }],
   ['quote only', { sku: 'TARJOUS', amount: 1 }, { reason: 'quote_only', id: 'TARJOUS', available: 0 }],
   ['unknown', { sku: 'POIS', amount: 1 }, { reason: 'unknown', available: 0 }],
-])('%s is refused by name', (_name, wanted, problem) => {
+])('rejects with a reason: %s', (_name, wanted, problem) => {
   const [judged] = judge([wanted], cut(990), goods('A', 100), goods('TARJOUS', 100, { saleMode: 'quote' }));
   expect(judged?.problem).toMatchObject({ sku: wanted.sku, ...problem });
 });
 
-test('sizes of one sku share its stock in the order of the lines', () => {
+test('sizes of one sku share its stock in line order (cart-3)', () => {
   const wanted = [100, 120, 140].map((width) => ({ sku: 'PEITE', amount: 2, customization: size(width, 100) }));
   const problems = judge(wanted, cut(990, { productLine: 2 })).map(({ problem }) => problem);
   expect(problems).toMatchObject([null, null, { id: 'PEITE~140x100', reason: 'limited', available: 1 }]);
 });
 
-test('a deposit is never more than the piece costs', () => {
+test('limits a deposit to the price of the unit', () => {
   const item = sizedItem(cut(990, { deposit: 5000, saleMode: 'deposit' }), { widthCm: 50, lengthCm: 50 });
   expect([item.price.finalPrice.inclTax, item.deposit]).toEqual([248, 248]);
 });

@@ -5,8 +5,8 @@ import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { checkSize, type SizeProblem } from '#domain/catalog/prices/size-price.ts';
 
 /**
- * Why something that the shop knows is not sold by its sku. 'not_sold': replaced, or no longer sold; 'ask_price': it has no
- * price, and can be asked for by a quote; 'choose_variant': a product page whose variants are sold. `link` has no locale.
+ * Why a known product is not sold by its sku. 'not_sold': replaced or discontinued; 'ask_price': without a price, a
+ * quote can be requested; 'choose_variant': a product whose variants are sold. `link` has no locale.
  */
 export type MissingLine = { title: string; link: string } & (
   | { reason: 'not_sold' | 'ask_price' }
@@ -14,8 +14,8 @@ export type MissingLine = { title: string; link: string } & (
 );
 
 /**
- * Why a line cannot be bought as it is. `id` is the line's. 'unknown': the shop has no such thing; 'wrong_size': goods cut
- * to size without a size they can be cut to, or a size for other goods.
+ * Why a line cannot be bought. `id` is that of the line. 'unknown': no such product; 'wrong_size': a product cut to
+ * size without a valid size, or a size for another product.
  */
 export type LineProblem = { id: string; sku: string; available: number } & (
   | { reason: SellProblem['reason'] }
@@ -24,7 +24,7 @@ export type LineProblem = { id: string; sku: string; available: number } & (
   | MissingLine
 );
 
-/** The reason of a problem that the line's stock or the way it is sold makes; null for any other. */
+/** The reason when it comes from the line's stock or sale mode; otherwise null. */
 export function sellReason(problem: LineProblem | null): SellProblem['reason'] | null {
   const reason = problem?.reason;
   return reason === 'outOfStock' || reason === 'limited' || reason === 'quote_only' ? reason : null;
@@ -32,17 +32,16 @@ export function sellReason(problem: LineProblem | null): SellProblem['reason'] |
 
 export type JudgedLine = {
   wanted: WantedLine;
-  /** Fresh, with the wanted pieces; null when there is no such thing to sell. */
+  /** The item from the catalog with the requested amount; null when there is nothing to sell. */
   item: CartItem | null;
   problem: LineProblem | null;
-  /** Pieces that lines before this one take of the same sku. */
+  /** Units of the same sku in earlier lines. */
   taken: number;
 };
 
 /**
- * Judges lines against fresh items of the catalog by sku (goods priced by size without a size). Prices are worked out
- * anew from sku and size; lines of one sku share its stock, first come first served. `missing` says why skus without a
- * fresh item are not sold.
+ * Validates cart lines against current catalog items by sku. Prices are computed from sku and size; lines of one sku
+ * share its stock in their order (cart-3). `missing` gives the reason for known skus without an item.
  */
 export function judgeLines(
   wanted: readonly WantedLine[],

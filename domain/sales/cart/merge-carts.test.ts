@@ -18,9 +18,9 @@ test.each([
   ['I removed', { A: 1, B: 1 }, { B: 1 }, { A: 1, B: 1 }, { B: 1 }],
   ['they removed', { A: 1 }, { A: 1 }, {}, {}],
   ['both removed', { A: 1 }, {}, {}, {}],
-  ['I removed what they made more of', { A: 1 }, {}, { A: 4 }, { A: 4 }],
-  ['I made fewer', { A: 5 }, { A: 2 }, { A: 5 }, { A: 2 }],
-  ['both made fewer', { A: 5 }, { A: 2 }, { A: 3 }, { A: 3 }],
+  ['I removed what they increased', { A: 1 }, {}, { A: 4 }, { A: 4 }],
+  ['I decreased', { A: 5 }, { A: 2 }, { A: 5 }, { A: 2 }],
+  ['both decreased', { A: 5 }, { A: 2 }, { A: 3 }, { A: 3 }],
 ])('%s', (_, base, mine, theirs, merged) => {
   expect(amounts(mergeCarts(cart(base), cart(mine), cart(theirs)))).toEqual(merged);
 });
@@ -41,7 +41,7 @@ const aCart = fc
   );
 const threeCarts = [aCart, aCart, aCart] as const;
 
-test('a line that either side has added or changed is there afterwards, once', () => {
+test('keeps every line that either side added or changed, once (cart-8)', () => {
   fc.assert(
     fc.property(...threeCarts, (base, mine, theirs) => {
       const merged = mergeCarts(base, mine, theirs);
@@ -53,7 +53,7 @@ test('a line that either side has added or changed is there afterwards, once', (
   );
 });
 
-test('nothing is made up: every amount is one that a side had', () => {
+test('every merged amount is the amount of one side', () => {
   fc.assert(
     fc.property(...threeCarts, (base, mine, theirs) => {
       for (const { sku, amount } of mergeCarts(base, mine, theirs))
@@ -62,7 +62,7 @@ test('nothing is made up: every amount is one that a side had', () => {
   );
 });
 
-test('whichever side comes first, the cart is the same', () => {
+test('merging is commutative', () => {
   fc.assert(
     fc.property(...threeCarts, (base, mine, theirs) => {
       expect(isSameCart(mergeCarts(base, mine, theirs), mergeCarts(base, theirs, mine))).toBe(true);
@@ -70,7 +70,7 @@ test('whichever side comes first, the cart is the same', () => {
   );
 });
 
-test('sent again after a lost answer, a merge changes nothing', () => {
+test('merging is idempotent, so a retry after a lost response changes nothing', () => {
   fc.assert(
     fc.property(...threeCarts, (base, mine, theirs) => {
       const once = mergeCarts(base, mine, theirs);
@@ -80,7 +80,7 @@ test('sent again after a lost answer, a merge changes nothing', () => {
   );
 });
 
-test('a side that changed nothing takes what the other left', () => {
+test('an unchanged side takes the other side', () => {
   fc.assert(
     fc.property(aCart, aCart, (base, theirs) => {
       expect(amounts(mergeCarts(base, base, theirs))).toEqual(amounts(theirs));
@@ -89,12 +89,12 @@ test('a side that changed nothing takes what the other left', () => {
   );
 });
 
-test('what was bought leaves, what is more than that stays', () => {
+test('removes bought units and keeps additional ones (order-10)', () => {
   const bought = cart({ A: 2, B: 5, X: 1 });
   expect(amounts(withoutLines(cart({ A: 3, B: 5, C: 1 }), bought))).toEqual({ A: 1, C: 1 });
 });
 
-test('the same lines in another order are the same cart', () => {
+test('carts with the same lines in another order are equal', () => {
   expect(isSameCart(cart({ A: 1, B: 2 }), cart({ B: 2, A: 1 }))).toBe(true);
   expect(isSameCart(cart({ A: 1, B: 2 }), cart({ A: 1, B: 1 }))).toBe(false);
   expect(isSameCart(cart({ A: 1 }), cart({ A: 1, B: 2 }))).toBe(false);

@@ -4,7 +4,7 @@ import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 
 const byId = (lines: readonly WantedLine[]) => new Map(lines.map((line) => [lineId(line), line]));
 
-/** Pieces of one line after two sides have changed it from `base`; 0 is a line that is not there. */
+/** Quantity of one line after both sides changed it from `base`; 0 means that the line is absent. */
 function mergedAmount(base: number, mine: number, theirs: number): number {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
@@ -12,10 +12,10 @@ function mergedAmount(base: number, mine: number, theirs: number): number {
 }
 
 /**
- * One cart of two that both grew from `base` (three-way merge). What only one side changed is as that side left it; a
- * line that both changed has the larger amount of the two. So no line that either side has added is lost and none is
- * counted twice, whichever side comes first and however often the same merge is repeated. Each line id once, in the
- * order of `theirs`, new lines of `mine` after them. A guest's cart and an account's have no `base` in common: [].
+ * Three-way merge of two carts that grew from `base` (cart-8). A line that one side changed is taken from that side;
+ * a line that both changed gets the larger amount. So no added line is lost or counted twice, whichever side is first
+ * and however often the merge is repeated. Each line id appears once, in the order of `theirs`, new lines of `mine`
+ * last. For a guest's cart and an account's, `base` is [].
  */
 export function mergeCarts(
   base: readonly WantedLine[],
@@ -30,13 +30,13 @@ export function mergeCarts(
   });
 }
 
-/** Whether two carts ask for the same, in whatever order. */
+/** True when two carts have the same lines, in any order. */
 export function isSameCart(a: readonly WantedLine[], b: readonly WantedLine[]): boolean {
   const there = byId(b);
   return a.length === b.length && a.every((line) => there.get(lineId(line))?.amount === line.amount);
 }
 
-/** A cart without the pieces that were bought; what is more than those stays. */
+/** The cart without the units that were bought; additional units stay (order-10). */
 export function withoutLines(lines: readonly WantedLine[], bought: readonly WantedLine[]): WantedLine[] {
   const gone = byId(bought);
   return lines.flatMap((line) => {

@@ -6,11 +6,11 @@ import { priceCart } from './price-cart.ts';
 
 const helmet = { sku: 'A', amount: 1, unit: 8990, vatRate: 25.5 };
 
-test('the sum of goods is that of the lines, both without VAT', () => {
+test('goods without VAT are the sum of the lines without VAT (price-10)', () => {
   expect(netSums(priceCart([helmet], null))).toEqual({ goods: 7163, discount: 0, delivery: 0, total: 7163 });
 });
 
-test('a discount and delivery are without VAT too; margin goods count whole', () => {
+test('discount and delivery exclude VAT too; margin-scheme goods count in full', () => {
   const lines = [
     { ...helmet, discount: 1500 },
     { sku: 'M', amount: 1, unit: 10_000, vatRate: 0 },
@@ -27,7 +27,7 @@ const line = fc.record({
   discount: fc.integer({ min: 0, max: 100_000 }),
 });
 
-test('in every cart they add up, and with the VAT they are what is paid', () => {
+test('sums without VAT plus VAT equal the total, for any cart (price-10)', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(50_000), (lines, shipping) => {
       const totals = priceCart(lines, { shipping, officeFee: 0 });

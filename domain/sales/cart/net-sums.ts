@@ -2,12 +2,15 @@ import type { Cents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { CartTotals } from './price-cart.ts';
 
-/** A cart's sums without VAT, in cents: `goods - discount + delivery = total`. Margin goods and gift cards count whole. */
+/**
+ * Sums of a cart without VAT, in cents: `goods - discount + delivery = total`. Margin-scheme goods and gift cards
+ * count in full.
+ */
 export type NetSums = { goods: Cents; discount: Cents; delivery: Cents; total: Cents };
 
 /**
- * The sums beside lines that are shown without VAT: `goods` is the sum of what such lines show, before discounts, and
- * `total` is the totals' own `netTotal`.
+ * The sums next to lines shown without VAT (price-10): `goods` is the sum of those lines before discounts, `total` is
+ * `netTotal`.
  */
 export function netSums({ lines, netTotal }: Pick<CartTotals, 'lines' | 'netTotal'>): NetSums {
   const net = (part: (line: CartTotals['lines'][number]) => Cents) =>

@@ -6,11 +6,11 @@ const line = (unit: number, amount: number, vatRate = 25.5) => ({ sku: `${unit}-
 const posti = { shipping: 540, officeFee: 0 };
 
 test.each([
-  ['one piece, no delivery chosen yet', [line(9900, 1)], null, 9900, 9900, [[25.5, 7888, 2012, 9900]]],
-  ['two filters and a parcel (facts 3, vector 5)', [line(1040, 2)], posti, 2080, 2620, [[25.5, 2087, 533, 2620]]],
-  ['half a cent of net rounds up', [line(251, 1)], null, 251, 251, [[25.5, 200, 51, 251]]],
+  ['one unit, no delivery chosen yet', [line(9900, 1)], null, 9900, 9900, [[25.5, 7888, 2012, 9900]]],
+  ['two filters and a parcel (payment-1)', [line(1040, 2)], posti, 2080, 2620, [[25.5, 2087, 533, 2620]]],
+  ['half a cent of net rounds up (cart-9)', [line(251, 1)], null, 251, 251, [[25.5, 200, 51, 251]]],
   [
-    'delivery follows the goods by largest remainder',
+    'delivery is split over the goods’ rates by largest remainder (delivery-7)',
     [line(1000, 1), line(500, 1, 13.5)],
     posti,
     1500,
@@ -20,8 +20,8 @@ test.each([
       [13.5, 600, 80, 680],
     ],
   ],
-  ['a free thing costs nothing but its delivery', [line(0, 1)], posti, 0, 540, [[25.5, 430, 110, 540]]],
-  ['an empty cart costs nothing, delivery or not', [], posti, 0, 0, []],
+  ['a free product costs only its delivery', [line(0, 1)], posti, 0, 540, [[25.5, 430, 110, 540]]],
+  ['an empty cart costs nothing, with or without a delivery method', [], posti, 0, 0, []],
 ])('%s', (_name, lines, shipping, goods, total, vat) => {
   const totals = priceCart(lines, shipping);
   expect([totals.goods, totals.total]).toEqual([goods, total]);
@@ -33,19 +33,19 @@ test('the office fee of a vehicle handover is part of the total', () => {
   expect(totals).toMatchObject({ shipping: 14000, officeFee: 15000, total: 928000 });
 });
 
-test('a deposit is paid now, the rest at the pickup; the VAT of both is told', () => {
+test('a deposit is paid now, the rest at the pickup; VAT is given for both (product-7)', () => {
   const totals = priceCart([{ ...line(899_000, 1), deposit: 50_000 }, line(1040, 2)], { shipping: 0, officeFee: 0 });
   expect(totals).toMatchObject({ total: 901_080, payNow: 52_080, dueLater: 849_000 });
   expect(totals.vatNow).toEqual([{ rate: 25.5, net: 39_841 + 1657, vat: 10_582, gross: 52_080 }]);
   expect(totals.vat[0]?.gross).toBe(901_080);
 });
 
-test('a deposit above the price, after a reduction, is the price', () => {
+test('limits a deposit to the reduced price', () => {
   const totals = priceCart([{ ...line(40_000, 2), deposit: 50_000 }], null);
   expect(totals).toMatchObject({ total: 80_000, payNow: 80_000, dueLater: 0 });
 });
 
-test('margin goods hold no VAT that is shown, the others theirs', () => {
+test('shows no VAT for margin-scheme goods, next to goods with VAT', () => {
   const totals = priceCart([line(420_000, 1, 0), line(10_000, 1)], null);
   expect(totals.vat).toEqual([
     { rate: 25.5, net: 7968, vat: 2032, gross: 10_000 },
@@ -64,7 +64,7 @@ const anyShipping = fc.option(
   fc.record({ shipping: fc.integer({ min: 0, max: 105_000 }), officeFee: fc.integer({ min: 0, max: 15_000 }) }),
 );
 
-test('whatever is in the cart, no cent is lost and nothing is negative', () => {
+test('loses no cent and has no negative sum, for any cart (cart-9)', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 30 }), anyShipping, (lines, shipping) => {
       const totals = priceCart(lines, shipping);
@@ -86,7 +86,7 @@ test('whatever is in the cart, no cent is lost and nothing is negative', () => {
   );
 });
 
-test('the order of the lines changes no total', () => {
+test('totals do not depend on the order of the lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), anyShipping, (lines, shipping) => {
       const { lines: _a, ...there } = priceCart(lines, shipping);
@@ -96,7 +96,7 @@ test('the order of the lines changes no total', () => {
   );
 });
 
-test('gift cards hold no VAT, take no delivery, and are a row of their own beside margin goods', () => {
+test('gift cards have no VAT and no share of the delivery, and a VAT row separate from margin-scheme goods', () => {
   const card = { ...line(5000, 1, 0), isGiftCard: true };
   const totals = priceCart([line(1000, 1), card, line(2000, 1, 0)], posti, { giftCard: 100_000 });
   expect(totals.vat).toEqual([
@@ -104,6 +104,6 @@ test('gift cards hold no VAT, take no delivery, and are a row of their own besid
     { rate: 0, net: 2360, vat: 0, gross: 2360 },
     { rate: 0, isVoucher: true, net: 5000, vat: 0, gross: 5000 },
   ]);
-  // and no gift card pays for another
+  // a gift card does not pay for another gift card
   expect([totals.giftCard, totals.toPay]).toEqual([3540, 5000]);
 });

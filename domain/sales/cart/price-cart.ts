@@ -4,9 +4,9 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 
 /**
- * What pricing needs of a line: pieces, the price of one including VAT, the VAT rate in percent, and per piece what is
- * paid now when it is sold by deposit. `discount` is what campaigns take off the whole line, at most all of it.
- * `isGiftCard`: a gift card bought here; it cannot be paid by another one.
+ * The fields of a line that pricing needs: quantity, unit price including VAT, VAT rate in percent, and the deposit
+ * per unit that is paid now, if any. `discount` is what campaigns take off the whole line, at most its price.
+ * `isGiftCard`: a gift card bought here, which another gift card cannot pay.
  */
 export type PricedLine = {
   sku: string;
@@ -30,55 +30,55 @@ export const pricedLine = (item: CartItem): PricedLine => ({
 
 type Sum = Pick<PricedLine, 'amount' | 'unit' | 'deposit' | 'discount'>;
 
-/** What a line costs, in cents: its pieces less the discount, never below zero. */
+/** The price of a line in cents: its units less the discount, never below zero. */
 export const totalOf = ({ amount, unit, discount = 0 }: Sum): Cents => Math.max(0, amount * unit - discount);
 
-/** What is paid now of a line, in cents: the deposits of its pieces (never above their price), else all of it. */
+/** The part of a line to pay now, in cents: the deposits of its units (at most their price), otherwise all of it. */
 export const payNowOf = (line: Sum): Cents =>
   line.deposit == null ? totalOf(line) : Math.min(totalOf(line), line.amount * line.deposit);
 
-/** VAT of one rate: `net + vat = gross`. `isVoucher`: gift cards, a row of their own without VAT. */
+/** VAT of one rate: `net + vat = gross`. `isVoucher`: gift cards, a row without VAT. */
 export type VatRow = { rate: number; isVoucher?: true; net: Cents; vat: Cents; gross: Cents };
 
 export type CartTotals = {
-  /** `total` is what the line costs after its `discount`. */
+  /** `total` is the price of the line after `discount`. */
   lines: (PricedLine & { discount: Cents; total: Cents })[];
-  /** Pieces in the cart. */
+  /** Units in the cart (cart-11). */
   pieces: number;
   /** The lines after their discounts: `goods + shipping + officeFee = total`. */
   goods: Cents;
-  /** What campaigns took off the lines, already out of `goods`. */
+  /** What campaigns took off the lines; `goods` is already net of it. */
   discount: Cents;
-  /** After `shippingDiscount`, which a campaign of free delivery took off. */
+  /** After `shippingDiscount`, the part that free delivery took off. */
   shipping: Cents;
   shippingDiscount: Cents;
   officeFee: Cents;
   total: Cents;
-  /** Due when ordering: deposits, the other lines and the delivery. */
+  /** To pay when ordering: deposits, the other lines and the delivery. */
   payNow: Cents;
-  /** What a gift card pays of it; a means of payment, so VAT does not know it. */
+  /** The part of `payNow` that a gift card pays; as a means of payment it does not change the VAT. */
   giftCard: Cents;
-  /** What is left for the gateway: `payNow - giftCard`. */
+  /** The part left for the gateway: `payNow - giftCard`. */
   toPay: Cents;
-  /** Paid at the pickup: `payNow + dueLater = total`. */
+  /** To pay at the pickup: `payNow + dueLater = total`. */
   dueLater: Cents;
   /**
-   * By rate, highest first, gift cards last; the gross amounts sum to `total`. Rate 0 is the margin scheme or gift cards
-   * (`vatKind`): no VAT to be shown.
+   * By rate, highest first, gift cards last; the gross amounts sum to `total`. Rate 0 is the margin scheme or gift
+   * cards (`vatKind`), which show no VAT.
    */
   vat: VatRow[];
-  /** The same of what is paid now; sums to `payNow`. */
+  /** The same for `payNow`. */
   vatNow: VatRow[];
   vatTotal: Cents;
   netTotal: Cents;
 };
 
-/** What else a cart has: delivery without its shipping price, and a gift card with so many cents open. */
+/** What else changes the price: free delivery, and the open balance of a gift card in cents. */
 export type Privileges = { freeDelivery?: boolean; giftCard?: Cents };
 
 /**
- * Totals of a cart in cents, the same in the browser and on the server (decisions 3, 7). VAT is rounded half up per
- * line; delivery takes the rates of the goods, split by largest remainder. An empty cart costs nothing to deliver.
+ * Totals of a cart in cents, the same in browser and server (cart-7). VAT is rounded half up per line and the
+ * delivery is split over the VAT rates of the goods (cart-9). An empty cart has no delivery price.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -133,9 +133,9 @@ export function priceCart(
 const isVoucherLine = ({ isGiftCard = false }: { isGiftCard?: boolean }): boolean => isGiftCard;
 
 /**
- * Delivery follows the VAT rates of the goods (facts 3): shipping and office fee split over the rates in use, highest
- * rate first, by largest remainder, so that each sums to itself. Gift cards are no goods: they come last and take none,
- * unless there is nothing else.
+ * Splits the delivery over the VAT rates of the goods by largest remainder, highest rate first, so that shipping and
+ * office fee each sum to themselves (delivery-7). Gift cards are not goods: they come last and take a share only when
+ * there is nothing else.
  */
 export function splitDelivery(
   lines: readonly { total: Cents; vatRate: number; isGiftCard?: boolean }[],

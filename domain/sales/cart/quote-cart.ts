@@ -1,13 +1,16 @@
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 
-/** The configured version of stored quote items; one of another version is looked up again, never dropped (decisions 3). */
+/**
+ * The version of stored quote items (quote-3); items of another version are refreshed from the catalog, never dropped
+ * (cart-6).
+ */
 export const QUOTE_ITEM_VERSION = 1;
 
-/** A line of the quote cart as the browser keeps it (spec 3). A spare part's `slug` is its sku. */
+/** A line of the quote cart as stored in the browser (quote-3). The `slug` of a spare part is its sku. */
 export type QuoteItem = {
   version: number;
   baseType: 'quoteCartItem';
-  /** Equals the sku. */
+  /** Equals `sku`. */
   id: string;
   sku: string;
   title: string;
@@ -15,7 +18,7 @@ export type QuoteItem = {
   slug: string;
   amount: number;
   variationOptions: Record<string, string>;
-  /** Id of the default variation's picture, or of the first one. */
+  /** Id of the picture of the default variation, or of the first picture. */
   image: string | null;
 };
 
@@ -24,7 +27,7 @@ const capped = (amount: number) => Math.max(MIN_AMOUNT, Math.min(MAX_AMOUNT, Mat
 type What = Pick<QuoteItem, 'sku' | 'title' | 'slug'> &
   Partial<Pick<QuoteItem, 'variationName' | 'variationOptions' | 'image'>>;
 
-/** A line of `amount` pieces, one when left out; amounts stay within 1–9999 (decisions 5). */
+/** A quote cart line; `amount` is 1 by default and kept within 1–9999 (cart-3, quote-3). */
 export const quoteItem = (
   { sku, title, slug, variationName = '', variationOptions = {}, image = null }: What,
   amount = 1,
@@ -36,7 +39,7 @@ export const quoteItem = (
   amount: capped(amount),
 });
 
-/** Adds lines; an existing sku raises its amount (spec 4) and takes the newer name and picture. */
+/** Adds lines; an existing sku raises its amount (quote-1) and takes the newer name and picture. */
 export function addQuoteItems(items: readonly QuoteItem[], added: readonly QuoteItem[]): QuoteItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   for (const item of added) {
@@ -46,6 +49,6 @@ export function addQuoteItems(items: readonly QuoteItem[], added: readonly Quote
   return [...byId.values()];
 }
 
-/** Sets the pieces of a line; an unknown id changes nothing. */
+/** Sets the quantity of a line; an unknown id changes nothing. */
 export const setQuoteAmount = (items: readonly QuoteItem[], id: string, amount: number): QuoteItem[] =>
   items.map((item) => (item.id === id ? { ...item, amount: capped(amount) } : item));

@@ -4,7 +4,7 @@ import { destinationRate } from '#domain/sales/delivery/destination-vat.ts';
 import { EU_COUNTRIES } from '#domain/sales/delivery/methods/abroad.ts';
 import { soldTo } from './sold-to.ts';
 
-test('the price stays, the VAT in it is the destination’s', () => {
+test('keeps the price and applies the destination’s VAT rate (delivery-4)', () => {
   const item = { ...madeItem('A', 12_400), vatRate: 25.5 };
   item.price = { ...item.price, finalPrice: { inclTax: 12_400, exclTax: 9880 } };
   expect(soldTo(item, 'EE')).toMatchObject({
@@ -14,7 +14,7 @@ test('the price stays, the VAT in it is the destination’s', () => {
   expect(soldTo(item, 'FI')).toBe(item);
 });
 
-test('margin goods and gift cards have no VAT anywhere; every country has a rate', () => {
+test('margin-scheme goods and gift cards have no VAT anywhere; every other country has a rate', () => {
   expect(destinationRate(0, 'SE')).toBe(0);
   for (const country of EU_COUNTRIES) {
     expect(destinationRate(13.5, country)).toBeGreaterThanOrEqual(15);

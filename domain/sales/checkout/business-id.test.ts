@@ -11,12 +11,12 @@ test.each(['1234567-8', '112038-9', '21228397', '2122839-', '', '2122839-7 ', '0
   (id) => expect(isBusinessId(id)).toBe(false),
 );
 
-test('what people type is tidied first', () => {
+test('normalises spaces, case and six-digit ids before checking', () => {
   expect(normalizeBusinessId(' 112038-9')).toBe('0112038-9');
   expect(normalizeBusinessId('fi 2122 8397')).toBe('FI21228397');
 });
 
-test('VAT numbers: Finnish with the check digit, others by form', () => {
+test('checks the digit of Finnish VAT numbers, only the format of others', () => {
   expect(isVatNumber('FI21228397')).toBe(true);
   expect(isVatNumber('FI21228398')).toBe(false);
   expect(isVatNumber('SE556677889901')).toBe(true);

@@ -1,4 +1,4 @@
-/** Message keys the checkout schema answers with; the storefront translates them. */
+/** Message keys of the checkout schema, translated by the storefront. */
 export const checkoutErrors = [
   'checkout.error.required',
   'checkout.error.tooLong',
@@ -30,5 +30,5 @@ export const checkoutErrors = [
 ] as const;
 export type CheckoutErrorKey = (typeof checkoutErrors)[number];
 
-/** The key as the schema gives it, checked against the list. */
+/** Returns the key unchanged; the type checks it against the list. */
 export const errorKey = (key: CheckoutErrorKey): CheckoutErrorKey => key;

@@ -13,13 +13,13 @@ const errorsOf = (input: unknown) => {
   return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message]));
 };
 
-test('a guest’s home delivery passes, texts trimmed, the rest filled with blanks', () => {
+test('accepts a guest’s home delivery; trims texts and fills missing fields with blanks (checkout-2)', () => {
   const form = checkoutForm.parse(home);
   expect(form.contact).toMatchObject({ customerType: 'private', email: 'Maija@Example.com', firstname: 'Maija' });
   expect(form.billing).toMatchObject({ separate: false, address: { street: '' } });
 });
 
-test('every missing field is named at once, with keys of the list', () => {
+test('reports every missing field at once, with keys of the list', () => {
   const errors = errorsOf({ contact: {}, delivery: { methodId: '107' } });
   expect(errors).toEqual({
     'contact.email': 'checkout.error.email',
@@ -34,11 +34,11 @@ test('every missing field is named at once, with keys of the list', () => {
   for (const key of Object.values(errors)) expect(checkoutErrors).toContain(key);
 });
 
-test('a store pickup asks no address', () => {
+test('a store pickup needs no address (delivery-5)', () => {
   expect(errorsOf({ ...home, delivery: { methodId: '403' } })).toEqual({});
 });
 
-test('a pickup point asks for the point and no address, abroad for both', () => {
+test('a pickup point needs the point but no address; abroad it needs both (delivery-5)', () => {
   expect(errorsOf({ ...home, delivery: { methodId: '101', servicePointId: 'p-1' } })).toEqual({});
   expect(errorsOf({ ...home, delivery: { methodId: '201' } })).toEqual({
     'delivery.servicePointId': 'checkout.error.servicePoint',
@@ -52,7 +52,7 @@ test('a pickup point asks for the point and no address, abroad for both', () => 
   );
 });
 
-test('a billing address abroad has the postcode of its country', () => {
+test('checks a foreign billing address against the postcode format of its country', () => {
   const billed = (address: object) =>
     errorsOf({ ...home, billing: { separate: true, name: 'Aino', address: { street: 'S', city: 'C', ...address } } });
   expect(billed({ postcode: '114 55', country: 'SE' })).toEqual({});
@@ -60,7 +60,7 @@ test('a billing address abroad has the postcode of its country', () => {
   expect(billed({ postcode: '11455', country: 'XX' })).toEqual({ 'billing.address.country': 'checkout.error.country' });
 });
 
-test('a company gives its name and a valid Y-tunnus or VAT number', () => {
+test('a company needs its name and a valid business id or VAT number (checkout-3)', () => {
   const company = (more: object) =>
     errorsOf({ ...home, contact: { ...home.contact, customerType: 'company', ...more } });
   expect(company({})).toEqual({
@@ -71,7 +71,7 @@ test('a company gives its name and a valid Y-tunnus or VAT number', () => {
   expect(company({ company: 'Metsä Oy', businessId: 'fi21228397' })).toEqual({});
 });
 
-test('an e-invoice needs an address and an operator, both right', () => {
+test('an e-invoice needs a valid address and a valid operator', () => {
   const company = { ...home.contact, customerType: 'company' as const, company: 'Metsä Oy', businessId: '2122839-7' };
   const errors = (more: object) => errorsOf({ ...home, contact: { ...company, ...more } });
   expect(errors({ einvoiceAddress: '0037 2122839-7', einvoiceOperator: '003723327487' })).toEqual({});
@@ -84,13 +84,13 @@ test('an e-invoice needs an address and an operator, both right', () => {
   });
 });
 
-test('an e-mail address may have the 254 characters that mail allows', () => {
+test('accepts an e-mail address of 254 characters, the maximum of RFC 5321', () => {
   const email = `${'x'.repeat(64)}@${'y'.repeat(62)}.${'y'.repeat(62)}.${'y'.repeat(60)}.fi`;
   expect(email).toHaveLength(254);
   expect(errorsOf({ ...home, contact: { ...home.contact, email } })).toEqual({});
 });
 
-test('a separate billing address is checked, a shared one not', () => {
+test('checks a separate billing address and ignores it when it is shared', () => {
   expect(errorsOf({ ...home, billing: { separate: 'on', address: { postcode: '9010' } } })).toEqual({
     'billing.name': 'checkout.error.required',
     'billing.address.street': 'checkout.error.required',
@@ -106,11 +106,11 @@ test.each([
   ['contact.phone', { contact: { ...home.contact, phone: 'soita' } }, 'checkout.error.phone'],
   ['delivery.methodId', { delivery: { ...home.delivery, methodId: '999' } }, 'checkout.error.deliveryMethod'],
   ['website', { website: 'http://spam.example' }, 'checkout.error.bot'],
-])('%s has its rule', (field, change, message) => {
+])('validates %s', (field, change, message) => {
   expect(errorsOf({ ...home, ...change })).toHaveProperty([field], message);
 });
 
-test('a request names a wrong line by its path', () => {
+test('reports an invalid line of a request by its path', () => {
   const request = { idempotencyKey: 'abcdefghijklmnop', totalCents: 100, form: home };
   const parse = (lines: unknown) => orderRequest.safeParse({ ...request, lines });
   expect(parse([{ sku: 'A', amount: 2 }]).success).toBe(true);

@@ -8,10 +8,10 @@ import { isBusinessId, isVatNumber, normalizeBusinessId } from './business-id.ts
 import { errorKey } from './checkout-errors.ts';
 import { isEinvoiceAddress, isEinvoiceOperator, normalizeEinvoice } from './einvoice.ts';
 
-// what no field of a form may carry: control characters
+// control characters are not allowed in any field
 const CONTROL = /\p{Cc}/u;
 
-/** Optional text of at most `max` characters, trimmed; a missing one is ''. */
+/** Optional text of at most `max` characters, trimmed; missing is ''. */
 const text = (max: number) =>
   z
     .string(errorKey('checkout.error.text'))
@@ -23,7 +23,7 @@ const requiredText = (max: number) => text(max).refine((value) => value !== '', 
 
 const contact = z.object({
   customerType: z.enum(['private', 'company'], errorKey('checkout.error.required')).prefault('private'),
-  // RFC 5321 allows no longer one
+  // the maximum of RFC 5321
   email: text(254).pipe(z.email(errorKey('checkout.error.email'))),
   firstname: requiredText(50),
   lastname: requiredText(50),
@@ -32,7 +32,7 @@ const contact = z.object({
   /** Y-tunnus or VAT number. */
   businessId: text(20).transform(normalizeBusinessId),
   reference: text(50),
-  /** OVT id or IBAN; the operator that carries the invoice there goes with it. */
+  /** OVT id or IBAN; required together with its operator. */
   einvoiceAddress: text(50).transform(normalizeEinvoice),
   einvoiceOperator: text(30).transform(normalizeEinvoice),
 });
@@ -42,16 +42,16 @@ const address = z
     street: text(50),
     postcode: text(10),
     city: text(30),
-    /** ISO code; Finland when left out. Whether the shop delivers there is judged with its settings at hand. */
+    /** ISO code; Finland when left out. Whether the shop delivers there is checked with its settings. */
     country: text(2).transform((country) => country || 'FI'),
   })
   .prefault({});
 
 /**
- * The fields of the checkout page: one schema for browser and server. Failing fields carry message KEYS
- * (`checkout.error.*`). A delivery address is asked only for what is brought to it (`asksAddress`); a company gives its name
- * and a valid Y-tunnus or VAT number, and if it wants e-invoices both address and operator; the billing address only when it
- * is separate. Limits: decisions 5.
+ * The fields of the checkout page, one schema for browser and server (checkout-2, account-3). Issues carry message
+ * keys (`checkout.error.*`). A delivery address is required when the method needs one (delivery-5). A company gives
+ * its name and a valid business id or VAT number (checkout-3); for e-invoices both address and operator are required.
+ * The billing address is required when it is separate.
  */
 export const checkoutForm = z
   .object({
@@ -69,7 +69,7 @@ export const checkoutForm = z
       })
       .prefault({ separate: false }),
     paymentMethodId: text(100).refine((id) => id !== '', errorKey('checkout.error.paymentMethod')),
-    /** Invisible to people: whoever fills it in is a robot. */
+    /** Honeypot: hidden from people, so only bots fill it in. */
     website: text(200).refine((value) => value === '', errorKey('checkout.error.bot')),
   })
   .superRefine((form, ctx) => {
@@ -105,6 +105,6 @@ export const checkoutForm = z
     }
   });
 
-/** The form as it is filled in and as it comes out of the schema. */
+/** Input and output of the schema. */
 export type CheckoutFormInput = z.input<typeof checkoutForm>;
 export type CheckoutForm = z.output<typeof checkoutForm>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEinvoiceAddress, isEinvoiceOperator, normalizeEinvoice } from './einvoice.ts';
 
 test.each(['003721228397', '00372122839700001', '003721228397ABC', 'FI2112345600000785', 'DE89370400440532013000'])(
-  '%s is an e-invoice address',
+  'accepts the address %s',
   (text) => expect(isEinvoiceAddress(text)).toBe(true),
 );
 
@@ -15,17 +15,17 @@ test.each([
   'FI21',
   '2122839-7',
   'laskut@a.fi',
-])('%j is none', (text) => expect(isEinvoiceAddress(text)).toBe(false));
+])('rejects the address %j', (text) => expect(isEinvoiceAddress(text)).toBe(false));
 
-test.each(['003723327487', 'NDEAFIHH', 'OKOYFIHHXXX', 'E204503', '885790000000'])('%s is an operator', (text) =>
+test.each(['003723327487', 'NDEAFIHH', 'OKOYFIHHXXX', 'E204503', '885790000000'])('accepts the operator %s', (text) =>
   expect(isEinvoiceOperator(text)).toBe(true),
 );
 
-test.each(['', 'Maventa', 'NDEA', '12', 'E20450X'])('%j is none', (text) =>
+test.each(['', 'Maventa', 'NDEA', '12', 'E20450X'])('rejects the operator %j', (text) =>
   expect(isEinvoiceOperator(text)).toBe(false),
 );
 
-test('what people type is tidied first', () => {
+test('strips spaces and hyphens before checking', () => {
   expect(normalizeEinvoice('fi21 1234 5600 0007 85')).toBe('FI2112345600000785');
   expect(normalizeEinvoice('0037-2122839-7')).toBe('003721228397');
 });

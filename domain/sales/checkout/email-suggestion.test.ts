@@ -10,7 +10,7 @@ test.each([
   ['maija@hotmal.con', 'maija@hotmail.com'],
   ['maija@outlok.com', 'maija@outlook.com'],
   ['maija@saunalathi.fi', 'maija@saunalahti.fi'],
-])('%s was probably meant as %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+])('for %s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 test.each([
   'maija@gmail.com',
@@ -23,9 +23,9 @@ test.each([
   '@gmial.com',
   'gmial.com',
   '',
-])('%j is left alone', (typed) => expect(suggestEmail(typed)).toBeNull());
+])('suggests nothing for %j', (typed) => expect(suggestEmail(typed)).toBeNull());
 
-test('a long address costs no more than a short one', () => {
+test('takes no longer for a long address than for a short one', () => {
   const started = performance.now();
   for (const long of ['@'.repeat(100_000), `a@${'gmial.'.repeat(20_000)}`]) expect(suggestEmail(long)).toBeNull();
   expect(performance.now() - started).toBeLessThan(100);

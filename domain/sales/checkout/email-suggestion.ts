@@ -1,4 +1,4 @@
-/** Mail services that shoppers here use and misspell. */
+/** Mail services that shoppers in Finland use and misspell. */
 const COMMON = [
   'gmail.com',
   'hotmail.com',
@@ -12,15 +12,15 @@ const COMMON = [
   'saunalahti.fi',
   'suomi24.fi',
 ];
-/** Services of their own that are one letter from a common one. */
+/** Real domains that are one letter away from a common service. */
 const REAL = new Set([...COMMON, 'email.com', 'mail.com', 'ymail.com', 'gmx.com']);
-/** In domains this long two slips are still a misspelling and not another name. */
+/** In domains of at least this length, two edits still count as a misspelling. */
 const LONG = 10;
 
 /**
- * The address with its domain as it was probably meant, or null when nothing looks misspelled: one slip away from a common
- * mail service (a letter missing, added, wrong or swapped with its neighbour), two in long names. Takes constant time but
- * for finding the last `@`.
+ * Suggests the address with the domain that was probably meant, or null when it does not look misspelled: one edit
+ * from a common mail service (a letter missing, added, wrong or swapped with its neighbour), two edits in long names.
+ * Runs in constant time except for finding the last `@`.
  */
 export function suggestEmail(email: string): string | null {
   const typed = email.trim();
@@ -34,7 +34,10 @@ export function suggestEmail(email: string): string | null {
   return near ? `${typed.slice(0, at + 1)}${near.common}` : null;
 }
 
-/** Edits between two words (optimal string alignment); more than `most` when their lengths alone differ by more. */
+/**
+ * Edit distance of two words (optimal string alignment); returns more than `most` at once when the lengths differ by
+ * more.
+ */
 function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

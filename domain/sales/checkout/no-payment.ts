@@ -1,2 +1,2 @@
-/** The payment method of an order that a gift card or a campaign leaves nothing to pay of: the gateway never hears of it. */
+/** The payment method of an order of which nothing is left to pay, so that the gateway is not called (gift-card-2). */
 export const NO_PAYMENT_METHOD = 'none';

@@ -5,20 +5,20 @@ import { lineId } from '#domain/catalog/offers/cart-item.ts';
 import { type CheckoutErrorKey, errorKey } from './checkout-errors.ts';
 import { checkoutForm } from './checkout-form.ts';
 
-/** The most lines one order may have: a whole pasted list of spare parts. */
+/** The most lines of one order: enough for a pasted list of spare parts. */
 export const MAX_LINES = 500;
 
 const amountError = errorKey('checkout.error.amount');
 const sizeError = errorKey('checkout.error.size');
 const centimetres = z.int(sizeError).min(1, sizeError).max(1_000_000, sizeError);
 
-/** The size of a line of goods cut to size; the product's own limits are judged with the catalog at hand. */
+/** The size of a line cut to size; the product's own limits are checked against the catalog. */
 export const chosenSize = z.object(
   { identifier: z.literal('size', sizeError), widthCm: centimetres, lengthCm: centimetres },
   sizeError,
 );
 
-/** What is bought: skus, or sizes of a sku, each once, in whole pieces. */
+/** Ordered lines: each sku (and size) once, in whole units (cart-3). */
 export const orderLines = z
   .array(
     z.object({
@@ -33,7 +33,7 @@ export const orderLines = z
   .refine((lines) => new Set(lines.map(lineId)).size === lines.length, errorKey('checkout.error.lines'));
 
 const cents = z.int(errorKey('checkout.error.text')).min(0, errorKey('checkout.error.text'));
-/** A code or a secret as typed; a blank one is none. */
+/** A typed code or a token; blank counts as none. */
 const code = (max: number, error: CheckoutErrorKey) =>
   z
     .string(errorKey(error))
@@ -42,7 +42,7 @@ const code = (max: number, error: CheckoutErrorKey) =>
     .nullish()
     .transform((value) => value || undefined);
 
-/** What an order comes from besides its lines: the code of a campaign, of a gift card, the secret of a quote. */
+/** Campaign code, gift card code and quote token of an order. */
 export const orderCodes = z.object({
   campaignCode: code(100, 'checkout.error.campaign'),
   giftCardCode: code(100, 'checkout.error.giftCard'),
@@ -51,10 +51,10 @@ export const orderCodes = z.object({
 export type OrderCodes = z.output<typeof orderCodes>;
 
 /**
- * A request to place an order. `totalCents` is what the shopper saw, in cents including VAT and delivery; `payNowCents`
- * is what the shopper saw to be paid now, left out when that is all of it, and `toPayCents` what of that is left for the
- * gateway, left out without a gift card.
- * `idempotencyKey` is made once per cart: the same key with the same request is the same order.
+ * A request to place an order. `totalCents` is the total that the shopper saw, in cents including VAT and delivery
+ * (order-2). `payNowCents` is the part to pay now, left out when it equals the total; `toPayCents` is what of it the
+ * gateway charges, left out without a gift card.
+ * `idempotencyKey` is made once per cart: the same key with the same request gives the same order (order-1).
  */
 export const orderRequest = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, errorKey('checkout.error.text')),
@@ -65,7 +65,7 @@ export const orderRequest = z.object({
   lines: orderLines,
   form: checkoutForm,
 });
-/** A request to order an accepted quote: its lines are the quote's, whatever is sent. */
+/** A request to order an accepted quote. The server takes the lines from the quote and ignores sent ones (quote-5). */
 export const quoteOrderRequest = orderRequest.extend({
   lines: z
     .unknown()

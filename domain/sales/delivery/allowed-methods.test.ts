@@ -15,7 +15,7 @@ const ids = (lines: ShippedLine[], postcode: string | null = null, to: Destinati
     .join(' ');
 const STORES = '401 402 403';
 
-test('each class has its own ways, in the spec’s group order', () => {
+test('each shipping class has its methods, in the order of the groups (delivery-3)', () => {
   expect(ids([line('letter')])).toBe(`101 103 111 107 201 206 202 ${STORES}`);
   expect(ids([line('parcel')])).toBe(`101 103 107 201 206 202 ${STORES}`);
   expect(ids([line('large')])).toBe(`105 108 205 202 ${STORES}`);
@@ -23,7 +23,7 @@ test('each class has its own ways, in the spec’s group order', () => {
   expect(ids([line('pallet')], '33100')).toBe(`110 ${STORES}`);
 });
 
-test('vehicles go by the zone of the postcode, from the store nearby, or are handed over in a store', () => {
+test('vehicles go by postcode zone, by the nearby store’s own delivery, or by store handover (delivery-3)', () => {
   const vehicle = [line('vehicle')];
   expect(ids(vehicle, '99800')).toBe('309 310 311 312');
   expect(ids(vehicle, '87100')).toBe('313 310 311 312');
@@ -33,57 +33,57 @@ test('vehicles go by the zone of the postcode, from the store nearby, or are han
   expect(ids(vehicle)).toBe('309 313 315 307 412 422 432 310 311 312');
 });
 
-test('the stores bring large things to their own area only', () => {
+test('stores deliver large goods within their own postcodes only', () => {
   expect(ids([line('bulky')], '96100')).toBe(`106 109 421 204 ${STORES}`);
   expect(ids([line('pallet')], '97700')).toBe(`110 411 ${STORES}`);
 });
 
-test('one method for the largest class: smaller things ride along', () => {
+test('the largest shipping class of the order decides (delivery-3)', () => {
   const large = ids([line('large')]);
   expect(ids([line('letter'), line('large')])).toBe(large);
   expect(ids([line('parcel', { shippingOptions: ['101', '201'] }), line('large')])).toBe(large);
 });
 
-test('a product’s own list binds among the largest and may name methods nobody else is offered', () => {
+test('a product’s own methods restrict lines of the largest class, and may include methods that are offered to no class (delivery-3)', () => {
   expect(ids([line('parcel', { shippingOptions: ['101', '403'] }), line('parcel')])).toBe('101 403');
   expect(ids([line('parcel', { shippingOptions: ['101'] }), line('parcel', { shippingOptions: ['201'] })])).toBe('');
   expect(ids([line('pallet', { shippingOptions: ['302', '401'] })])).toBe('302 401');
   expect(ids([line('vehicle', { shippingOptions: ['308', '305'] })], '94100')).toBe('308');
   expect(ids([line('vehicle', { shippingOptions: ['308', '305'] })], '20100')).toBe('305');
-  // a letter is too small to be a vehicle, a vehicle too large for a letterbox
+  // neither carries a vehicle: 111 goes to the letterbox, 101 is a parcel
   expect(ids([line('vehicle', { shippingOptions: ['111', '101'] })])).toBe('');
 });
 
-test('a pickup-only product binds to its stores, even beside something larger', () => {
+test('a pickup-only product restricts the order to its stores, also beside a larger class', () => {
   const onlyThere = line('parcel', { shippingOptions: ['402', '403'] });
   expect(ids([onlyThere, line('large')])).toBe('402 403');
   expect(ids([onlyThere, line('vehicle')])).toBe('311 312');
 });
 
-test('the spare-part list binds orders without anything larger', () => {
+test('spare-part methods restrict orders that have no larger class (delivery-2)', () => {
   expect(ids([line('parcel', { sparePart: true })])).toBe(`101 107 201 202 ${STORES}`);
   expect(ids([line('parcel', { sparePart: true }), line('parcel')])).toBe(`101 107 201 202 ${STORES}`);
   expect(ids([line('parcel', { sparePart: true }), line('large')])).toContain('108');
 });
 
-test('Åland is not delivered to; pickup in a store is', () => {
+test('Åland has store pickup only (delivery-4)', () => {
   expect(ids([line('parcel')], '22100')).toBe(STORES);
   expect(ids([line('vehicle')], '22100')).toBe('310 311 312');
   expect(ids([line('parcel', { shippingOptions: ['101'] })], '22100')).toBe('');
 });
 
-test('businesses have a way of their own', () => {
+test('business-only methods are offered to businesses only', () => {
   expect(ids([line('parcel')], '90100', { isCompany: true })).toContain('203');
   expect(ids([line('parcel')], '90100')).not.toContain('203');
 });
 
-test('an order with a deposit is handed over at a store, whatever rides along', () => {
+test('an order with a deposit has store pickup only, whatever its other lines are', () => {
   expect(ids([line('parcel'), line('vehicle', { deposit: 50_000 })])).toBe('310 311 312');
   expect(ids([line('parcel', { deposit: 1000 })])).toBe(STORES);
   expect(ids([line('parcel', { deposit: null })])).toContain('101');
 });
 
-test('gift cards alone come by e-mail; beside goods they do not matter', () => {
+test('an order of gift cards goes by e-mail; beside goods they change nothing', () => {
   const card = line('parcel', { isGiftCard: true });
   expect(ids([card])).toBe('501');
   expect(ids([card], '22100')).toBe('501');
@@ -91,7 +91,7 @@ test('gift cards alone come by e-mail; beside goods they do not matter', () => {
   expect(ids([line('parcel')])).not.toContain('501');
 });
 
-test('abroad is off until the shop names the country', () => {
+test('delivery abroad is off until the shop configures the country (delivery-4)', () => {
   const parcel = [line('parcel')];
   expect(ids(parcel, null, { country: 'EE' })).toBe('');
   const abroad = ['EE', 'DE'];
@@ -103,12 +103,12 @@ test('abroad is off until the shop names the country', () => {
   expect(ids([line('parcel', { sparePart: true })], null, { country: 'DE', abroad })).toBe('');
 });
 
-test('every method is offered to somebody or named by a product', () => {
+test('every method can be offered by class or by a product’s own list', () => {
   const offered = shippingMethods.filter(({ offeredFor }) => offeredFor.length > 0).map(({ id }) => id);
   const byName = shippingMethods.map(({ id }) => id).filter((id) => !offered.includes(id));
   expect(byName.toSorted()).toEqual('301 302 303 304 305 306 308 314 413 423 433 501'.split(' '));
 });
 
-test('nothing to deliver, nothing to choose', () => {
+test('an empty order has no methods', () => {
   expect(ids([])).toBe('');
 });

@@ -5,8 +5,8 @@ import { isPickup, type ShippingMethod, shippingGroups } from './shipping-method
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 
 /**
- * What delivery needs to know of an order line; a `CartItem` is one. `shippingOptions` empty: any that is offered to its
- * class. `deposit`: what is paid now of goods sold by deposit. `isGiftCard`: comes by e-mail.
+ * The fields of an order line that delivery depends on; a `CartItem` has them. `shippingOptions` empty: any method of
+ * its class. `deposit`: the part paid now of goods sold by deposit. `isGiftCard`: sent by e-mail.
  */
 export type ShippedLine = {
   shippingClass: ShippingClass;
@@ -17,15 +17,15 @@ export type ShippedLine = {
 };
 
 export type Destination = {
-  /** ISO code; other countries than Finland only when `abroad` names them. */
+  /** ISO code; another country than Finland only when `abroad` includes it. */
   country?: string;
-  /** Countries the shop delivers to besides Finland (setting DELIVERY_ABROAD). */
+  /** Countries besides Finland that the shop delivers to (setting DELIVERY_ABROAD). */
   abroad?: readonly string[];
   isCompany?: boolean;
   methods?: readonly ShippingMethod[];
 };
 
-/** Only store pickups in the product's own list: a restriction of the thing itself, whatever it rides with. */
+/** The product allows store pickup only, which restricts the whole order. */
 const isPickupOnly = ({ shippingOptions }: ShippedLine) =>
   shippingOptions.length > 0 && shippingOptions.every((id) => shippingMethod(id)?.group === 'StorePickup');
 
@@ -42,12 +42,12 @@ function goesTo(method: ShippingMethod, postcode: string | null, { country = 'FI
 }
 
 /**
- * Delivery methods an order may choose from, in the spec's group order (decisions 6). One method for the order's
- * largest shipping class; smaller things ride along, so a product's own list of carriers binds among the largest, while
- * a pickup-only list always binds to its stores. The spare-part list binds orders without anything larger than the parts.
- * Without a postcode all of Finland counts. Åland takes store pickups only, and so does an order with a deposit: the rest
- * is paid, and the vehicle handed over, at the store. Gift cards need no delivery, so an order of nothing else has the
- * e-mail only. An empty answer means "ask for a quote".
+ * The methods that an order may use, in the order of the groups (delivery-3).
+ * The largest shipping class decides, so a product's own list of carriers restricts only lines of that class, while a
+ * pickup-only list always restricts the order to its stores. The spare-part list restricts orders without a larger
+ * class (delivery-2). Without a postcode, all of Finland except Åland is assumed. Åland and orders with a deposit
+ * have store pickup only: the rest of a deposit is paid at the store. An order of gift cards only goes by e-mail. An
+ * empty array means that the shopper should request a quote (delivery-6).
  */
 export function allowedMethods(
   lines: readonly ShippedLine[],

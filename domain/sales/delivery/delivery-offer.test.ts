@@ -13,24 +13,24 @@ const offer = (lines: ShippedLine[], postcode: string | null) => {
   return { ...rest, ids: methods.map(({ id }) => id).join(' ') };
 };
 
-test('a parcel needs no postcode to be offered its ways', () => {
+test('offers parcel methods without a postcode', () => {
   expect(offer([line('parcel')], null)).toMatchObject({ notice: null, asksPostcode: false });
   expect(offer([line('parcel')], '00100').ids).toBe(offer([line('parcel')], null).ids);
 });
 
-test('a vehicle is first offered the stores, with a postcode the price of its zone too', () => {
+test('offers store pickup of a vehicle without a postcode, and the zone delivery with one', () => {
   expect(offer([line('vehicle')], null)).toEqual({ notice: null, asksPostcode: true, ids: '310 311 312' });
   expect(offer([line('vehicle')], '99800')).toEqual({ notice: null, asksPostcode: true, ids: '309 310 311 312' });
 });
 
-test('what is only brought by zone is not a quote before the postcode is known', () => {
+test('does not suggest a quote for zone-priced goods while the postcode is unknown', () => {
   const brought = line('vehicle', { shippingOptions: ['308'] });
   expect(offer([brought], null)).toEqual({ notice: null, asksPostcode: true, ids: '' });
   expect(offer([brought], '94100').ids).toBe('308');
   expect(offer([brought], '00100')).toEqual({ notice: 'ask_for_quote', asksPostcode: true, ids: '' });
 });
 
-test('nothing fits: a quote; Åland and deposits say why only stores are left', () => {
+test('suggests a quote when no method fits; names Åland and deposits as reasons for store pickup only (delivery-4, delivery-6)', () => {
   expect(offer([line('vehicle', { shippingOptions: ['101'] })], null)).toMatchObject({ notice: 'ask_for_quote' });
   expect(offer([line('parcel')], '22100')).toMatchObject({ notice: 'aland', ids: '401 402 403' });
   expect(offer([line('large', { deposit: 5000 })], null)).toMatchObject({ notice: 'deposit', asksPostcode: false });

@@ -3,22 +3,22 @@ import { allowedMethods, type Destination, type ShippedLine } from './allowed-me
 import type { ShippingMethod } from './shipping-method.ts';
 
 /**
- * 'aland': delivered only to a store; 'ask_for_quote': no method fits the order; 'deposit': store pickups only, because
- * the rest of a deposit is paid there.
+ * 'aland': store pickup only, as the postcode is in Åland; 'ask_for_quote': no method fits the order; 'deposit':
+ * store pickup only, as the rest of a deposit is paid there.
  */
 export type DeliveryNotice = 'aland' | 'ask_for_quote' | 'deposit' | null;
 
 export type DeliveryOffer = {
-  /** In the order of the spec's groups. */
+  /** In the order of the groups. */
   methods: ShippingMethod[];
   notice: DeliveryNotice;
-  /** The price or the ways depend on the postcode: with one there is more to choose from. */
+  /** A postcode would change the prices or add methods. */
   asksPostcode: boolean;
 };
 
 /**
- * What the checkout can offer for lines at a postcode, null while none is known: then only what goes everywhere, and
- * whether a postcode would bring more (vehicle zones, the stores' own vans).
+ * The methods that the checkout offers for lines and a postcode. A null postcode offers only methods that go
+ * everywhere, and `asksPostcode` tells whether a postcode would add some (vehicle zones, local store deliveries).
  */
 export function deliveryOffer(
   lines: readonly ShippedLine[],

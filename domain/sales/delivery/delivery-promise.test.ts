@@ -13,7 +13,7 @@ const usual = { fi: 'Noudettavissa saman arkipäivän aikana', en: 'Ready the sa
 const pickup = (storeId: string) => ({ group: 'StorePickup', storeId, deliveryTime: usual }) as const;
 const parcel = { group: 'PostiOutlet', storeId: null, deliveryTime: PARCEL_TIME } as const;
 
-it('promises the same day only where the store has all pieces, else a transfer', () => {
+it('promises the usual time only where the store has every unit, otherwise a transfer (stock-4)', () => {
   expect(deliveryPromise([helmet], pickup('oulu'))).toEqual({ kind: 'usual' });
   expect(deliveryPromise([helmet], pickup('ranua'))).toEqual({ kind: 'transfer' });
   expect(deliveryPromise([helmet], parcel)).toEqual({ kind: 'usual' });
@@ -21,7 +21,7 @@ it('promises the same day only where the store has all pieces, else a transfer',
   expect(deliveryPromise([two, two], pickup('oulu'))).toEqual({ kind: 'transfer' });
 });
 
-it('goods that no store has come on the day of the latest delivery, or on one that is not known', () => {
+it('goods in no store arrive on the latest delivery date, or on an unknown date', () => {
   expect(deliveryPromise([coming], parcel)).toEqual({ kind: 'later', date: '2026-12-18' });
   const later = { ...coming, sku: 'M', stock: stock({}, '2027-01-08') };
   expect(deliveryPromise([coming, later], pickup('oulu'))).toEqual({ kind: 'later', date: '2027-01-08' });
@@ -29,7 +29,7 @@ it('goods that no store has come on the day of the latest delivery, or on one th
   expect(deliveryPromise([{ ...coming, isGiftCard: true }], parcel)).toEqual({ kind: 'usual' });
 });
 
-it('with some pieces in stock and others on a known day the promise is split', () => {
+it('promises a split when some units are in stock and the others have a known date', () => {
   const three = { ...coming, amount: 3, stock: stock({ oulu: 1, ranua: 1 }, '2026-12-18') };
   for (const method of [parcel, pickup('oulu')]) {
     expect(deliveryPromise([three], method)).toEqual({ kind: 'split', inStock: 2, date: '2026-12-18' });
@@ -48,7 +48,7 @@ it('with some pieces in stock and others on a known day the promise is split', (
   });
 });
 
-it('words of a split order: a parcel brings what is in stock in the usual time, a pickup is ready with the rest', () => {
+it('text of a split order: a parcel brings goods in stock in the usual time, a pickup is ready with the rest', () => {
   const split = { kind: 'split', inStock: 2, date: '2026-12-18' } as const;
   expect(promisedTime(split, parcel)).toEqual({
     fi: '2 kpl on varastossa, loput saapuvat meille 18.12. Varastossa olevat: perillä 2–5 arkipäivässä. Loput: samassa ajassa siitä, kun ne saapuvat meille',
@@ -63,7 +63,7 @@ it('words of a split order: a parcel brings what is in stock in the usual time, 
   );
 });
 
-it('with some pieces in stock and others without a known day the promise is partial', () => {
+it('promises a partial delivery when some units are in stock and the others have no known date', () => {
   const two = { ...helmet, amount: 2 };
   const unknown = { ...coming, stock: stock({}) };
   for (const lines of [[two], [coming, two], [helmet, unknown]])
@@ -71,7 +71,7 @@ it('with some pieces in stock and others without a known day the promise is part
   expect(deliveryPromise([unknown, { ...helmet, isGiftCard: true }], parcel)).toEqual({ kind: 'later', date: null });
 });
 
-it('words without a known day promise only the mails that are sent: each parcel, and ready for pickup', () => {
+it('text without a known date promises only the mails that are sent: one per parcel, and ready for pickup', () => {
   const vehicle = { group: 'StorePickup', deliveryTime: AGREED_TIME } as const;
   const unknown = { kind: 'later', date: null } as const;
   const partial = { kind: 'partial' } as const;
@@ -95,7 +95,7 @@ it('words without a known day promise only the mails that are sent: each parcel,
     }
 });
 
-it('words: never the usual time for goods that come later', () => {
+it('text never promises the usual time for goods that arrive later', () => {
   const later = { kind: 'later', date: '2026-12-18' } as const;
   expect(promisedTime(later, parcel)).toEqual({
     fi: 'Tuotteet saapuvat meille 18.12., sen jälkeen perillä 2–5 arkipäivässä',

@@ -4,9 +4,10 @@ import { AGREED_TIME, TRANSFER_TIME } from './make-method.ts';
 import { isPickup, type ShippingMethod } from './shipping-method.ts';
 
 /**
- * What can be promised of goods by a delivery: `usual` the method's own time, `transfer` a pickup whose pieces come from another
- * store first, `later` pieces that no store has. `date` is the local day `YYYY-MM-DD` of their next delivery, null while it is not known.
- * `split`: so many pieces are in stock and the others come on that day. `partial`: the same while that day is not known.
+ * What can be promised about the arrival of goods (stock-4). `usual`: the method's own delivery time. `transfer`: a
+ * pickup whose goods come from another store first. `later`: goods that are in no store; `date` is the local day
+ * `YYYY-MM-DD` of their next delivery, null while unknown. `split`: `inStock` units are in stock, the others come on
+ * `date`. `partial`: the same without a known date.
  */
 export type DeliveryPromise =
   | { kind: 'usual' }
@@ -24,7 +25,10 @@ export type PromisedLine = {
 
 type Method = Pick<ShippingMethod, 'group' | 'storeId' | 'deliveryTime'>;
 
-/** The promise for lines by a method, from what the stores have now. The line that takes longest decides; gift cards go by e-mail. */
+/**
+ * The promise for lines and a method, from current store stock. The slowest line decides; gift cards are ignored, as
+ * they go by e-mail.
+ */
 export function deliveryPromise(
   lines: readonly PromisedLine[],
   method: Pick<Method, 'group' | 'storeId'>,
@@ -68,7 +72,7 @@ const sentences = (...texts: readonly Localized[]): Localized => ({
   en: texts.map(({ fi, en }) => en ?? fi).join('. '),
 });
 
-/** When goods that are not all in stock arrive, whichever way they are delivered; null when no delivery has to be waited for. */
+/** When goods that are not in stock arrive, regardless of the method; null when everything is in stock. */
 export function arrival(promise: DeliveryPromise): Localized | null {
   if (promise.kind === 'partial') return PARTLY_ORDERED;
   if (promise.kind !== 'later' && promise.kind !== 'split') return null;
@@ -84,9 +88,9 @@ export function arrival(promise: DeliveryPromise): Localized | null {
 }
 
 /**
- * The words of a promise: the method's own, those of a transfer, or the day on which the goods arrive. Of a split order a parcel brings what
- * is in stock in the usual time, while a pickup is ready when all is there. Without a known day the words name
- * only what follows by itself: the mail of each parcel, the mail of a pickup, or the day that is agreed.
+ * The delivery time as text: the method's own, that of a transfer, or the date of arrival. Of a split order, a parcel
+ * brings the goods in stock in the usual time, while a pickup is ready when everything is there. Without a known date
+ * the text names only mails that are sent anyway, or the agreed date.
  */
 export function promisedTime(promise: DeliveryPromise, method: Pick<Method, 'group' | 'deliveryTime'>): Localized {
   const { deliveryTime } = method;

@@ -5,8 +5,8 @@ const STANDARD: Record<string, number> = {
 };
 
 /**
- * The VAT rate in percent of goods sold to a country: the destination's standard rate for distance sales within the EU
- * (reduced classes differ from country to country, so none is promised); the own rate in Finland, and 0 stays 0: margin
+ * The VAT rate in percent of goods sold to a country (delivery-4): the destination's standard rate for distance sales
+ * within the EU, as reduced classes differ by country; the product's own rate in Finland. 0 stays 0: margin-scheme
  * goods and gift cards show no VAT anywhere.
  */
 export function destinationRate(rate: number, country: string): number {

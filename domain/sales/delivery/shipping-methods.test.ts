@@ -7,7 +7,7 @@ import { asksAddress, deliveryWay, isPickup, shippingGroups } from './shipping-m
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 import { vehicleZones } from './vehicle-zones.ts';
 
-// spec 9, in euros; 501 is ours
+// prices of the specification in euros; 501 is the shop’s own
 const PRICES = {
   '101': 5.4,
   '103': 5.4,
@@ -56,12 +56,12 @@ const PRICES = {
   '501': 0,
 };
 
-test('every id of the spec is in the table once, with its price to the cent', () => {
+test('has every method of the specification once, with its price to the cent (delivery-1)', () => {
   const told = Object.entries(PRICES).map(([id, euros]) => [id, Math.round(euros * 100)]);
   expect(shippingMethods.map(({ id, price }) => [id, price]).toSorted()).toEqual(told.toSorted());
 });
 
-test('the price is what its parts sum to; the office fee is that of vehicles', () => {
+test('price is shipping plus office fee; only vehicles have an office fee (delivery-1)', () => {
   for (const { price, priceBreakdown } of shippingMethods)
     expect(priceBreakdown.shipping + priceBreakdown.officeFee).toBe(price);
   const withFee = shippingMethods.filter(({ priceBreakdown }) => priceBreakdown.officeFee > 0);
@@ -72,12 +72,12 @@ test('the price is what its parts sum to; the office fee is that of vehicles', (
   expect(shippingMethod('310')?.priceBreakdown).toEqual({ shipping: 0, officeFee: 15_000 });
 });
 
-test('the spec’s list for spare parts', () => {
+test('spare parts may go by 101, 107, 201, 202 and 401–403 (delivery-2)', () => {
   const ids = shippingMethods.filter((method) => method.allowedForSpareParts).map(({ id }) => id);
   expect(ids.toSorted()).toEqual(['101', '107', '201', '202', '401', '402', '403']);
 });
 
-test('labels of facts 4 for each group', () => {
+test('each group has methods, labelled in Finnish', () => {
   const label = (id: string) => shippingMethod(id)?.label.fi;
   expect(label('103')).toBe('Posti – pakettiautomaatti');
   expect(label('204')).toBe('Matkahuolto – Lähellä-paketti, erittäin iso');
@@ -88,14 +88,14 @@ test('labels of facts 4 for each group', () => {
   for (const group of shippingGroups) expect(shippingMethods.some((method) => method.group === group)).toBe(true);
 });
 
-test('every two-digit area of the mainland is in one zone, Åland in none', () => {
+test('every two-digit postcode area of the mainland is in exactly one zone, Åland in none', () => {
   const zoned = Object.values(vehicleZones).flat();
   expect(new Set(zoned).size).toBe(zoned.length);
   const mainland = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')).filter((start) => start !== '22');
   expect(zoned.toSorted()).toEqual(mainland);
 });
 
-test('methods of a store are those its shop names, in its own postcodes', () => {
+test('the methods of a store are the configured ones and serve its own postcode', () => {
   for (const { id, postcode, pickupMethod, handoverMethod, localDelivery } of shop.stores as readonly StoreConfig[]) {
     const own = [pickupMethod, handoverMethod, ...Object.values(localDelivery?.methods ?? {})];
     for (const method of own) expect(shippingMethod(method ?? '')?.storeId).toBe(id);
@@ -103,7 +103,7 @@ test('methods of a store are those its shop names, in its own postcodes', () => 
   }
 });
 
-test('an address is asked for what is brought, not for what is fetched or mailed', () => {
+test('home delivery needs an address; store pickup, pickup points in Finland and e-mail do not (delivery-5)', () => {
   const asked = shippingMethods.filter(asksAddress);
   expect(asked.some(isPickup)).toBe(false);
   expect(shippingMethods.filter((method) => !asksAddress(method)).map(({ id }) => id)).toEqual(
@@ -127,24 +127,24 @@ test.each([
   ['310', 'store'],
   ['403', 'store'],
   ['501', 'email'],
-])('%s is reached by the way %s', (id, way) => {
+])('method %s is of the delivery type %s', (id, way) => {
   const method = shippingMethod(id);
   expect(method && deliveryWay(method)).toBe(way);
 });
 
-test('no delivery promises a text message: the shop sends none', () => {
+test('no description promises a text message, as the shop sends none', () => {
   for (const { description } of shippingMethods)
     expect(`${description.fi} ${description.en}`).not.toMatch(/tekstiviest|text message|sms/i);
 });
 
-test('abroad goes within the EU only', () => {
+test('delivery abroad covers EU countries only (delivery-4)', () => {
   expect(EU_COUNTRIES).toHaveLength(26);
   expect(EU_COUNTRIES).not.toContain('FI');
   for (const { countries } of shippingMethods.filter(({ group }) => group === 'DeliveryAbroad'))
     for (const country of countries) expect(EU_COUNTRIES).toContain(country);
 });
 
-test('no country that can be delivered to takes words for a postcode', () => {
+test('every delivery country rejects letters as a postcode', () => {
   for (const country of ['FI', ...EU_COUNTRIES])
     expect([country, isPostcode('ABC', country)]).toEqual([country, false]);
 });

@@ -10,8 +10,8 @@ import { vehicleMethods } from './methods/vehicles.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
 /**
- * The delivery table: ids and prices are the spec's (section 9), in cents; labels and classes are those of docs/delivery.md,
- * pickups and deliveries of stores come with the stores of `shop.config.ts`. In the order that the checkout shows.
+ * The delivery table in the order of the checkout: ids and prices in cents (delivery-1), labels and classes as in
+ * docs/delivery.md. Pickups and local deliveries come from the stores in `shop.config.ts`.
  */
 export const shippingMethods: readonly ShippingMethod[] = [
   ...postiMethods,
@@ -25,5 +25,5 @@ export const shippingMethods: readonly ShippingMethod[] = [
 
 const byId = new Map(shippingMethods.map((method) => [method.id, method]));
 
-/** The method of an id, or undefined when the table has no such row. */
+/** The method with an id, or undefined. */
 export const shippingMethod = (id: string): ShippingMethod | undefined => byId.get(id);

@@ -1,7 +1,7 @@
 /**
- * The zones that vehicles are brought to, by the first two digits of the postcode: 1 Lapland and Northern Ostrobothnia,
- * 2 Kainuu, Ostrobothnia, Central Finland, Northern Savo and North Karelia, 3 Pirkanmaa, Satakunta, Häme, Southern Savo
- * and the south-east, 4 Uusimaa and Southwest Finland. Åland (22) is in none (decisions 6).
+ * The zones of vehicle delivery by the first two digits of the postcode: 1 Lapland and Northern Ostrobothnia, 2
+ * Kainuu, Ostrobothnia, Central Finland, Northern Savo and North Karelia, 3 Pirkanmaa, Satakunta, Häme, Southern Savo
+ * and the south-east, 4 Uusimaa and Southwest Finland. Åland (22) is in none (delivery-4).
  */
 export const vehicleZones = {
   1: tens('84-86 90-99'),
@@ -10,7 +10,7 @@ export const vehicleZones = {
   4: tens('00-10 20-21 23-25'),
 } as const satisfies Record<1 | 2 | 3 | 4, readonly string[]>;
 
-/** `'40-42 60'` → 40, 41, 42, 60, as two digits each. */
+/** Expands `'40-42 60'` to 40, 41, 42, 60, as two digits each. */
 function tens(ranges: string): string[] {
   return ranges.split(' ').flatMap((range) => {
     const [first = '', last = first] = range.split('-');

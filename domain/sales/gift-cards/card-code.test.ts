@@ -5,7 +5,7 @@ import { CODE_ALPHABET, cardCode, isCardCode, plainCode, RANDOM_CHARACTERS, spac
 const drawn = fc.array(fc.nat(30), { minLength: RANDOM_CHARACTERS, maxLength: RANDOM_CHARACTERS });
 const at = fc.nat(RANDOM_CHARACTERS);
 
-test('a code is a code however it is written', () => {
+test('reads a code in any spelling', () => {
   const code = cardCode(Array.from({ length: 15 }, (_, i) => i * 2));
   expect(code).toBe('2468ACEGJMPRTVXA');
   expect(spacedCode(code)).toBe('2468-ACEG-JMPR-TVXA');
@@ -13,7 +13,7 @@ test('a code is a code however it is written', () => {
     expect([plainCode(written), isCardCode(written)]).toEqual([code, true]);
 });
 
-test('every wrong character and every two that changed places are noticed', () => {
+test('detects every wrong character and every swap of two', () => {
   fc.assert(
     fc.property(drawn, at, fc.integer({ min: 1, max: 30 }), at, (numbers, i, off, j) => {
       const code = [...cardCode(numbers)];
@@ -26,6 +26,6 @@ test('every wrong character and every two that changed places are noticed', () =
   );
 });
 
-test.each(['', '2468', '2468-ACEG-JMPR-TVXO', '0000-0000-0000-0000', '2468ACEGJMPRTVXA2'])('%j is no code', (code) =>
+test.each(['', '2468', '2468-ACEG-JMPR-TVXO', '0000-0000-0000-0000', '2468ACEGJMPRTVXA2'])('rejects %j', (code) =>
   expect(isCardCode(code)).toBe(false),
 );

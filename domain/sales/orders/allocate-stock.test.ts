@@ -8,7 +8,7 @@ const levels = [
   { storeId: 'rovaniemi', qty: 3 },
 ];
 
-test('the pickup store first, then the stores with most', () => {
+test('takes from the pickup store first, then from stores with the most stock', () => {
   expect(allocateStock(7, levels, 'ranua')).toEqual({
     taken: [
       { storeId: 'ranua', qty: 1 },
@@ -20,12 +20,12 @@ test('the pickup store first, then the stores with most', () => {
   expect(allocateStock(2, levels, 'oulu').taken).toEqual([{ storeId: 'oulu', qty: 2 }]);
 });
 
-test('what no store has is missing', () => {
+test('reports units that no store has as missing', () => {
   expect(allocateStock(12, levels, 'oulu').missing).toBe(3);
   expect(allocateStock(1, [], 'oulu')).toEqual({ taken: [], missing: 1 });
 });
 
-test('pieces neither appear nor vanish, and no store gives more than it has', () => {
+test('units taken and missing sum to the amount, and no store gives more than it has (stock-3)', () => {
   const level = fc.record({ storeId: fc.constantFrom('oulu', 'ranua', 'rovaniemi'), qty: fc.nat(50) });
   const shelves = fc.uniqueArray(level, { selector: (l) => l.storeId });
   fc.assert(

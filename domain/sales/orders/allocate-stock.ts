@@ -1,6 +1,6 @@
 export type StoreStock = { storeId: string; qty: number };
 
-/** Pieces of each sku in some lines: two sizes of one sku are two lines of the same goods. */
+/** Units of each sku in the lines; two sizes of one sku are two lines of the same stock. */
 export function piecesBySku(lines: readonly { sku: string; amount: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { sku, amount } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + amount);
@@ -8,8 +8,8 @@ export function piecesBySku(lines: readonly { sku: string; amount: number }[]): 
 }
 
 /**
- * From which stores pieces leave the shelves: the preferred store first, then the stores with most. `missing` is what
- * no store has: it waits for the next delivery.
+ * The stores that units are taken from: the preferred store first, then the stores with the most stock. `missing` is
+ * what no store has, to be delivered later.
  */
 export function allocateStock(
   wanted: number,

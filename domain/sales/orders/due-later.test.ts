@@ -6,7 +6,7 @@ import { dueLaterOf } from './due-later.ts';
 const quad = { sku: 'MONKIJA', amount: 2, unit: 899_000, vatRate: 25.5, deposit: 50_000 };
 const helmet = { sku: 'KYPARA', amount: 1, unit: 3334, vatRate: 25.5 };
 
-/** An order as priced, `back` pieces of its first line given back. */
+/** A priced order with `back` units of its first line refunded. */
 function order(lines: Parameters<typeof priceCart>[0], back = 0, status: 'paid' | 'refunded' = 'paid') {
   const totals = priceCart(lines, { shipping: 500, officeFee: 0 });
   const stored = totals.lines.map((line, i) => ({
@@ -17,15 +17,15 @@ function order(lines: Parameters<typeof priceCart>[0], back = 0, status: 'paid' 
   return { totals, due: dueLaterOf({ status, dueLater: totals.dueLater, lines: stored }) };
 }
 
-test('a piece that came back is not to be paid at the pickup any more', () => {
+test('a refunded unit is no longer due at the pickup', () => {
   expect([0, 1, 2].map((back) => order([quad, helmet], back).due)).toEqual([1_698_000, 849_000, 0]);
 });
 
-test('nothing is to be paid for an order given back whole, by a sum too', () => {
+test('nothing is due for a fully refunded order, also when refunded as a sum', () => {
   expect(order([quad], 0, 'refunded').due).toBe(0);
 });
 
-test('nothing given back: what was priced; then less with every piece, and nothing after the last', () => {
+test('due equals the priced amount, decreases with each refunded unit and ends at zero', () => {
   const line = fc.record({
     sku: fc.constant('A'),
     amount: fc.integer({ min: 1, max: 9 }),

@@ -3,7 +3,10 @@ import { payNowOf, type VatRow } from '#domain/sales/cart/price-cart.ts';
 import type { OrderStatus } from './order-status.ts';
 import { refundVat, vatLeft } from './refund-vat.ts';
 
-/** What is asked of a line: `total` is after `discount`, `refundedAmount` are the pieces given back so far. */
+/**
+ * The fields of a line that the remaining payment depends on: `total` is after `discount`, `refundedAmount` are the
+ * units refunded so far.
+ */
 export type DueLine = {
   amount: number;
   unit: Cents;
@@ -13,15 +16,15 @@ export type DueLine = {
   refundedAmount: number;
 };
 
-/** What nobody pays at the pickup any more for a line, in cents: the rest of its pieces that were given back. */
+/** The part of `dueLater` of a line that its refunded units no longer owe, in cents. */
 function notDueOf(line: DueLine): Cents {
   const later = line.total - payNowOf(line);
   return roundHalfUp((later * line.refundedAmount) / line.amount);
 }
 
 /**
- * What is still to be paid at the pickup of an order, in cents (decision 0007): `dueLater`, as ordered, less the rest of the
- * pieces that were given back. Of an order given back whole: nothing.
+ * What is still to pay at the pickup of an order, in cents (0007): `dueLater` as ordered, less the rest of refunded
+ * units. Nothing for a fully refunded order.
  */
 export function dueLaterOf(order: { status: OrderStatus; dueLater: Cents; lines: readonly DueLine[] }): Cents {
   if (order.status === 'refunded') return 0;
@@ -34,7 +37,7 @@ type PickedUp = {
   lines: readonly (DueLine & { vatRate: number; isGiftCard: boolean })[];
 };
 
-/** VAT of what is paid at the pickup, by rate: that of the order without what was paid before, less pieces given back. */
+/** VAT of what is paid at the pickup, by rate: that of the order less what was paid before and less refunded units. */
 export function vatAtPickup({ vat, vatNow, lines }: PickedUp): VatRow[] {
   const later = vatLeft(vat, vatNow);
   const due = later.map(({ gross, ...row }) => ({ ...row, cents: gross }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ordersInCookies } from './order-cookie.ts';
 
-test('reads the orders among other cookies', () => {
+test('reads orders among other cookies (order-6)', () => {
   expect(ordersInCookies('a=b; order_1000012=abc_-9; i18n_redirected=fi; order_1000025=x')).toEqual([
     { number: '1000012', key: 'abc_-9' },
     { number: '1000025', key: 'x' },
@@ -9,6 +9,6 @@ test('reads the orders among other cookies', () => {
 });
 
 test.each([null, undefined, '', 'order_=x', 'order_12a=x', 'xorder_1000012=x', 'order_1000012=', "order_1000012='"])(
-  '%j holds none',
+  'finds no order in %j',
   (header) => expect(ordersInCookies(header)).toEqual([]),
 );

@@ -1,13 +1,13 @@
 import { parse } from 'hono/utils/cookie';
 
-/** An order and the signed key that opens it. */
+/** An order and the signed key that opens it (order-6). */
 export type OwnOrder = { number: string; key: string };
 
 const MOST = 10;
 
 /**
- * The orders a browser says it placed: cookies `order_<number>=<key>`. Untrusted text: the keys are still to be
- * checked. The latest ten at most.
+ * The orders in the cookies `order_<number>=<key>`, the latest ten at most. Untrusted: the keys must still be
+ * verified.
  */
 export function ordersInCookies(header: string | null | undefined): OwnOrder[] {
   const found = Object.entries(parse(header ?? '')).flatMap(([name, key]) => {

@@ -13,7 +13,7 @@ test.each([
   expect(isOrderNumber(reference)).toBe(true);
 });
 
-test('one wrong digit is always seen', () => {
+test('detects every single wrong digit (order-5)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 9_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (n, at, shift) => {
       const number = orderNumber(n);
@@ -24,6 +24,6 @@ test('one wrong digit is always seen', () => {
   );
 });
 
-test.each(['', '12', '1230', 'abc', '1232 ', '-1232'])('%j is no order number', (text) => {
+test.each(['', '12', '1230', 'abc', '1232 ', '-1232'])('rejects %j', (text) => {
   expect(isOrderNumber(text)).toBe(false);
 });

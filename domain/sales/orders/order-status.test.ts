@@ -3,7 +3,7 @@ import { awaitsPayment, isPaid, type OrderStatus, orderStatuses, refusedMove } f
 
 const facts = { isPickup: true, goodsReserved: true };
 
-test('the road of a pickup and of a parcel', () => {
+test('allows the states of a pickup and of a parcel in sequence (order-4)', () => {
   const road = (statuses: OrderStatus[], isPickup: boolean) =>
     statuses.slice(1).map((to, i) => refusedMove(statuses[i] as OrderStatus, to, { ...facts, isPickup }));
   expect(road(['pending_payment', 'paid', 'preparing', 'ready_for_pickup', 'completed', 'refunded'], true)).toEqual(
@@ -14,14 +14,14 @@ test('the road of a pickup and of a parcel', () => {
   );
 });
 
-test('guards refuse by name', () => {
+test('refuses with the name of the guard', () => {
   expect(refusedMove('pending_payment', 'paid', { ...facts, goodsReserved: false })).toBe('goods_reserved');
   expect(refusedMove('preparing', 'shipped', facts)).toBe('is_shipped');
   expect(refusedMove('preparing', 'ready_for_pickup', { ...facts, isPickup: false })).toBe('is_pickup');
   expect(refusedMove('cancelled', 'paid', facts)).toBe('no_such_move');
 });
 
-test('no road leads back to where an order has been', () => {
+test('no sequence of transitions returns to an earlier state (order-4)', () => {
   const reachable = (from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> => {
     for (const to of orderStatuses)
       for (const isPickup of [true, false])
@@ -33,7 +33,7 @@ test('no road leads back to where an order has been', () => {
   expect(reachable('paid').has('cancelled')).toBe(false);
 });
 
-test('every state either awaits money, is paid or is cancelled', () => {
+test('every state awaits payment, is paid or is cancelled', () => {
   for (const status of orderStatuses)
     expect([awaitsPayment(status), isPaid(status), status === 'cancelled'].filter(Boolean)).toHaveLength(1);
 });

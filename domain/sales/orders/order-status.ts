@@ -1,4 +1,4 @@
-/** Order states (decisions 6). They only move forward. */
+/** Order states (order-4). They only move forward. */
 export const orderStatuses = [
   'pending_payment',
   'payment_failed',
@@ -14,23 +14,26 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const isOrderStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text);
 
-/** What the shop's people may say of an order by hand; the other states come from payments. */
+/** States that staff set by hand; the others follow from payments. */
 export const markableStatuses = ['preparing', 'ready_for_pickup', 'shipped', 'completed', 'cancelled'] as const;
 export type MarkableStatus = (typeof markableStatuses)[number];
 
-/** The steps a store says of an order that it has been told to pack. */
+/** States that a store sets for an order it fulfils. */
 export const storeSteps = ['preparing', 'ready_for_pickup', 'shipped', 'completed'] as const;
 export type StoreStep = (typeof storeSteps)[number];
 
-/** The steps of an order in their order: goods that are sent are not followed to the customer's door. */
+/**
+ * The fulfilment steps of an order, in sequence. Sent goods have no further step, as the shop does not track them to
+ * the customer.
+ */
 export const stepsOf = ({ isPickup }: { isPickup: boolean }): readonly StoreStep[] =>
   isPickup ? ['preparing', 'ready_for_pickup', 'completed'] : ['preparing', 'shipped'];
 
-/** What a guard looks at: facts of the order at the moment of the move. */
+/** Facts of the order that guards check at the moment of a transition. */
 export type OrderFacts = {
   isPickup: boolean;
   goodsReserved: boolean;
-  /** Nothing of it is packed: gift cards, which go by mail. */
+  /** It has nothing to pack: gift cards, which go by mail. */
   isByMail?: boolean;
 };
 
@@ -43,9 +46,9 @@ const isByMail: Guard = { name: 'is_by_mail', allows: (facts) => facts.isByMail 
 const always: Guard = { name: 'always', allows: () => true };
 
 const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
-  // a payment counts only while the goods are held for it; else the money goes back
+  // a payment counts only while the goods are held for it; otherwise it is refunded
   pending_payment: { paid: goodsReserved, payment_failed: always, cancelled: always },
-  // a late ok after a failure is allowed when the goods could be held again
+  // a late success after a failure is accepted when the goods could be held again
   payment_failed: { paid: goodsReserved, cancelled: always },
   cancelled: {},
   paid: { preparing: always, completed: isByMail, refunded: always },
@@ -56,19 +59,19 @@ const moves: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   refunded: {},
 };
 
-/** Why a move is refused: the states do not follow each other, or the guard of the move by name. */
+/** Why a transition is refused: it does not exist, or the name of its guard. */
 export type MoveRefusal = 'no_such_move' | Exclude<GuardName, 'always'>;
 
-/** Null when the order may move from one state to the other; otherwise the name of what forbids it. */
+/** Null when the transition is allowed; otherwise why not (order-4). */
 export function refusedMove(from: OrderStatus, to: OrderStatus, facts: OrderFacts): MoveRefusal | null {
   const guard = moves[from][to];
   if (!guard) return 'no_such_move';
   return guard.allows(facts) || guard.name === 'always' ? null : guard.name;
 }
 
-/** Waiting for money: the goods may still be bought by this order. */
+/** True while the order can still be paid. */
 export const awaitsPayment = (status: OrderStatus): boolean =>
   status === 'pending_payment' || status === 'payment_failed';
 
-/** Paid once and not given back. */
+/** True once the order was paid, also when it was refunded since. */
 export const isPaid = (status: OrderStatus): boolean => !awaitsPayment(status) && status !== 'cancelled';

@@ -8,13 +8,13 @@ const line = (amount: number, refundedAmount = 0, kind: 'goods' | 'gift_card' = 
   kind,
 });
 
-it('what is left is what was ordered, less what came back and what was sent; gift cards are not sent', () => {
+it('left to send is ordered less refunded less sent; gift cards are not sent (order-9)', () => {
   const parcels = [{ lines: [{ position: 0, amount: 2 }] }, { lines: [] }];
   expect(leftToSend([line(3), line(2, 1), line(1, 0, 'gift_card'), line(1, 1)], parcels)).toEqual([1, 1, 0, 0]);
   expect(leftToSend([line(3, 2)], parcels)).toEqual([0]);
 });
 
-it('a parcel takes what is wished or all that is left, never more', () => {
+it('a parcel takes the requested units or all that are left, never more (order-9)', () => {
   expect(planParcel([1, 2], null)).toMatchObject({ value: { isLast: true, lines: [{ amount: 1 }, { amount: 2 }] } });
   expect(planParcel([1, 2], [{ position: 1, amount: 1 }])).toMatchObject({ value: { isLast: false } });
   expect(planParcel([0, 2], [{ position: 1, amount: 2 }])).toMatchObject({ value: { isLast: true } });
@@ -32,7 +32,7 @@ it('a parcel takes what is wished or all that is left, never more', () => {
   expect(planParcel([1], [])).toMatchObject({ reason: 'no_such_line' });
 });
 
-it('whatever is wished in whatever order, no line is ever sent more often than it was ordered', () => {
+it('never sends more units of a line than ordered, for any requests in any order (order-9)', () => {
   const lines = fc.array(
     fc.integer({ min: 1, max: 5 }).map((amount) => line(amount)),
     { minLength: 1, maxLength: 4 },

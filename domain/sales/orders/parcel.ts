@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** Pieces of an order's line, which is known by its position from 0. */
+/** Units of an order line, identified by its position from 0. */
 export type ParcelLine = { position: number; amount: number };
 
 type Line = { amount: number; refundedAmount: number; kind: 'goods' | 'gift_card' | 'gift' | 'service' };
 
-/** Pieces of each line that are still to be sent: ordered, less those given back and those sent. Gift cards go by mail. */
+/** Units of each line still to be sent: ordered, less refunded and sent ones. Gift cards go by mail. */
 export function leftToSend(lines: readonly Line[], parcels: readonly { lines: readonly ParcelLine[] }[]): number[] {
   const sent = (position: number) =>
     parcels
@@ -16,16 +16,16 @@ export function leftToSend(lines: readonly Line[], parcels: readonly { lines: re
   );
 }
 
-/** True when parcels have left and nothing more of the order follows, as after a refund of all that was not sent yet. */
+/** True when parcels were sent and nothing is left, also after a refund of everything that was not sent. */
 export const isAllSent = (lines: readonly Line[], parcels: readonly { lines: readonly ParcelLine[] }[]): boolean =>
   parcels.length > 0 && leftToSend(lines, parcels).every((amount) => amount === 0);
 
-/** `isLast`: nothing is left to be sent after it. */
+/** `isLast`: nothing is left to send after it. */
 export type PlannedParcel = { lines: ParcelLine[]; isLast: boolean };
 
 /**
- * The next parcel of an order: the wished pieces, or all that are left. Never more than is left to be sent. A wish for nothing at all
- * is 'no_such_line'.
+ * Plans the next parcel of an order: the requested units, or all that are left (order-9). Refused when the request
+ * exceeds what is left, or is empty ('no_such_line').
  */
 export function planParcel(
   left: readonly number[],

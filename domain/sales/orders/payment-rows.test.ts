@@ -16,7 +16,7 @@ const line = (amount: number, total: number) => ({
   vatRate: 25.5,
 });
 
-test('two filters and a parcel', () => {
+test('has a row for the goods and one for the delivery (payment-5)', () => {
   const rows = paymentRows({ lines: [line(2, 2080)], depositLabel, shippingMethod, shipping: 540, officeFee: 0 });
   expect(rows).toEqual([
     { code: 'A', description: 'Öljynsuodatin', unit: 1040, units: 2, vatRate: 25.5 },
@@ -24,12 +24,12 @@ test('two filters and a parcel', () => {
   ]);
 });
 
-test('a line total that does not divide goes as one unit', () => {
+test('sends a line total that its units do not divide as one unit (payment-5)', () => {
   const rows = paymentRows({ lines: [line(3, 1000)], depositLabel, shippingMethod, shipping: 0, officeFee: 0 });
   expect(rows).toEqual([{ code: 'A', description: '3 × Öljynsuodatin', unit: 1000, units: 1, vatRate: 25.5 }]);
 });
 
-test('delivery of goods at two rates goes at both, as the VAT of the order does', () => {
+test('splits the delivery over the VAT rates of the goods, as the order does (delivery-7)', () => {
   const lines = [line(1, 7500), { ...line(1, 2500), sku: 'LEHTI', vatRate: 10 }];
   const rows = paymentRows({ lines, depositLabel, shippingMethod, shipping: 541, officeFee: 0 });
   expect(rows.slice(2)).toEqual([
@@ -43,7 +43,7 @@ test('delivery of goods at two rates goes at both, as the VAT of the order does'
   for (const { rate, gross } of vat) expect(sumOf(rows.filter((row) => row.vatRate === rate))).toBe(gross);
 });
 
-test('a deposit is a row of its own words, and only it is asked for', () => {
+test('charges only the deposit, in a row labelled as one (product-7)', () => {
   const lines = [{ ...line(2, 1_798_000), title: 'Mönkijä', variationName: 'Musta', deposit: 50_000 }, line(1, 1040)];
   expect(paymentRows({ lines, depositLabel, shippingMethod, shipping: 0, officeFee: 0 })).toEqual([
     { code: 'A', description: 'Varausmaksu: Mönkijä, Musta', unit: 50_000, units: 2, vatRate: 25.5 },
@@ -51,7 +51,7 @@ test('a deposit is a row of its own words, and only it is asked for', () => {
   ]);
 });
 
-test('two sizes of one sku are two rows that say their size', () => {
+test('two sizes of one sku are two rows with their size', () => {
   const lines = ['120 × 200 cm', '150 × 200 cm'].map((size) => ({ ...line(1, 2376), title: 'Peite', size }));
   const rows = paymentRows({ lines, depositLabel, shippingMethod, shipping: 0, officeFee: 0 });
   expect(rows.map(({ code, description }) => [code, description])).toEqual([
@@ -60,7 +60,7 @@ test('two sizes of one sku are two rows that say their size', () => {
   ]);
 });
 
-test('with deposits and margin goods the rows sum to what is paid now', () => {
+test('rows sum to the amount to pay now, with deposits and margin-scheme goods (payment-5)', () => {
   const anyLine = fc.record({
     sku: fc.string({ minLength: 1, maxLength: 8 }),
     unit: fc.nat(2_000_000),
@@ -81,7 +81,7 @@ test('with deposits and margin goods the rows sum to what is paid now', () => {
   );
 });
 
-test('whatever the lines, the rows sum to the amount', () => {
+test('rows sum to the total, for any lines (payment-5)', () => {
   const lines = fc.array(
     fc
       .record({ amount: fc.integer({ min: 1, max: 9999 }), total: fc.nat(10_000_000) })

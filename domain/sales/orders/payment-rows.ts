@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/base/money.ts';
 import { payNowOf, splitDelivery } from '#domain/sales/cart/price-cart.ts';
 
-/** One row of a payment at the gateway; `unit × units` is its sum. */
+/** One row of a payment at the gateway; its sum is `unit × units`. */
 export type PaymentRow = { code: string; description: string; unit: Cents; units: number; vatRate: number };
 
 export type RowsOf = {
@@ -9,7 +9,7 @@ export type RowsOf = {
     sku: string;
     title: string;
     variationName: string;
-    /** The size of goods cut to size, in words. */
+    /** The size of goods cut to size, as text. */
     size?: string | null;
     amount: number;
     unit: Cents;
@@ -17,25 +17,24 @@ export type RowsOf = {
     total: Cents;
     discount?: Cents;
     vatRate: number;
-    /** Per piece, when only a deposit is paid now. */
+    /** Per unit, when only a deposit is paid now. */
     deposit?: Cents | null;
     isGiftCard?: boolean;
   }[];
-  /** What a row of deposits begins with, e.g. `Varausmaksu`. */
+  /** Prefix of deposit rows, e.g. `Varausmaksu`. */
   depositLabel: string;
   shippingMethod: { sku: string; label: string };
   shipping: Cents;
   officeFee: Cents;
-  /** What a gift card pays, and what its row says. */
+  /** The gift card's part of the payment, and the text of its row. */
   giftCard?: { cents: Cents; label: string } | null;
 };
 
 /**
- * The rows of an order at the payment gateway; they sum exactly to what is paid now (facts 3, Rows): a line sold by
- * deposit is a row of its deposits and says so. A sum the pieces do not divide is sent as one unit that says the amount
- * in words; discounts are folded into their lines, what costs nothing is left out, and a gift card is a negative row
- * without VAT. Delivery and office fee are rows of their own, split over the rates of the goods as the order's VAT is; free
- * ones are left out.
+ * The rows of an order at the payment gateway, which sum exactly to the amount to pay now (payment-5). A line sold by
+ * deposit is a labelled row of its deposits. A total that the units do not divide is sent as one unit with the
+ * quantity in the text. Discounts are included in their lines, free lines are left out, and a gift card is a negative
+ * row without VAT. Delivery and office fee are separate rows, split over the VAT rates of the goods (delivery-7).
  */
 export function paymentRows(order: RowsOf): PaymentRow[] {
   const goods = order.lines.map((line): PaymentRow => {

@@ -12,7 +12,7 @@ const taken = [
   },
 ];
 
-it('lines of one sku share its pieces, the own store first; what nobody has is missing', () => {
+it('lines of one sku share its units, the packing store first; units in no store are missing', () => {
   const lines = [2, 3].map((amount) => ({ sku: 'KYP', amount }));
   expect(pickLines(lines, taken, 'oulu')).toEqual([
     { elsewhere: [{ storeId: 'ranua', qty: 1 }], missing: 0 },
@@ -20,7 +20,7 @@ it('lines of one sku share its pieces, the own store first; what nobody has is m
   ]);
 });
 
-it('what was given back is missing no more, and goods without stock miss nothing', () => {
+it('refunded units are no longer missing, and goods without stock keeping miss nothing', () => {
   expect(pickLines([{ sku: 'KYP', amount: 1 }], taken, 'oulu')).toEqual([{ elsewhere: [], missing: 0 }]);
   expect(pickLines([{ sku: 'OSA@1044', amount: 9 }], taken, 'oulu')).toEqual([{ elsewhere: [], missing: 0 }]);
 });

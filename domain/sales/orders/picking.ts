@@ -1,14 +1,14 @@
 import type { StoreStock } from './allocate-stock.ts';
 
-/** Where the pieces of a sku were taken from when its order was paid; `missing` are those that no store had. */
+/** The stores that units of a sku were taken from when the order was paid; `missing` are units that no store had. */
 export type TakenSku = { sku: string; taken: readonly StoreStock[]; missing?: number };
 
-/** Of a line's pieces: those that other stores have, and those that nobody has yet. */
+/** Units of a line: those in other stores, and those in no store. */
 export type Picking = { elsewhere: StoreStock[]; missing: number };
 
 /**
- * Where the pieces of each line are found, for the store that packs. Lines of one sku share its pieces in their order, those of the
- * packing store first. A sku that no stock stands behind (a spare part, work) has nothing elsewhere and misses nothing.
+ * Where the units of each line are, for the packing store. Lines of one sku share its units in line order, those of
+ * the packing store first. A sku without stock keeping (a spare part, work) has none elsewhere and none missing.
  */
 export function pickLines(
   lines: readonly { sku: string; amount: number }[],

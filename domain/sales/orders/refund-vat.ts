@@ -2,13 +2,13 @@ import type { Cents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { VatRow } from '#domain/sales/cart/price-cart.ts';
 
-/** Which VAT a sum carries: a row of `VatRow`s is known by it. */
+/** The VAT kind of a sum, which identifies a row of `VatRow`s. */
 export type VatKey = Pick<VatRow, 'rate' | 'isVoucher'>;
 
 const same = (a: VatKey, b: VatKey) => a.rate === b.rate && (a.isVoucher ?? false) === (b.isVoucher ?? false);
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, part) => total + part, 0);
 
-/** What is left of `paid` after `given`, row by row. */
+/** The VAT left of `paid` after `given`, row by row. */
 export const vatLeft = (paid: readonly VatRow[], given: readonly VatRow[]): VatRow[] =>
   paid.map((row) => {
     const back = given.filter((other) => same(row, other));
@@ -18,9 +18,9 @@ export const vatLeft = (paid: readonly VatRow[], given: readonly VatRow[]): VatR
   });
 
 /**
- * VAT of money given back, by rate: `wanted` are its gross sums, at most `left` of each rate (a cent that rounding put
- * too many on one goes to the next); a rate that is given back to the end takes all VAT that is left of it, so that refunds
- * sum to what was paid. The gross amounts sum to those wanted, which together must not be more than what is left.
+ * VAT of a refund, by rate. `wanted` are gross sums; a cent above what is left of its rate, caused by rounding, moves
+ * to the next rate. The last refund of a rate takes all of its remaining VAT, so that refunds sum to the payment. The
+ * gross amounts sum to the wanted ones, which must not exceed what is left together.
  */
 export function refundVat(wanted: readonly (VatKey & { cents: Cents })[], left: readonly VatRow[]): VatRow[] {
   const gross = left.map((row) => {

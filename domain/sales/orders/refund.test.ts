@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type PricedLine, priceCart } from '#domain/sales/cart/price-cart.ts';
 import { type GivenBack, planRefund, type RefundableOrder, type RefundWish, refundLeft } from './refund.ts';
 
-/** A paid order as the checkout would have priced it, and what refunds make of it one after another. */
+/** A paid order as priced by the checkout, and the results of successive refunds. */
 function paidOrder(lines: PricedLine[], shipping = 0, card = 0) {
   const totals = priceCart(lines, { shipping, officeFee: 0 }, { giftCard: card });
   const order = {
@@ -36,7 +36,7 @@ function paidOrder(lines: PricedLine[], shipping = 0, card = 0) {
 const helmet: PricedLine = { sku: 'KYPARA', amount: 3, unit: 3334, vatRate: 25.5, discount: 2 };
 const book: PricedLine = { sku: 'KIRJA', amount: 1, unit: 1500, vatRate: 13.5 };
 
-test('pieces come back at what was paid for them, the last one with the cent left over', () => {
+test('refunds units at the price paid, the last one with the remaining cent (refund-1)', () => {
   const { give, order } = paidOrder([helmet, book], 540);
   const piece = { lines: [{ position: 0, amount: 1 }] };
   expect([give(piece), give(piece), give(piece)]).toMatchObject([{ cents: 3333 }, { cents: 3334 }, { cents: 3333 }]);
@@ -47,20 +47,20 @@ test('pieces come back at what was paid for them, the last one with the cent lef
   expect(give({})).toBe('nothing_left');
 });
 
-test('the gateway gets back first, up to what it was paid; the rest goes to the gift card', () => {
+test('refunds to the gateway first, up to its payment, the rest to the gift card (refund-1)', () => {
   const { give } = paidOrder([helmet], 0, 4000);
   expect(give({ cents: 5000 })).toMatchObject({ gateway: 5000, giftCard: 0, isWhole: false });
   expect(give({ cents: 5001 })).toBe('more_than_left');
   expect(give({})).toMatchObject({ cents: 5000, gateway: 1000, giftCard: 4000, isWhole: true });
 });
 
-test('a reduction afterwards leaves less for what comes back later', () => {
+test('a price reduction leaves less for later refunds', () => {
   const { give } = paidOrder([book], 540);
   expect(give({ cents: 1000 })).toMatchObject({ lines: [], shipping: 0, cents: 1000 });
   expect(give({ lines: [{ position: 0, amount: 1 }] })).toMatchObject({ cents: 1040, isWhole: true });
 });
 
-test('worn goods come back for less than they cost', () => {
+test('refunds worn goods below their price', () => {
   const { give } = paidOrder([helmet, book]);
   expect(give({ lines: [{ position: 0, amount: 3 }], cents: 7000 })).toMatchObject({
     lines: [{ position: 0, amount: 3, cents: 7000 }],
@@ -68,12 +68,12 @@ test('worn goods come back for less than they cost', () => {
   });
 });
 
-test('of goods sold by deposit only the deposit was paid and comes back', () => {
+test('refunds only the deposit of goods sold by deposit', () => {
   const { give } = paidOrder([{ sku: 'MONKIJA', amount: 1, unit: 899_000, vatRate: 25.5, deposit: 50_000 }]);
   expect(give({})).toMatchObject({ cents: 50_000, isWhole: true, vat: [{ gross: 50_000 }] });
 });
 
-test('a sum beside lines and delivery is never more than was left of the delivery, and what comes later is refunded', () => {
+test('a sum with lines and delivery takes at most the remaining delivery, and the rest can be refunded later', () => {
   const { give, order } = paidOrder([book], 540);
   const wish = { lines: [{ position: 0, amount: 1 }], shipping: true };
   const { give: giveOfTwo, order: ofTwo } = paidOrder([{ ...book, amount: 2 }], 540);
@@ -111,7 +111,7 @@ const wish = fc.oneof(
   ),
 );
 
-test('whatever is given back in whatever order: no more than was paid, and its VAT and ways balance to the cent', () => {
+test('refunds of any kind and order never exceed the payment, and VAT and payment methods balance to the cent (refund-1)', () => {
   const orders = fc.tuple(
     fc.array(line, { minLength: 1, maxLength: 4 }),
     fc.nat(5000),

@@ -3,7 +3,10 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { payNowOf, splitDelivery, type VatRow } from '#domain/sales/cart/price-cart.ts';
 import { refundVat, vatLeft } from './refund-vat.ts';
 
-/** What refunds look at in a line: `total` is after `discount`, `refundedAmount` are the pieces given back so far. */
+/**
+ * The fields of a line that refunds depend on: `total` is after `discount`, `refundedAmount` are the units refunded
+ * so far.
+ */
 export type RefundableLine = {
   amount: number;
   unit: Cents;
@@ -15,14 +18,14 @@ export type RefundableLine = {
   refundedAmount: number;
 };
 
-/** A refund that was decided on before, in cents. */
+/** An earlier refund of the order, in cents. */
 export type GivenBack = { cents: Cents; gateway: Cents; shipping: Cents; vat: VatRow[] };
 
 export type RefundableOrder = {
   lines: readonly RefundableLine[];
-  /** Delivery with its office fee. */
+  /** Delivery including the office fee. */
   delivery: Cents;
-  /** What was paid when ordering, and what a gift card paid of it. */
+  /** What was paid when ordering, and the gift card's part of it. */
   payNow: Cents;
   giftCard: Cents;
   vatNow: readonly VatRow[];
@@ -30,35 +33,38 @@ export type RefundableOrder = {
 };
 
 /**
- * What is to be given back: pieces of lines, the delivery, or a sum. `cents` beside lines replaces what they cost; alone it
- * is a reduction afterwards, as is what it has more than the delivery beside that. Nothing named: everything that is left.
+ * What to refund: units of lines, the delivery, or a sum. `cents` with lines replaces their price; alone, or above
+ * the delivery, it is a price reduction. An empty request refunds everything that is left.
  */
 export type RefundWish = { lines?: readonly { position: number; amount: number }[]; shipping?: boolean; cents?: Cents };
 
 export type RefundPlan = {
   lines: { position: number; amount: number; cents: Cents }[];
-  /** Of the delivery. */
+  /** The delivery's part. */
   shipping: Cents;
   /** `gateway + giftCard = cents = gross of vat`. */
   cents: Cents;
   gateway: Cents;
   giftCard: Cents;
   vat: VatRow[];
-  /** Nothing of what was paid is left after it. */
+  /** Nothing of the payment is left after this refund. */
   isWhole: boolean;
 };
 
 export type RefundRefusal = 'nothing_left' | 'no_such_line' | 'too_many_pieces' | 'more_than_left';
 
-/** What may still be given back: what was paid when ordering, less earlier refunds. A sum paid at the pickup is not known here. */
+/**
+ * What may still be refunded, in cents: the payment of the order less earlier refunds. Payments at the pickup are not
+ * known here.
+ */
 export const refundLeft = ({ payNow, before }: Pick<RefundableOrder, 'payNow' | 'before'>): Cents =>
   payNow - sum(before.map(({ cents }) => cents));
 
 /**
- * A refund in cents (decisions 6): pieces at what was paid for them (their deposit, where only that was), at most what is
- * left; to the gateway's payment first, up to what it was paid, the rest to the gift card. A line whose sum its pieces do not
- * divide gives it back to the cent when its last piece comes. Refused: a line the order has not, more pieces or cents than
- * are left.
+ * Plans a refund in cents (refund-1). Units are refunded at the price paid for them (or their deposit), limited to
+ * what is left; the gateway's payment is refunded first, the rest goes to the gift card. When the units do not divide
+ * the line's total, the last unit takes the remainder. Refused: an unknown line, or more units or cents than are
+ * left.
  */
 export function planRefund(order: RefundableOrder, wish: RefundWish): Result<RefundPlan, RefundRefusal> {
   const left = refundLeft(order);
@@ -79,7 +85,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): Result<Ref
   if (cents > left) return fail('more_than_left');
   if (cents <= 0) return fail('nothing_left');
 
-  // a sum may be more than the pieces and the delivery cost, and what it has too much is never the delivery's
+  // a sum may exceed units and delivery; the excess is never booked as delivery
   const shipping = Math.min(delivery, splitCents(cents, [...parts, delivery]).at(-1) ?? 0);
   const split = splitCents(cents - shipping, parts);
   const lines = pieces.map((line, i) => ({ ...line, cents: split[i] ?? 0 }));
@@ -98,14 +104,14 @@ const allPieces = (order: RefundableOrder) =>
     .map((line, position) => ({ position, amount: line.amount - line.refundedAmount }))
     .filter(({ amount }) => amount > 0);
 
-/** What was paid for the next `amount` pieces to come back of a line. */
+/** What was paid for the next `amount` refunded units of a line. */
 function piecesPaid(line: RefundableLine, amount: number): Cents {
   const paid = payNowOf(line);
   const upTo = (pieces: number) => roundHalfUp((paid * pieces) / line.amount);
   return upTo(line.refundedAmount + amount) - upTo(line.refundedAmount);
 }
 
-/** A reduction of the whole order takes from every rate what is left of it. */
+/** A reduction of the whole order takes what is left of every rate. */
 const goodwillVat = (cents: Cents, rest: readonly VatRow[]) =>
   splitCents(
     cents,
@@ -116,7 +122,7 @@ const goodwillVat = (cents: Cents, rest: readonly VatRow[]) =>
     cents: part,
   }));
 
-/** Lines carry their own rate, delivery those of the goods as when it was paid. */
+/** Lines have their own rate; delivery has the rates of the goods, as when it was paid. */
 const vatOf = (order: RefundableOrder, lines: RefundPlan['lines'], shipping: Cents) => [
   ...lines.map(({ position, cents }) => {
     const { vatRate = 0, isGiftCard = false } = order.lines[position] ?? {};

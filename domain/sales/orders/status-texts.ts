@@ -1,9 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/**
- * What customers read of an order's status, on pages and in mails alike: `name` in a word or two, `line` as a sentence.
- */
+/** Customer-facing texts of an order's status, on pages and in mails: `name` in a word or two, `line` as a sentence. */
 export const statusTexts: Record<Locale, Record<OrderStatus, { name: string; line: string }>> = {
   fi: {
     pending_payment: {

@@ -25,7 +25,7 @@ const anyGoods = fc.record({
 });
 type Goods = typeof anyGoods extends fc.Arbitrary<infer T> ? T : never;
 
-/** Goods as the catalog has them. */
+/** Products as in the catalog. */
 function madeGoods({ unit, vatRate, deposit, kind, isReduced, traits }: Goods, i: number): CartItem {
   const isGiftCard = kind === 'gift_card';
   const item = madeItem(`S${i}`, unit, {
@@ -48,7 +48,7 @@ const anyMethod = fc
 const anyFacts = fc.record({ now: fc.constant('2026-11-21T10:00:00.000Z'), isSignedIn: fc.boolean() });
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0);
 
-test('browser total = server total = Σ lines = gateway rows, for any carts, rules, gift cards, VAT rates and sizes', () => {
+test('browser total = server total = Σ lines = gateway rows, for any cart, campaign, gift card, VAT rate and size (cart-7)', () => {
   const anyGiftCard = fc.oneof(fc.constant(0), fc.nat(5_000_000));
   fc.assert(
     fc.property(
@@ -56,7 +56,7 @@ test('browser total = server total = Σ lines = gateway rows, for any carts, rul
       ...[anyCampaigns, anyMethod, anyFacts, anyGiftCard],
       (kinds, campaigns, method, facts, giftCard) => {
         const items = kinds.map(madeGoods);
-        // the browser's cart, with prices worked out there
+        // the browser's cart, with prices computed there
         const cart = kinds.flatMap(({ amounts, kind }, i) =>
           (kind === 'cut' ? amounts : amounts.slice(0, 1)).flatMap(({ amount, w, l }) => {
             const item = items[i];
@@ -66,7 +66,7 @@ test('browser total = server total = Σ lines = gateway rows, for any carts, rul
         );
         const pricing = { campaigns, facts, method, giftCard };
         const seen = priceWithCampaigns(cart, pricing);
-        // the server believes sku, size and pieces only, and has the campaigns from its own table
+        // the server trusts only sku, size and amount, and reads campaigns from its own table
         const judged = judgeLines(cart.map(wantedLine), new Map(items.map((item) => [item.sku, item])));
         expect(judged.every(({ problem }) => problem === null)).toBe(true);
         const fresh = judged.flatMap(({ item }) => item ?? []);

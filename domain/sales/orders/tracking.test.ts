@@ -7,11 +7,11 @@ test.each([
   ['other', 'X1', null],
   ['kelkka', 'X1', null],
   ['posti', null, null],
-])('a parcel of %s with %s is followed at %s', (carrier, code, url) => {
+])('the tracking page of %s for %s is %s', (carrier, code, url) => {
   expect(trackingUrl(carrier, code)).toBe(url);
 });
 
-test('carriers of the delivery table, codes as carriers write them', () => {
+test('knows the carriers of the delivery table and the format of tracking codes', () => {
   expect([carrierOf('posti'), carrierOf('store'), carrierOf(null)]).toEqual(['posti', 'other', 'other']);
   expect(['JJFI6500', 'MH-12', 'a b', '<b>', 'abc', ''].map(isTrackingCode)).toEqual([
     true,

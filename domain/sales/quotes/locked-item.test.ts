@@ -10,7 +10,7 @@ const line = (over: Partial<AnsweredLine> = {}): AnsweredLine => ({
   ...over,
 });
 
-test('goods keep what delivery and stock need, and lose what would change their price', () => {
+test('goods keep the fields for delivery and stock, and lose those that would change their price (quote-5)', () => {
   const known = madeItem('KONE', 150_000, {
     saleMode: 'quote',
     deposit: 5000,
@@ -27,14 +27,14 @@ test('goods keep what delivery and stock need, and lose what would change their 
   });
 });
 
-test('work weighs nothing; goods of no catalog travel as a parcel under their own code', () => {
+test('work weighs nothing; goods outside the catalog are delivered as a parcel with their own code', () => {
   const work = lockedLine(line({ sku: null, title: 'Työ' }), 2, undefined);
   expect(work).toMatchObject({ kind: 'service', item: { sku: 'tarjous-3', shippingClass: 'letter' } });
   const part = lockedLine(line({ sku: '83@1044' }), 0, undefined);
   expect(part).toMatchObject({ kind: 'service', item: { sku: '83@1044', shippingClass: 'parcel' } });
 });
 
-test('the checkout adds up to what the answer said, whatever the lines', () => {
+test('the totals of the checkout equal those of the quote reply, for any lines (quote-5)', () => {
   const lines = fc.array(
     fc.record({
       sku: fc.constantFrom('A', 'B', null),

@@ -3,14 +3,14 @@ import { CART_ITEM_VERSION, type CartItem } from '#domain/catalog/offers/cart-it
 import { type AnsweredLine, lineSku } from './quote-answer.ts';
 
 /**
- * A line of an accepted quote as an order takes it. 'goods': the catalog has the sku, so that its stock is held and its
- * delivery rules bind; 'service': nothing of the shop's stock stands behind it (work, a part the supplier has no price for).
+ * A line of an accepted quote as an order line. 'goods': the catalog has the sku, so its stock is held and its
+ * delivery rules apply; 'service': no stock of the shop is involved (work, a part without a supplier's price).
  */
 export type LockedLine = { item: CartItem; amount: number; kind: 'goods' | 'service' };
 
 /**
- * The order line of an answered line: at the quoted price and VAT rate, whatever the catalog asks now. No campaign, no
- * deposit and no size of the catalog's touch it. `known` is the catalog's item of its sku.
+ * The order line of a quote reply line, at the quoted price and VAT rate (quote-5). Campaigns, deposits and sizes of
+ * the catalog do not apply. `known` is the catalog's item of its sku.
  */
 export function lockedLine(line: AnsweredLine, index: number, known: CartItem | undefined): LockedLine {
   const { title, variationName, amount, unit, vatRate } = line;
@@ -41,7 +41,7 @@ export function lockedLine(line: AnsweredLine, index: number, known: CartItem | 
   };
 }
 
-/** What no catalog has. Work weighs nothing; goods by their code alone travel as a parcel. */
+/** The item of a line that is in no catalog. Work weighs nothing; goods with only a code are delivered as a parcel. */
 function unknownItem({ sku, title, variationName, amount, vatRate }: AnsweredLine, index: number): CartItem {
   const id = lineSku(sku, index);
   return {

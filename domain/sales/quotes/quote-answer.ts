@@ -2,9 +2,9 @@ import type { Cents } from '#domain/base/money.ts';
 import { type CartTotals, priceCart } from '#domain/sales/cart/price-cart.ts';
 import type { ShippingPrice } from '#domain/sales/delivery/shipping-method.ts';
 
-/** A line of the shop's answer. `unit` is the price of one in cents including VAT, `vatRate` in percent. */
+/** A line of the shop's quote reply. `unit` is the price of one in cents including VAT, `vatRate` in percent. */
 export type AnsweredLine = {
-  /** Null: work, delivery to the yard and the like, which no catalog has. */
+  /** Null for lines that are in no catalog, such as work or local delivery. */
   sku: string | null;
   title: string;
   variationName: string;
@@ -13,23 +13,26 @@ export type AnsweredLine = {
   vatRate: number;
 };
 
-/** What the shop offers: goods and work at its prices, delivery when it has one for them, words. */
+/**
+ * The shop's reply to a quote request: goods and work at its prices, the delivery if it is priced, and texts
+ * (quote-5).
+ */
 export type QuoteAnswer = {
   lines: AnsweredLine[];
   /** Null: the customer chooses a delivery at the checkout, at its usual price. */
   delivery: { methodId: string; price: ShippingPrice } | null;
-  /** When the goods come, as the shop says it; may be ''. */
+  /** When the goods arrive, as written by the shop; may be ''. */
   deliveryTime: string;
-  /** What the shop says besides; may be '', may have lines. */
+  /** A free text of the shop; may be '', may have line breaks. */
   words: string;
 };
 
-/** Totals of an answer, in cents (domain/sales/cart/price-cart.ts): what page, mail, PDF and checkout show. */
+/** Totals of a quote reply in cents, the same on page, mail, PDF and checkout (quote-5). */
 export const answerTotals = ({ lines, delivery }: Pick<QuoteAnswer, 'lines' | 'delivery'>): CartTotals =>
   priceCart(
     lines.map(({ sku, amount, unit, vatRate }, index) => ({ sku: lineSku(sku, index), amount, unit, vatRate })),
     delivery?.price ?? null,
   );
 
-/** What a line is known by in an order: its sku, or `tarjous-3` for the third line of what no catalog has. */
+/** The sku of a reply line in an order: its own, or `tarjous-3` for the third line when that has none. */
 export const lineSku = (sku: string | null, index: number): string => sku ?? `tarjous-${index + 1}`;

@@ -7,7 +7,7 @@ const problems = (over: Record<string, unknown>) => {
   return checked.ok ? [] : (checked.details ?? []).map(({ field, message }) => `${field} ${message.slice(12)}`);
 };
 
-test('names and an address are enough; texts are trimmed, the address is in lower case', () => {
+test('names and an e-mail address are enough; trims texts and lower-cases the address (account-3)', () => {
   expect(checkContact(typed)).toEqual({
     ok: true,
     value: { ...emptyContact, firstname: 'Aino', lastname: 'Äyräpää', email: 'aino@example.fi' },
@@ -37,7 +37,7 @@ test.each<[Record<string, unknown>, string[]]>([
   expect(problems(over)).toEqual(expected);
 });
 
-test('a message keeps its lines, and a private person no company', () => {
+test('keeps the line breaks of a message, and drops the company of a private person', () => {
   const checked = checkContact({ ...typed, message: ' a\r\nb ', company: 'Kone Oy', vatNumber: '1234567-1' });
   expect(checked).toMatchObject({ value: { message: 'a\nb', company: '', vatNumber: '' } });
 });

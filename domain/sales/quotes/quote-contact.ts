@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { QuoteErrorKey, QuoteProblem } from './quote-errors.ts';
 
-/** Who asks for a quote (spec 3, quote contact info); texts may be ''. */
+/** Contact details of a quote request; texts may be ''. */
 export type QuoteContact = {
   firstname: string;
   lastname: string;
@@ -15,12 +15,12 @@ export type QuoteContact = {
   businessCustomer: boolean;
   message: string;
   company: string;
-  /** Y-tunnus or VAT number. */
+  /** Business id (Y-tunnus) or VAT number. */
   vatNumber: string;
 };
 export type ContactField = keyof QuoteContact;
 
-/** As in an empty form. */
+/** The contact details of an empty form. */
 export const emptyContact: QuoteContact = {
   ...{ firstname: '', lastname: '', email: '', city: '', phone: '' },
   ...{ businessCustomer: false, message: '', company: '', vatNumber: '' },
@@ -36,11 +36,11 @@ const LONGEST: Partial<Record<ContactField, number>> = {
   vatNumber: 20,
 };
 
-// what no field may carry: control characters; a message has lines
+// control characters are not allowed in any field; a message may have line breaks
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 
-/** A text as typed: trimmed, line ends as `\n`, and the first thing wrong with it. */
+/** Trims a typed text, normalises line ends to `\n`, and returns the first error. */
 export function checkWords(
   typed: unknown,
   { max, required = false, lines = false }: { max: number; required?: boolean; lines?: boolean },
@@ -67,7 +67,7 @@ function problemOf(
     return { value: email, error };
   }
   const isOfBusiness = field === 'company' || field === 'vatNumber';
-  // what belongs to a company is not looked at when a private person asks
+  // company fields of a private person are ignored
   if (isOfBusiness && !isBusiness) return { value: '', error: null };
   const required = field === 'firstname' || field === 'lastname' || isOfBusiness;
   const checked = checkWords(typed, { max: LONGEST[field] ?? 0, required, lines: field === 'message' });
@@ -91,9 +91,9 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[];
 
 /**
- * Contact details as typed into the quote's form (decisions 5): names and a mail address always, a business customer
- * its company and a valid Y-tunnus or VAT number; phone by the light rule, town and message when given. The same check
- * runs in the browser and on the server, which parses the phone properly.
+ * Validates the contact details of a quote request: names and e-mail are required; a business customer also needs its
+ * company and a valid business id or VAT number (checkout-3, account-3); phone, town and message are optional.
+ * Browser and server run the same check; the server also parses the phone number fully.
  */
 export function checkContact(
   input: Readonly<Record<string, unknown>>,

@@ -1,19 +1,22 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 
-/** A quote and the signed key that says who asked for it or accepted it. */
+/** A quote and the signed key that proves who requested or accepted it. */
 export type OwnQuote = { number: string; key: string };
 
 const MOST = 10;
 const QUARTER_SECONDS = 90 * 24 * 60 * 60;
 
-/** Marks a browser as the one that asked for a quote or accepted it: httpOnly, so only the server reads the key. */
+/**
+ * A cookie that marks the browser as the one that requested or accepted a quote. It is httpOnly, so only the server
+ * reads the key.
+ */
 export const quoteCookie = ({ number, key }: OwnQuote, secure: boolean): string =>
   generateCookie(`quote_${number}`, key, { maxAge: QUARTER_SECONDS, httpOnly: true, sameSite: 'Lax', secure });
 
 /**
- * The quotes a browser says are its own: cookies `quote_<number>=<key>`. Untrusted text: the keys are still to be checked.
- * The latest ten at most.
+ * The quotes in the cookies `quote_<number>=<key>`, the latest ten at most. Untrusted: the keys must still be
+ * verified.
  */
 export function quotesInCookies(header: string | null | undefined): OwnQuote[] {
   const found = Object.entries(parse(header ?? '')).flatMap(([name, key]) => {

@@ -1,4 +1,4 @@
-/** Message keys that the checks of quotes answer with; the storefront translates them. */
+/** Message keys of quote validation, translated by the storefront. */
 export const quoteErrors = [
   'quote.error.required',
   'quote.error.tooLong',
@@ -12,5 +12,5 @@ export const quoteErrors = [
 ] as const;
 export type QuoteErrorKey = (typeof quoteErrors)[number];
 
-/** One wrong field of a form and what is wrong with it. */
+/** An invalid form field and its message key. */
 export type QuoteProblem<F extends string> = { field: F; message: QuoteErrorKey };

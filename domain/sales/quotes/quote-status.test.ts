@@ -17,7 +17,7 @@ test.each([
   expect(movesTo(from)).toEqual(moves);
 });
 
-test('what has run out counts as expired before the job has said so, an order does not', () => {
+test('a quote past its end counts as expired before the job runs; an ordered one does not', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const validUntil = new Date(now);
   expect(statusAt({ status: 'answered', validUntil }, now)).toBe('expired');

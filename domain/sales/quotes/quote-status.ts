@@ -1,4 +1,4 @@
-/** Where a quote is: asked for by a shopper, answered by the shop, accepted, and made into an order. */
+/** The states of a quote: requested by a shopper, answered by the shop, accepted, ordered (quote-5). */
 export const quoteStatuses = [
   'requested',
   'answered',
@@ -10,14 +10,14 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Who makes a move: the shopper, the shop, the clock, or an order that is placed or cancelled. */
+/** Who makes a transition: the shopper, the shop, the clock, or an order that is placed or cancelled. */
 export type QuoteActor = 'shopper' | 'shop' | 'clock' | 'order';
 
 type Move = { from: QuoteStatus; to: QuoteStatus; by: QuoteActor };
 
 /**
- * All moves there are. The shop may answer anew until its prices are accepted, and also what was declined or has run
- * out; a shopper takes a request back, or says no to an answer. A cancelled order gives its quote back.
+ * All transitions. The shop may send a new reply until its prices are accepted, and after the quote was declined or
+ * expired. A shopper withdraws a request, or declines a reply. Cancelling the order makes its quote orderable again.
  */
 const MOVES: readonly Move[] = [
   { from: 'requested', to: 'answered', by: 'shop' },
@@ -35,11 +35,11 @@ const MOVES: readonly Move[] = [
   { from: 'ordered', to: 'accepted', by: 'order' },
 ];
 
-/** True when the move exists; everything else is refused. */
+/** True when the transition exists; all others are refused. */
 export const mayMove = (from: QuoteStatus, to: QuoteStatus, by: QuoteActor): boolean =>
   MOVES.some((move) => move.from === from && move.to === to && move.by === by);
 
-/** A quote's status as it is at a moment: what has run out counts as expired before the clock's job has said so. */
+/** The status of a quote at a moment: past its end it counts as expired before the job has set it. */
 export const statusAt = (
   { status, validUntil }: { status: QuoteStatus; validUntil: Date | null },
   now: Date,

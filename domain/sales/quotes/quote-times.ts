@@ -2,25 +2,25 @@ import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.
 
 const DAY_MS = 86_400_000;
 
-/** An accepted quote may be ordered at least this long, also when it was accepted on its last evening. */
+/** The shortest time to order an accepted quote, also when it was accepted on its last evening. */
 export const ORDER_WITHIN_DAYS = 7;
-/** The customer is reminded so long before an answer runs out. */
+/** Days before the end of a quote reply when the customer is reminded. */
 export const REMIND_DAYS = 2;
 
-/** The first instant an answer no longer holds: the end of its last day `YYYY-MM-DD` in the shop's time zone. */
+/** The end of the local day `YYYY-MM-DD`: the first instant when a quote reply valid to that day is no longer valid. */
 export const endOfDay = (day: string, timeZone: string): Date => startOfLocalDay(addDays(day, 1), timeZone);
 
-/** The last day `YYYY-MM-DD` an answer holds that ends at an instant. */
+/** The last local day `YYYY-MM-DD` of a quote reply that is valid until an instant. */
 export const lastDay = (validUntil: Date, timeZone: string): string =>
   localDay(new Date(validUntil.getTime() - 1), timeZone);
 
-/** How long accepted prices hold: as long as the answer said, and never less than a week from the acceptance. */
+/** How long accepted prices are valid: until the end of the quote reply, and at least a week from accepting. */
 export function orderUntil(validUntil: Date, acceptedAt: Date, timeZone: string): Date {
   const week = endOfDay(addDays(localDay(acceptedAt, timeZone), ORDER_WITHIN_DAYS), timeZone);
   return week > validUntil ? week : validUntil;
 }
 
-/** True in the last two days of an answer that was given long enough before them. */
+/** True in the last two days of a quote reply that was sent at least that much earlier. */
 export const isTimeToRemind = (
   { answeredAt, validUntil }: { answeredAt: Date; validUntil: Date },
   now: Date,

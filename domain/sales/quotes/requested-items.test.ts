@@ -6,7 +6,7 @@ const refusals = (input: unknown) => {
   return checked.ok ? [] : (checked.details ?? []).map(({ field, message }) => `${field} ${message.slice(12)}`);
 };
 
-test('a sku named twice is one line; what is left out is one piece, named by its sku', () => {
+test('merges lines of the same sku; defaults are amount 1 and the sku as title (quote-3)', () => {
   expect(
     checkItems([
       { sku: 'A' },
@@ -40,6 +40,6 @@ test.each<[unknown, string[]]>([
     ],
     ['items.0.amount amount', 'items.1.amount amount', 'items.2.amount amount'],
   ],
-])('%j is refused: %j', (input, expected) => {
+])('rejects %j with %j', (input, expected) => {
   expect(refusals(input)).toEqual(expected);
 });

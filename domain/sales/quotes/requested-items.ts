@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/base/result.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import type { QuoteProblem } from './quote-errors.ts';
 
-/** A thing a quote is asked for. Only sku and amount are believed of a browser where the catalog knows the sku. */
+/** A line of a quote request. Where the catalog knows the sku, only sku and amount are trusted. */
 export type AskedItem = {
   sku: string;
   title: string;
@@ -28,8 +28,8 @@ const textOf = (value: unknown): string =>
 type Named = QuoteProblem<`items.${number}.${'sku' | 'amount'}` | 'items'>;
 
 /**
- * The lines of a request (spec 7): at least one, at most `MAX_ITEMS`; amounts 1–9999, one when left out. A sku named
- * twice is one line. A wrong line is named by its place.
+ * Parses the lines of a quote request: one to `MAX_ITEMS` lines with amounts of 1–9999, 1 by default (cart-3). Lines
+ * of the same sku are merged. An invalid line is reported by its index.
  */
 export function checkItems(input: unknown): Result<AskedItem[], 'invalid', Named[]> {
   if (!Array.isArray(input) || input.length === 0) return fail('invalid', [wrong('items', 'quote.error.items')]);

@@ -3,7 +3,7 @@ import { checkWithdrawal } from './withdrawal-form.ts';
 
 const whole = { name: ' Aino Äyräpää ', orderNumber: '1000016', email: 'Aino@Example.FI', message: 'vain kypärä\r\n' };
 
-test('a notice is trimmed, and what is withdrawn from need not be said', () => {
+test('trims the notice and accepts it without a message (return-1)', () => {
   expect(checkWithdrawal(whole)).toEqual({
     ok: true,
     value: { name: 'Aino Äyräpää', orderNumber: '1000016', email: 'aino@example.fi', message: 'vain kypärä' },
@@ -22,6 +22,6 @@ test.each([
     { name: '', orderNumber: '', email: '' },
     { name: 'required', orderNumber: 'required', email: 'required' },
   ],
-])('%j is answered with the field', (wrong, problems) => {
+])('rejects %j with the field', (wrong, problems) => {
   expect(checkWithdrawal({ ...whole, ...wrong })).toEqual({ ok: false, reason: 'invalid', details: problems });
 });

@@ -1,10 +1,13 @@
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 
-/** A notice that somebody withdraws from a contract (facts 6): who, from which one, and where the receipt goes. */
+/**
+ * A notice of withdrawal from a contract: by whom, from which contract, and the e-mail address for the receipt
+ * (return-1).
+ */
 export type WithdrawalNotice = {
   name: string;
-  /** The order's number, or whatever else names the contract. */
+  /** The order number, or other text that identifies the contract. */
   orderNumber: string;
   email: string;
   /** Which goods, when not all of them; may be ''. */
@@ -20,7 +23,7 @@ export type WithdrawalProblems = Partial<Record<WithdrawalField, WithdrawalProbl
 
 export const LONGEST: Record<WithdrawalField, number> = { name: 100, orderNumber: 60, email: 254, message: 2000 };
 
-// what no field may carry: control characters; a message has lines
+// control characters are not allowed in any field; a message may have line breaks
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 
@@ -33,7 +36,7 @@ function problemOf(field: WithdrawalField, value: string): WithdrawalProblem | n
   return field === 'email' && emailProblem(value) ? 'email' : null;
 }
 
-/** The notice as typed, trimmed, the address in lower case; or what is wrong with which field. */
+/** Validates a notice: trimmed texts and a lower-case address, or the error of each invalid field. */
 export function checkWithdrawal(
   typed: Readonly<Record<string, unknown>>,
 ): Result<WithdrawalNotice, 'invalid', WithdrawalProblems> {

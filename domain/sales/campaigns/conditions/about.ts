@@ -6,7 +6,7 @@ import { sku } from './sku.ts';
 
 type Test = (line: CampaignLine) => boolean;
 
-/** A condition that says which lines a rule is about, as a test of one; null: it says when the rule works. */
+/** The line test of a condition that selects lines; null for conditions of the whole rule. */
 function lineTest(condition: Condition): Test | null {
   switch (condition.kind) {
     case 'category':
@@ -22,7 +22,7 @@ function lineTest(condition: Condition): Test | null {
   }
 }
 
-/** Tells the lines a rule of these conditions is about: all that no condition leaves out, never an excluded one. */
+/** A test for the lines that match all conditions of a rule; excluded lines never match. */
 export function about(conditions: readonly Condition[]): Test {
   const [first, ...others] = conditions.flatMap((condition) => lineTest(condition) ?? []);
   if (!first) return (line) => !line.isExcluded;

@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '../campaign.ts';
 
-/** It is neither before `from` nor `until` or later; null is open. All are ISO times. */
+/** True from `from` until before `until`, ISO times; null is unbounded. */
 export function dates(
   { from, until }: { from: string | null; until: string | null },
   { now }: Pick<CampaignFacts, 'now'>,

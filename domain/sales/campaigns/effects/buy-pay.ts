@@ -2,8 +2,8 @@ import { type Cents, roundHalfUp } from '#domain/base/money.ts';
 import type { LineLeft } from './line-left.ts';
 
 /**
- * Off each line, in cents: of every `buy` pieces of all lines together `pay` are paid, and the cheapest pieces are the
- * free ones. Pieces left over cost what they did.
+ * Discount of each line in cents: of every `buy` units of all lines together `pay` are paid, and the cheapest units
+ * are free. Remaining units keep their price.
  */
 export function buyPay({ buy, pay }: { buy: number; pay: number }, lines: readonly LineLeft[]): Cents[] {
   const pieces = lines.reduce((sum, { line }) => sum + line.amount, 0);

@@ -2,7 +2,7 @@ import { classRank } from '#domain/catalog/products/shipping-class.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import type { FreeDelivery } from '../campaign.ts';
 
-/** What delivery is free by once one more rule makes it free; `methods` null: any but freight of pallets and vehicles. */
+/** Adds one more free-delivery rule; `methods` null: every method except freight of pallets and vehicles. */
 export const withFreeDelivery = (
   free: FreeDelivery | null,
   { methods }: { methods: readonly string[] | null },
@@ -11,7 +11,7 @@ export const withFreeDelivery = (
   methods: [...new Set([...(free?.methods ?? []), ...(methods ?? [])])],
 });
 
-/** True when a method costs no shipping price. */
+/** True when the free delivery covers the method. */
 export const isFreeBy = (free: FreeDelivery | null, method: Pick<ShippingMethod, 'id' | 'carriesUpTo'>): boolean =>
   free !== null &&
   (free.methods.includes(method.id) || (free.any && classRank(method.carriesUpTo) < classRank('pallet')));

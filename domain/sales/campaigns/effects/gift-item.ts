@@ -1,6 +1,6 @@
 type Gift = { sku: string; amount: number };
 
-/** Gifts with one more of them; pieces of one sku count up. */
+/** Adds a gift; amounts of one sku add up. */
 export function withGift(gifts: readonly Gift[], { sku, amount }: Gift): Gift[] {
   const there = gifts.find((gift) => gift.sku === sku);
   if (!there) return [...gifts, { sku, amount }];

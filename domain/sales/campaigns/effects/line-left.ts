@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { CampaignLine } from '../campaign.ts';
 
-/** A line a rule works on, and the cents that earlier rules left of it; it goes down as rules take their part. */
+/** A line that a rule matches, and the cents that earlier rules left of it; each discount decreases `left`. */
 export type LineLeft = { line: CampaignLine; left: Cents };

@@ -32,7 +32,7 @@ describe('free delivery', () => {
   });
 });
 
-test('VAT is of the discounted lines, the gift card pays what is left', () => {
+test('VAT is that of the discounted lines; the gift card pays the remaining total', () => {
   const half = [madeCampaign('PUOLET', [madeRule({ kind: 'percentage', percent: 50 })])];
   expect(price(half, posti, 2000)).toMatchObject({
     ...{ goods: 5000, discount: 5000, total: 5540, giftCard: 2000, toPay: 3540 },
@@ -41,7 +41,7 @@ test('VAT is of the discounted lines, the gift card pays what is left', () => {
   });
 });
 
-test('a deposit is never more than the discounted price', () => {
+test('limits a deposit to the discounted price', () => {
   const items = [madeItem('MONKIJA', 100_000, { deposit: 20_000, saleMode: 'deposit' })];
   const to = (cents: number) => [madeCampaign('A', [madeRule({ kind: 'fixed_price', cents })])];
   const paid = (cents: number) => priceWithCampaigns(items, { campaigns: to(cents), facts, method: null });
@@ -49,7 +49,7 @@ test('a deposit is never more than the discounted price', () => {
   expect(paid(15_000)).toMatchObject({ total: 15_000, payNow: 15_000, dueLater: 0 });
 });
 
-test('a gift card bought here is neither discounted nor paid by another one', () => {
+test('a bought gift card is neither discounted nor paid by another gift card', () => {
   const items = [madeItem('KORTTI', 5000, { isGiftCard: true, vatRate: 0 })];
   const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 50 })])];
   expect(priceWithCampaigns(items, { campaigns, facts, method: null, giftCard: 9000 })).toMatchObject({
@@ -57,7 +57,7 @@ test('a gift card bought here is neither discounted nor paid by another one', ()
   });
 });
 
-test('two lines of one id are two lines', () => {
+test('keeps two lines of one id apart', () => {
   const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 10 })])];
   const items = [madeItem('A', 1000), madeItem('A', 1000, { amount: 2 })];
   const { lines, goods } = priceWithCampaigns(items, { campaigns, facts, method: null });

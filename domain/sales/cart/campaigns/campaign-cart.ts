@@ -8,18 +8,18 @@ import { type CartTotals, priceCart, pricedLine } from '../price-cart.ts';
 import { campaignLine } from './campaign-line.ts';
 
 export type CampaignPricing = {
-  /** At work on the cart: the automatic ones, and the one of its code or reached tier. */
+  /** Active campaigns: the automatic ones, and the one of the cart's code or reached tier. */
   campaigns: readonly Campaign[];
   facts: CampaignFacts;
-  /** Null until one is chosen: delivery then costs nothing yet. */
+  /** Null until a method is chosen: delivery has no price yet. */
   method: Pick<ShippingMethod, 'id' | 'carriesUpTo' | 'priceBreakdown'> | null;
-  /** Cents open on the gift card. */
+  /** Open balance of the gift card, in cents. */
   giftCard?: Cents;
 };
 
 /**
- * Totals of a cart under campaigns, in cents: the one way browser and server price a cart (decisions 3, 7). `lines` are in
- * the items' order; gifts of campaigns are in `discounts.gifts` only, as they cost nothing.
+ * Totals of a cart with campaigns, in cents; browser and server price every cart with it (cart-7). `lines` are in the
+ * order of the items. Gifts of campaigns appear only in `discounts.gifts`, as they cost nothing.
  */
 export function priceWithCampaigns(
   items: readonly CartItem[],

@@ -1,16 +1,16 @@
 import type { CampaignRule } from '#domain/sales/campaigns/campaign.ts';
 
 /**
- * Carts and what campaigns make of them: read by the tests and printed in docs/prices.md. Money is cents here, euros
- * there. Each line's `costs` is what it costs after all campaigns.
+ * Example carts with campaigns, read by the tests and printed in docs/prices.md. Amounts are cents here and euros
+ * there. `costs` is the price of a line after all campaigns.
  */
 export type CampaignExample = {
   title: string;
   lines: ExampleLine[];
   campaigns: { code: string; automatic?: boolean; priority?: number; rules: CampaignRule[] }[];
-  /** Id of the method and its price; left out: none is chosen. */
+  /** Method id and price; left out: no method is chosen. */
   delivery?: { id: string; shipping: number; officeFee?: number; freight?: boolean };
-  /** Cents open on a gift card. */
+  /** Open balance of a gift card, in cents. */
   giftCard?: number;
   isSignedIn?: boolean;
   /** `vat`: gross by rate, highest first. */

@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { CampaignLine } from '#domain/sales/campaigns/campaign.ts';
 
-/** What campaigns know of a cart item. Gift cards are money, no campaign makes them cheaper. */
+/** The campaign line of a cart item. Gift cards are excluded: no campaign discounts them. */
 export const campaignLine = (item: CartItem): CampaignLine => ({
   id: item.id,
   sku: item.sku,

@@ -36,20 +36,20 @@ const tier = (campaign: Campaign): CartCampaign => ({ ...withCode(campaign.code,
 const code = withCode('kesä', typed);
 const wrong = withCode('VÄÄRÄ', null);
 
-describe('transitions of spec 4', () => {
+describe('the campaign of a cart', () => {
   test.each([
     // [what, campaign before, items, offers, signed in, code after, whether it discounts]
     ['no campaign, no tier reached', none, worth(9_999), offers, false, null, false],
-    ['no campaign, a tier reached', none, worth(10_000), offers, false, 'ETU5', true],
+    ['no campaign, a tier reached (campaign-2)', none, worth(10_000), offers, false, 'ETU5', true],
     ['no campaign, the highest tier reached', none, worth(50_000), offers, false, 'ETU10', true],
     ['a tier, a higher one reached', tier(five), worth(20_000), offers, false, 'ETU10', true],
     ['a tier, only a lower one reached now', tier(ten), worth(19_999), offers, false, 'ETU5', true],
     ['a tier, none reached any more', tier(five), worth(9_999), offers, false, null, false],
     ['a tier, the rule is over', tier(five), worth(20_000), { ...offers, cartRule: null }, false, null, false],
     ['an empty cart', tier(five), [], offers, false, null, false],
-    ['pieces the rule does not find do not count', none, worth(50_000, false), offers, false, null, false],
+    ['items outside the rule’s filter do not count', none, worth(50_000, false), offers, false, null, false],
     [
-      'by pieces, one short',
+      'by units, one short',
       none,
       [madeItem('A', 1, { amount: 2, isCartRuleItem: true })],
       byPieces,
@@ -57,15 +57,15 @@ describe('transitions of spec 4', () => {
       null,
       false,
     ],
-    ['by pieces', none, [madeItem('A', 1, { amount: 3, isCartRuleItem: true })], byPieces, false, 'ETU5', true],
-    ['a rule for signed-in shoppers, a guest', none, worth(20_000), forMembers, false, null, false],
-    ['a rule for signed-in shoppers, signed in', none, worth(20_000), forMembers, true, 'ETU10', true],
+    ['by units', none, [madeItem('A', 1, { amount: 3, isCartRuleItem: true })], byPieces, false, 'ETU5', true],
+    ['a rule for signed-in shoppers, a guest (campaign-3)', none, worth(20_000), forMembers, false, null, false],
+    ['a rule for signed-in shoppers, signed in (campaign-3)', none, worth(20_000), forMembers, true, 'ETU10', true],
     ['signed out again', tier(ten), worth(20_000), forMembers, false, null, false],
     ['a typed code is not replaced by a tier', code, worth(50_000), offers, false, 'KESÄ', true],
     ['a typed code stays without a tier', code, worth(1), offers, false, 'KESÄ', true],
-    ['an invalid code stays, discounts nothing', wrong, worth(50_000), offers, false, 'VÄÄRÄ', false],
+    ['an invalid code stays, discounts nothing (campaign-4)', wrong, worth(50_000), offers, false, 'VÄÄRÄ', false],
     [
-      'a tier whose campaign is not told discounts nothing',
+      'a tier without its campaign data discounts nothing',
       none,
       worth(10_000),
       { ...offers, ofTiers: [] },
@@ -77,26 +77,26 @@ describe('transitions of spec 4', () => {
     const now = withTier(before, items, shop, { isSignedIn });
     expect(now?.code ?? null).toBe(after);
     expect(campaignsAtWork(now, shop).length > 0).toBe(works);
-    // what a typed code is, a tier's is not
+    // a typed code keeps its mark, a tier’s code its own
     if (now) expect(now.isCartRuleTierCode).toBe(before?.isCartRuleTierCode ?? true);
   });
 
   test.each([
     ['passed', code, true, code, false],
-    ['failed: the campaign is cleared, the rule fetched again', code, false, null, true],
+    ['failed: the campaign is cleared, the rule fetched again (cart-5)', code, false, null, true],
     ['failed for a tier', tier(ten), false, null, true],
     ['failed without a campaign', none, false, null, true],
-  ])('the check of the cart: %s', (_, before, isValid, campaign, refetchRule) => {
+  ])('after validating the cart: %s', (_, before, isValid, campaign, refetchRule) => {
     expect(afterCheck(before, isValid)).toEqual({ campaign, refetchRule });
   });
 
-  test('after a failed check the tier takes over', () => {
+  test('applies the reached tier after a failed validation (cart-5)', () => {
     const { campaign } = afterCheck(wrong, false);
     expect(withTier(campaign, worth(20_000), offers, facts)?.code).toBe('ETU10');
   });
 });
 
-test('a code is known as the shop writes it; an invalid one as it was typed, with nothing off', () => {
+test('takes the shop’s spelling of a valid code; keeps an invalid one as typed, without a discount (campaign-4)', () => {
   expect(code).toEqual({
     code: 'KESÄ',
     campaign: typed,
@@ -108,7 +108,7 @@ test('a code is known as the shop writes it; an invalid one as it was typed, wit
   expect(stays).toEqual(wrong);
 });
 
-test('what a campaign takes off is told without what automatic ones do', () => {
+test('reports the discount of a code without that of automatic campaigns', () => {
   const items = [madeItem('A', 10_000), madeItem('B', 5_000, { isGiftCard: true })];
   const automatic = [percent('AINA', 10, true)];
   expect(withDiscounts(code, items, { automatic }, facts)).toMatchObject({
@@ -117,7 +117,7 @@ test('what a campaign takes off is told without what automatic ones do', () => {
   });
 });
 
-test('a code that is automatic too works once', () => {
+test('applies a campaign that is both automatic and typed once', () => {
   expect(campaignsAtWork(code, { automatic: [typed, five] }).map((campaign) => campaign.code)).toEqual([
     'ETU5',
     'KESÄ',

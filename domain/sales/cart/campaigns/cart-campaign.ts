@@ -6,18 +6,18 @@ import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
 import { campaignLine } from './campaign-line.ts';
 import { tierProgress } from './tier-progress.ts';
 
-/** The campaign of a cart (spec 3): of a code the shopper has typed in, or of the tier the cart has reached. */
+/** The campaign of a cart: from a typed code, or from the tier that the cart has reached (campaign-2). */
 export type CartCampaign = {
   code: string;
-  /** Its rules; null: the code is not valid and discounts nothing. */
+  /** Its rules; null when the code is invalid and discounts nothing. */
   campaign: Campaign | null;
-  /** What it takes off on top of campaigns that need no code, in cents. */
+  /** What it takes off in addition to automatic campaigns, in cents. */
   discountedCartItems: { id: string; discount: Cents }[];
   discountSum: Cents;
   isCartRuleTierCode: boolean;
 };
 
-/** What the shop offers to carts: the rule, the campaigns of its tiers, and those that need neither code nor tier. */
+/** What the shop offers to carts: the cart rule, the campaigns of its tiers, and the automatic campaigns. */
 export type Offers = { cartRule: CartRule | null; ofTiers: readonly Campaign[]; automatic: readonly Campaign[] };
 
 const without = (code: string, isCartRuleTierCode: boolean): CartCampaign => ({
@@ -28,23 +28,26 @@ const without = (code: string, isCartRuleTierCode: boolean): CartCampaign => ({
   isCartRuleTierCode,
 });
 
-/** The cart's campaign after a typed code was looked up; an invalid one stays with its discount zeroed (spec 4). */
+/** The cart's campaign after looking up a typed code; an invalid code stays with a discount of zero (campaign-4). */
 export const withCode = (code: string, campaign: Campaign | null): CartCampaign => ({
   ...without(campaign?.code ?? code, false),
   campaign,
 });
 
-/** True for a typed code that was looked up and is not valid: to ask of it again would be one more wrong try. */
+/**
+ * True for a typed code that was looked up and is invalid; looking it up again would count as another wrong try
+ * (campaign-5).
+ */
 export const isRefused = (campaign: CartCampaign | null): boolean =>
   campaign !== null && campaign.campaign === null && !campaign.isCartRuleTierCode;
 
-/** After the cart was checked: a failed check clears the campaign, and the cart rule is to be fetched again (spec 4). */
+/** After validating the cart: a failure clears the campaign and fetches the cart rule again (cart-5). */
 export const afterCheck = (campaign: CartCampaign | null, isValid: boolean) =>
   isValid ? { campaign, refetchRule: false } : { campaign: null, refetchRule: true };
 
 /**
- * The cart's campaign after something has changed: with none, or that of a tier, the code of the tier the cart has reached
- * now is applied by itself; rules that ask for a login only for whoever is signed in (spec 4).
+ * The cart's campaign after a change: without one, or with that of a tier, the code of the reached tier applies by
+ * itself (campaign-2); a rule that requires signing in applies to signed-in customers only (campaign-3).
  */
 export function withTier(
   campaign: CartCampaign | null,
@@ -60,7 +63,7 @@ export function withTier(
   return { ...without(reached.campaignCode, true), campaign: found };
 }
 
-/** The campaigns at work on a cart, each once. */
+/** The active campaigns of a cart, each once. */
 export const campaignsAtWork = (
   campaign: CartCampaign | null,
   { automatic }: Pick<Offers, 'automatic'>,
@@ -69,7 +72,7 @@ export const campaignsAtWork = (
   ...(campaign?.campaign ? [campaign.campaign] : []),
 ];
 
-/** The campaign with what it takes off these items beyond what campaigns without a code do. */
+/** The campaign with its discounts in addition to those of automatic campaigns. */
 export function withDiscounts(
   campaign: CartCampaign,
   items: readonly CartItem[],

@@ -12,7 +12,7 @@ const gapOf = (conditions: Condition[], items = [madeItem('A', 9900)], effect: E
   codeGap(madeCampaign('KOODI', [madeRule(effect, ...conditions)]), items, [], facts);
 
 test.each([
-  ['it takes something off', [], null],
+  ['it discounts something', [], null],
   ['one euro is missing', [from100], { reason: 'value', missing: 100, isForSome: false }],
   ['only customers', [{ kind: 'signed_in' }], { reason: 'sign_in' }],
   ['other goods', [halla], { reason: 'goods' }],
@@ -21,30 +21,30 @@ test.each([
   ['not any more', [{ kind: 'dates', from: null, until: '2026-11-01T00:00:00Z' }], { reason: 'nothing' }],
 ] as [string, Condition[], unknown][])('%s', (_, conditions, gap) => expect(gapOf(conditions)).toEqual(gap));
 
-test('only goods of the code count towards its limit', () => {
+test('counts only matching goods towards the minimum', () => {
   const items = [madeItem('A', 90_000), madeItem('H', 6000, { brands: ['Halla'] })];
   expect(gapOf([halla, from100], items)).toEqual({ reason: 'value', missing: 4000, isForSome: true });
 });
 
-test('three for the price of two tells how many more it takes', () =>
+test('names the missing units of a three-for-two campaign', () =>
   expect(gapOf([], [madeItem('A', 2000, { amount: 2 })], { kind: 'buy_pay', buy: 3, pay: 2 })).toEqual({
     reason: 'pieces',
     missing: 1,
     isForSome: false,
   }));
 
-test('free delivery below its limit is not at work, above it is', () => {
+test('free delivery has a gap below its minimum and none above', () => {
   const free: Effect = { kind: 'free_delivery', methods: null };
   expect(gapOf([from100], [madeItem('A', 9900)], free)).toMatchObject({ reason: 'value', missing: 100 });
   expect(gapOf([from100], [madeItem('A', 10_000)], free)).toBeNull();
 });
 
-test('of several rules names the one that the shopper can do most about', () => {
+test('of several rules names the reason that the shopper can most easily change', () => {
   const campaign = madeCampaign('KOODI', [madeRule(off, halla), madeRule(off, from100)]);
   expect(codeGap(campaign, [madeItem('A', 9900)], [], guest)).toMatchObject({ reason: 'value', missing: 100 });
 });
 
-test('a price that others lowered already leaves nothing to take off', () => {
+test('reports nothing left to discount when another campaign already lowered the price', () => {
   const fixed = madeRule({ kind: 'fixed_price', cents: 5000 });
   const others = [madeCampaign('KAIKILLE', [fixed], { automatic: true })];
   expect(codeGap(madeCampaign('KOODI', [fixed]), [madeItem('A', 9900)], others, guest)).toEqual({ reason: 'nothing' });

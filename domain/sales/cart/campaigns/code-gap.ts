@@ -7,20 +7,20 @@ import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
 import { campaignLine } from './campaign-line.ts';
 
 /**
- * What keeps a valid code from doing anything to a cart. `missing` is cents for 'value' and pieces for 'pieces';
- * `isForSome`: only certain goods count towards it. 'goods': the cart has none of the code's goods; 'nothing': its rules are
- * met, but nothing is left to take off.
+ * Why a valid code has no effect on a cart. `missing` is cents for 'value' and units for 'pieces'; `isForSome`: only
+ * certain goods count. 'goods': the cart has none of the code's goods; 'nothing': the conditions are met, but nothing
+ * is left to discount.
  */
 export type CodeGap =
   | { reason: 'sign_in' | 'goods' | 'nothing' }
   | { reason: 'value' | 'pieces'; missing: Cents | number; isForSome: boolean };
 
-/** What the shopper can do most about comes first. */
+/** The reason that the shopper can most easily change comes first. */
 const ORDER: readonly CodeGap['reason'][] = ['sign_in', 'value', 'pieces', 'goods', 'nothing'];
 
 /**
- * Why a code does nothing to these items, of several rules the reason that the shopper can do most about; null: it takes
- * something off, makes the delivery free or gives something. `others` are the other campaigns at work on the cart.
+ * Why a code has no effect on these items; of several rules, the reason that the shopper can most easily change. Null
+ * when it discounts, frees the delivery or gives a gift. `others` are the other active campaigns.
  */
 export function codeGap(
   campaign: Campaign,

@@ -20,10 +20,10 @@ test.each([
   ['what is missing', [free(from(10_000))], 3_000],
   ['reached to the cent', [free(from(7_000))], 0],
   ['without a limit', [free()], 0],
-  ['only the lines it is about count', [free(from(10_000), boots)], 6_000],
+  ['only lines that match the rule count', [free(from(10_000), boots)], 6_000],
   ['the nearest of several', [free(from(50_000)), free(from(9_000))], 2_000],
   ['the highest limit of one rule', [free(from(8_000), from(9_000))], 2_000],
-  ['no line it is about', [free(from(100), { kind: 'brand', anyOf: ['Otso'] })], null],
+  ['no line that matches the rule', [free(from(100), { kind: 'brand', anyOf: ['Otso'] })], null],
   ['a campaign for signed-in shoppers', [free(from(10_000), { kind: 'signed_in' })], null],
   ['over', [free(from(10_000), { kind: 'dates', from: null, until: '2026-11-21T10:00:00Z' })], null],
   [
@@ -35,7 +35,7 @@ test.each([
   expect(freeDeliveryOffer(items, campaigns, facts)?.gap ?? null).toBe(gap);
 });
 
-test('gift cards do not bring free delivery nearer, an empty cart has none', () => {
+test('gift cards do not count towards free delivery; an empty cart has no offer', () => {
   expect(
     freeDeliveryOffer([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts)
       ?.gap,
@@ -46,19 +46,19 @@ test('gift cards do not bring free delivery nearer, an empty cart has none', () 
 const vehicle = [madeItem('MÖNKIJÄ', 900_000, { shippingClass: 'vehicle' })];
 test.each([
   ['a vehicle, as freight is not free', vehicle, null, null],
-  ['a vehicle whose rule names a way it may take', vehicle, ['309'], 0],
-  ['a vehicle whose rule names its handover, free in any case', vehicle, ['310'], null],
-  ['a parcel whose rule names freight only', items, ['110', '309'], null],
-  ['a parcel whose rule names one of its ways', items, ['309', '101'], 0],
-  ['goods that are only fetched', [madeItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
-  ['nothing but gift cards', [madeItem('L', 5_000, { isGiftCard: true })], null, null],
-])('what the cart may be delivered by counts: %s', (_, cart, methods, gap) => {
+  ['a vehicle whose rule lists an allowed method', vehicle, ['309'], 0],
+  ['a vehicle whose rule lists only the store handover, which is free anyway', vehicle, ['310'], null],
+  ['a parcel whose rule lists freight only', items, ['110', '309'], null],
+  ['a parcel whose rule lists one of its methods', items, ['309', '101'], 0],
+  ['goods with store pickup only', [madeItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
+  ['gift cards only', [madeItem('L', 5_000, { isGiftCard: true })], null, null],
+])('only methods allowed for the cart count: %s', (_, cart, methods, gap) => {
   expect(freeDeliveryOffer(cart, [freeBy(methods)], facts)?.gap ?? null).toBe(gap);
 });
 
 const ids = (methods: { id: string }[] | undefined) => methods?.map(({ id }) => id);
 
-test('an offer tells the methods it covers from those that stay priced', () => {
+test('separates the methods that it covers from those that keep their price', () => {
   const some = freeDeliveryOffer(items, [freeBy(['101'])], facts);
   expect(ids(some?.free)).toEqual(['101']);
   expect(ids(some?.priced)).toEqual(expect.arrayContaining(['201', '202']));
@@ -71,7 +71,7 @@ test('an offer tells the methods it covers from those that stay priced', () => {
   expect(bulky?.priced).not.toEqual([]);
 });
 
-test('offers that are equally near cover the methods of both, a farther one none', () => {
+test('combines the methods of equally near offers and ignores a farther one', () => {
   const both = freeDeliveryOffer(items, [freeBy(['101']), freeBy(['201']), freeBy(null, [from(50_000)])], facts);
   expect([both?.gap, ids(both?.free)]).toEqual([0, ['101', '201']]);
 });

@@ -8,12 +8,15 @@ import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { campaignLine } from './campaign-line.ts';
 
-/** `gap`: cents of goods that are missing from it, 0 when the cart has it. `free` and `priced`: methods that cost something without it. */
+/**
+ * `gap`: cents of goods missing until delivery is free, 0 when it is free. `free` and `priced`: methods with a price
+ * that the offer does and does not cover.
+ */
 export type FreeDeliveryOffer = { gap: Cents; free: ShippingMethod[]; priced: ShippingMethod[] };
 
 /**
- * The nearest free delivery of what campaigns offer to a cart, and the methods it does and does not cover. Null: more goods
- * would not make the delivery free, as of a cart that no method a rule frees would carry at a price.
+ * The nearest free delivery that campaigns offer to a cart. Null when more goods would not make the delivery free,
+ * for example when every allowed method that a rule covers costs nothing anyway.
  */
 export function freeDeliveryOffer(
   items: readonly CartItem[],

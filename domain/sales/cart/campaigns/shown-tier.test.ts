@@ -27,4 +27,4 @@ test.each([
   expect(shownTier(items, { cartRule }, campaign)?.counted ?? null).toBe(counted),
 );
 
-test('a shop without a rule shows none', () => expect(shownTier([halla(5000)], { cartRule: null }, null)).toBeNull());
+test('shows no tier without a cart rule', () => expect(shownTier([halla(5000)], { cartRule: null }, null)).toBeNull());

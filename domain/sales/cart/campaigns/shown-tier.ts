@@ -3,8 +3,8 @@ import type { CartCampaign, Offers } from './cart-campaign.ts';
 import { type TierProgress, tierProgress } from './tier-progress.ts';
 
 /**
- * What the cart shows of the tiers; null: nothing. It is shown only to a cart with goods that count. A typed code takes the
- * tier's place, which matters to a cart that has reached a tier only.
+ * The tier progress that the cart shows, or null. Shown only when the cart has goods that count. A typed code
+ * replaces the tier, which matters only to a cart that has reached one.
  */
 export function shownTier(
   items: readonly CartItem[],

@@ -2,10 +2,10 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { countedFor, reachedTier, type Tier } from '#domain/sales/campaigns/cart-rule-tier.ts';
 
-/** `missing` is what the next tier takes: cents for `cart_value`, pieces for `amount`; null: there is no higher tier. */
+/** `missing` until the next tier: cents for `cart_value`, units for `amount`; null without a higher tier. */
 export type TierProgress = { reached: Tier | null; next: Tier | null; missing: number | null; counted: number };
 
-/** How far a cart is on the tiers of a rule, counting the items that the rule finds (`isCartRuleItem`). */
+/** Progress of a cart on the tiers of a rule (campaign-1); only items that match the rule count (`isCartRuleItem`). */
 export function tierProgress(
   items: readonly Pick<CartItem, 'amount' | 'price' | 'isCartRuleItem'>[],
   rule: Pick<CartRule, 'type' | 'priceTiers'>,

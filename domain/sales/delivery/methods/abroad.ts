@@ -12,7 +12,7 @@ const abroad = {
 export const EU_COUNTRIES: readonly string[] =
   'AT BE BG HR CY CZ DK EE FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
-/** Abroad: offered only to the countries that the setting DELIVERY_ABROAD names (decisions 6). */
+/** Delivery abroad, offered only to the countries in the setting DELIVERY_ABROAD (delivery-4). */
 export const abroadMethods: readonly MethodRow[] = [
   {
     ...abroad,

@@ -1,6 +1,6 @@
 import type { MethodRow } from '../make-method.ts';
 
-/** Gift cards come by e-mail; offered to orders of nothing else. Not in the spec's table (docs/decisions/0023). */
+/** E-mail delivery of gift cards, for orders of nothing else (0023). */
 export const emailMethod: MethodRow = {
   id: '501',
   shipping: 0,

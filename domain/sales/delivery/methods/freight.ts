@@ -11,7 +11,7 @@ const freight = {
   },
 } as const;
 
-/** Freight by consignment, for products whose own list names it (facts 4). */
+/** Freight by consignment, only for products that list it (delivery-1). */
 export const freightMethods: readonly MethodRow[] = [
   {
     ...freight,

@@ -13,7 +13,7 @@ const toPoint = {
   deliveryTime: PARCEL_TIME,
 } as const;
 
-/** Matkahuolto: parcels to a point or a locker, to the door and to businesses (facts 4). */
+/** Matkahuolto: to a pickup point or parcel locker, home and to businesses (delivery-1). */
 export const matkahuoltoMethods: readonly MethodRow[] = [
   {
     ...toPoint,

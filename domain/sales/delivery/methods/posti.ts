@@ -17,7 +17,7 @@ const home = {
   deliveryTime: HOME_TIME,
 } as const;
 
-/** Posti: parcels to a point or a locker, to the door and to the letterbox (facts 4). */
+/** Posti: to a pickup point or parcel locker, home and to the letterbox (delivery-1). */
 export const postiMethods: readonly MethodRow[] = [
   {
     ...outlet,

@@ -87,7 +87,7 @@ const local = ({ id: storeId, name }: StoreConfig, { methods, postcodes }: Local
   ];
 };
 
-/** What the stores of a shop hand out and bring, by their own ids in `shop.config.ts` (facts 4). */
+/** Pickup, handover and local delivery of each configured store (delivery-1). */
 export function storeMethods(stores: readonly StoreConfig[]): MethodRow[] {
   return stores.flatMap((store) => [
     pickup(store),

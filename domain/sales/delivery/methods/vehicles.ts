@@ -1,7 +1,7 @@
 import { AGREED_TIME, type MethodRow } from '../make-method.ts';
 import { vehicleZones } from '../vehicle-zones.ts';
 
-/** What the papers and the handover of a vehicle cost, whoever brings it (facts 4). */
+/** Price of registering and handing over a vehicle, for every vehicle delivery (delivery-1). */
 export const HANDOVER_FEE = 15_000;
 
 const vehicle = {
@@ -17,7 +17,10 @@ const vehicle = {
 } as const;
 const ofZone = { ...vehicle, offeredFor: ['vehicle'] } as const;
 
-/** Vehicles brought home, priced by zone; large ones and special transports for products that name them (facts 4). */
+/**
+ * Vehicle deliveries, priced by zone; large ones and special transports only for products that list them
+ * (delivery-1).
+ */
 export const vehicleMethods: readonly MethodRow[] = [
   {
     ...ofZone,
