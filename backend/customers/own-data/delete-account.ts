@@ -16,10 +16,10 @@ import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { deleteCustomer, proofOf } from './queries.ts';
 
-/** Who signed in with no password proves it by having signed in just now. */
+/** A customer without a password must have signed in within this time. */
 const FRESH_MS = 10 * 60_000;
 
-/** 'limited': too many wrong passwords; 'sign_in_again': an account without a password, signed in too long ago. */
+/** 'limited': too many wrong passwords; 'sign_in_again': an account without a password whose sign-in is too old. */
 export type DeletionRefused = 'wrong_password' | 'limited' | 'sign_in_again';
 
 export type DeletionParts = {
@@ -34,19 +34,19 @@ export type DeletionParts = {
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
 
-/** Orders from before any the shop could have. */
+/** Earlier than any order. */
 const NONE = new Date(0);
 
 /**
- * Takes a customer out in the caller's transaction: the account with its addresses, lists, cart, permissions and
- * sessions goes, orders stay as bookkeeping wants them (facts 6). False when it is gone already.
+ * Deletes a customer in the caller's transaction: the account with its addresses, lists, cart, permissions and
+ * sessions. Orders keep what the Accounting Act requires (own-data-1). False when the customer does not exist.
  */
 export async function leave(
   tx: Kysely<Tables>,
   { userId, email }: Leaving,
   { orders, quotes, mail }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService, 'forget'> },
 ): Promise<boolean> {
-  // an order that is being placed at this moment is either seen here or finds no account
+  // lock: a concurrent order either is seen here or finds no account
   await lockCustomer(tx, userId);
   await orders.detach(tx, userId);
   const quoteMails = await quotes.forget(tx, { userId });
@@ -56,7 +56,7 @@ export async function leave(
   return true;
 }
 
-/** Nothing is mailed to who has left: letters that wait are taken back. */
+/** Withdraws queued letters and deletes the subscription of the deleted customer. */
 async function forgetLetters(
   tx: Kysely<Tables>,
   email: string,
@@ -67,7 +67,9 @@ async function forgetLetters(
   await mail.withdraw(tx, email, MARKETING_MAILS);
 }
 
-/** Own data, deletion: with the password, or without one right after signing in. A mail tells that it is done. */
+/**
+ * Deletion of the account, with the password or, without one, right after signing in. A mail confirms it (own-data-1).
+ */
 export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>, parts: DeletionParts) {
   async function refusal(visitor: Visitor, password: string): Promise<DeletionRefused | null> {
     const proof = await proofOf(db.kysely, visitor);
@@ -89,7 +91,7 @@ export function createDeletion({ db, now, log }: Pick<ShopContext, 'db' | 'now' 
     const locale: Locale = visitor.locale;
     await inTransaction(db.kysely, async (tx) => {
       if (!(await leave(tx, visitor, parts))) return;
-      // who only says that an address is theirs takes nothing that came from it
+      // messages are deleted only when the address is verified as the customer's
       const subjectIds = visitor.isVerified ? await parts.contact.forget(tx, { email }) : [];
       if (visitor.isVerified) await forgetLetters(tx, email, parts);
       await parts.mail.forget(tx, { subjectIds, recipient: null });

@@ -11,7 +11,10 @@ import type { Locale } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { cartOf, sessionsOf, signInMethods, wishListsOf } from './queries.ts';
 
-/** Everything the shop keeps of a customer (GDPR 15 and 20), as JSON; times are ISO, money is in cents including VAT. */
+/**
+ * Everything the shop stores about a customer (GDPR art. 15 and 20) as JSON; times in ISO 8601, money in cents
+ * including VAT (own-data-1).
+ */
 export type AccountExport = NonNullable<Awaited<ReturnType<typeof exportData>>>;
 
 /** Null when there is no such customer. */
@@ -42,7 +45,7 @@ export async function exportData(
     },
     orders: await parts.orders.all(userId, profile.locale as Locale),
     quotes: await parts.quotes.own(userId),
-    // written without signing in: whose address it is must be known
+    // sent without signing in, so only for a verified address
     messages: profile.isVerified ? await parts.contact.own(profile.email) : [],
     newsletter: profile.isVerified ? await parts.newsletter.withAccount.own(profile.email) : null,
     productWatches: await parts.productWatches.own({ userId, email: profile.isVerified ? profile.email : null }),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { orderShop, pickupForm, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 
-test('an order placed while its customer leaves is never found by whoever gets the address later', async () => {
+test('a new owner of the address never finds an order that was placed during the deletion of the account', async () => {
   const { shop, clock } = await orderShop([{ sku: 'A', price: 1000, stock: { oulu: 99 } }]);
   const email = 'aino@example.fi';
   const form = { ...pickupForm, contact: { ...pickupForm.contact, email } };
   for (let round = 0; round < 4; round++) {
     const { userId, visitor } = await makeCustomer(shop, { email, password: null });
-    // sessions go by the database's clock
+    // sessions use the database's clock
     clock.now = new Date();
     const [deleted] = await Promise.allSettled([
       shop.accounts.deleteAccount(visitor, { password: '' }),

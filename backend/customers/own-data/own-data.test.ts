@@ -6,7 +6,7 @@ import { testShop } from '#test/test-shop.ts';
 
 const home = { firstname: 'Aino', lastname: 'Äyräpää', street: 'Koivukatu 1', postcode: '90100', city: 'Oulu' };
 
-/** A shop with a customer who has something of everything, and another one. */
+/** A shop with a customer who has data of every kind, and another customer. */
 async function livedIn(orders: MadeOrder[] = [{ status: 'completed' }, { status: 'preparing' }]) {
   const made = await testShop();
   const { shop } = made;
@@ -35,7 +35,7 @@ async function livedIn(orders: MadeOrder[] = [{ status: 'completed' }, { status:
   return { ...made, mine, other, numbers, rows };
 }
 
-test('the export tells everything of one customer and nothing of another', async () => {
+test('the export contains all data of the customer and none of another (own-data-1)', async () => {
   const { shop, mine, other, numbers } = await livedIn();
   await shop.db.query(`update customer_order set campaigns = $1 where number = $2`, [
     JSON.stringify([{ code: 'KEVAT', name: { fi: 'Kevät' }, automatic: false }]),
@@ -71,7 +71,7 @@ async function write(shop: Awaited<ReturnType<typeof testShop>>['shop'], email: 
     .execute();
 }
 
-test('messages from a confirmed address are in its export and go with it; others stay', async () => {
+test('messages of a verified address are exported and deleted with the account; others stay', async () => {
   const { shop, mine, other, rows } = await livedIn();
   await write(shop, mine.email);
   await write(shop, other.email);
@@ -84,7 +84,7 @@ test('messages from a confirmed address are in its export and go with it; others
   expect((await rows('contact_message')).map(({ email }) => email)).toEqual([other.email]);
 });
 
-test('what the newsletter and watched products know of a confirmed address is in its export and goes with it', async () => {
+test('the subscription and alerts of a verified address are exported and deleted with the account', async () => {
   const { shop, mine, other, rows } = await livedIn();
   const { unsubscribe } = await makeReader(shop, other.email);
   for (const email of [mine.email, other.email])
@@ -102,7 +102,7 @@ test('what the newsletter and watched products know of a confirmed address is in
     expect((await rows(table)).map(({ email }) => email)).toEqual([other.email]);
 });
 
-test('deletion takes the account and everything that is only its own, and leaves others alone', async () => {
+test('deletion removes the account and its data and leaves other customers alone (own-data-1)', async () => {
   const { shop, mine, other, rows } = await livedIn();
   await signInAs(shop, mine.userId);
   expect(await shop.accounts.deleteAccount(mine.visitor, { password: 'wrong one' })).toEqual({
@@ -127,11 +127,11 @@ test('deletion takes the account and everything that is only its own, and leaves
     expect(await rows(table, `user_id = '${mine.userId}'`)).toEqual([]);
   expect(await rows('wish_list_item')).toEqual([]);
   expect(await rows('outbox_mail')).toMatchObject([{ kind: 'account-deleted', recipient: mine.email }]);
-  // pressed twice
+  // a second request
   expect(await shop.accounts.deleteAccount(mine.visitor, { password: mine.password })).toMatchObject({ ok: false });
 });
 
-test('of orders stays what bookkeeping needs; of those under way also what delivering needs, until they are done', async () => {
+test('completed orders keep what bookkeeping needs; open ones also keep the delivery data until completed (own-data-1)', async () => {
   const { shop, mine, numbers, rows } = await livedIn();
   const [done = '', underWay = ''] = numbers;
   await shop.accounts.deleteAccount(mine.visitor, { password: mine.password });
@@ -152,7 +152,7 @@ test('of orders stays what bookkeeping needs; of those under way also what deliv
     email: mine.email,
     delivery_address: { street: 'Koivukatu 12 B 4' },
   });
-  // nobody else gets them with the address
+  // a new account with the same address does not get them
   const next = await makeCustomer(shop, { email: mine.email });
   expect(await shop.accounts.attachGuestOrders(next.userId, next.email)).toBe(0);
   await shop.afterSale.mark(underWay, 'shipped');
@@ -163,7 +163,7 @@ test('of orders stays what bookkeeping needs; of those under way also what deliv
   expect(await order(underWay)).toMatchObject(reduced);
 });
 
-test("a company's order keeps the company, which bookkeeping must name", async () => {
+test('an order of a company keeps the company, which bookkeeping requires', async () => {
   const { shop, mine, numbers, rows } = await livedIn([
     { status: 'completed', company: { name: 'Kaivo Oy', businessId: '2122839-7' } },
   ]);
@@ -175,7 +175,7 @@ test("a company's order keeps the company, which bookkeeping must name", async (
   });
 });
 
-test('without a password one must have signed in just now', async () => {
+test('an account without a password requires a recent sign-in', async () => {
   const { shop, clock } = await testShop();
   const { visitor } = await makeCustomer(shop, { password: null });
   clock.now = new Date(Date.now() + 11 * 60_000);
@@ -184,7 +184,7 @@ test('without a password one must have signed in just now', async () => {
   expect(await shop.accounts.deleteAccount(visitor, { password: '' })).toMatchObject({ ok: true });
 });
 
-test('mails that told about the customer are forgotten, one that waits is still sent', async () => {
+test('mails about the customer are deleted; a queued confirmation is still sent', async () => {
   const { shop, mine, rows } = await livedIn();
   const mail = (kind: string, status: string, recipient = mine.email) =>
     shop.db.query(

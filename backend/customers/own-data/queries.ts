@@ -3,7 +3,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 
 type Handle = Kysely<Tables>;
 
-/** Ways a customer signs in: 'credential' is a password, the others are providers. */
+/** Sign-in methods of a customer: 'credential' is a password, the others are providers. */
 export async function signInMethods(db: Handle, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_account')
@@ -14,7 +14,7 @@ export async function signInMethods(db: Handle, userId: string): Promise<string[
   return rows.map((row) => row.provider_id);
 }
 
-/** Devices that are signed in now. */
+/** Active sessions. */
 export async function sessionsOf(db: Handle, userId: string) {
   const rows = await db
     .selectFrom('auth_session')
@@ -33,7 +33,7 @@ export async function sessionsOf(db: Handle, userId: string) {
 type WishItem = { sku: string; title: string; amount: number; customization: unknown; addedAt: Date };
 type WishListData = { name: string; isShared: boolean; createdAt: Date; updatedAt: Date; items: WishItem[] };
 
-/** Wish lists with their items, as they are kept. */
+/** Wish lists with their items, as stored. */
 export async function wishListsOf(db: Handle, userId: string) {
   const rows = await db
     .selectFrom('wish_list as list')
@@ -68,7 +68,7 @@ export async function cartOf(db: Handle, userId: string): Promise<{ sku: string;
   return (row?.lines ?? []) as { sku: string; amount: number }[];
 }
 
-/** Whether the customer has a password, and when this session was signed in to; null when there is no such customer. */
+/** Whether the customer has a password, and when this session began; null when there is no such customer. */
 export async function proofOf(db: Handle, { userId, sessionId }: { userId: string; sessionId: string }) {
   const row = await db
     .selectFrom('auth_user as customer')
@@ -90,16 +90,19 @@ export async function proofOf(db: Handle, { userId, sessionId }: { userId: strin
   return row ? { signedInAt: row.signedInAt, hasPassword: Boolean(row.hasPassword) } : null;
 }
 
-/** Takes the customer out; everything that is only theirs goes with the row. False when it is gone already. */
+/** Deletes the customer and, by cascade, the data that belongs to them alone. False when there is no such customer. */
 export async function deleteCustomer(tx: Handle, userId: string, email: string): Promise<boolean> {
   const rows = await tx.deleteFrom('auth_user').where('id', '=', userId).returning('id').execute();
-  // links to an address that had no account when they were asked for
+  // links sent to an address that had no account at the time
   await tx.deleteFrom('account_token').where('email', '=', email).execute();
   await tx.deleteFrom('account_request').where('email', '=', email).execute();
   return rows.length > 0;
 }
 
-/** What has served its time; how many rows of each. `seconds` and `milliseconds` are those of the limiting library. */
+/**
+ * Deletes expired rows and returns how many of each table. `seconds` and `milliseconds` are the units of the rate-limit
+ * library.
+ */
 export async function deleteExpired(db: Handle, now: Date, tokensBefore: Date): Promise<Record<string, number>> {
   const deleted = async (query: { execute(): Promise<{ numDeletedRows: bigint }[]> }) =>
     Number((await query.execute())[0]?.numDeletedRows ?? 0);
@@ -112,7 +115,7 @@ export async function deleteExpired(db: Handle, now: Date, tokensBefore: Date): 
   };
 }
 
-/** Accounts made before `before` whose address nobody ever confirmed, nobody is signed in to and nothing was bought with. */
+/** Accounts created before `before` with an unverified address, no session and no order. */
 export async function unconfirmedAccounts(db: Handle, before: Date, now: Date) {
   return db
     .selectFrom('auth_user as customer')

@@ -8,12 +8,12 @@ import { namedFrom } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('a guest is named for three years', () => {
+test("guests' orders keep personal data for three years", () => {
   expect(namedFrom(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2023-11-21T10:00:00Z'));
   expect(namedFrom(new Date('2028-02-29T10:00:00Z'))).toEqual(new Date('2025-03-01T10:00:00Z'));
 });
 
-test('what has expired goes, what still holds stays', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const { shop, clock } = await testShop();
   const { userId, visitor } = await makeCustomer(shop);
   const at = (days: number) => new Date(clock.now.getTime() + days * DAY_MS);
@@ -49,7 +49,7 @@ test('what has expired goes, what still holds stays', async () => {
   expect(await all('select id as v from auth_verification')).toEqual(['state 1']);
 });
 
-test('an account whose address nobody confirmed goes after 30 days, unless it is in use', async () => {
+test('deletes an account unverified for 30 days, unless it is in use', async () => {
   const { shop, clock } = await testShop();
   const made = async (over: { isVerified?: boolean; days?: number; signedIn?: boolean; bought?: boolean }) => {
     const { userId, email } = await makeCustomer(shop, { isVerified: over.isVerified ?? false });
@@ -77,7 +77,7 @@ test('an account whose address nobody confirmed goes after 30 days, unless it is
   expect(ids).not.toContain(gone);
 });
 
-test('old orders of guests lose their personal fields, page after page; younger ones and those of an account keep them', async () => {
+test("removes personal data from guests' old orders in pages; keeps younger ones and those of accounts", async () => {
   const { shop } = await testShop();
   const { userId } = await makeCustomer(shop);
   const old = new Date('2023-11-20T10:00:00Z');
@@ -103,7 +103,7 @@ test('old orders of guests lose their personal fields, page after page; younger 
   expect(named.rows).toEqual(kept.toSorted().map((number) => ({ number })));
 });
 
-test('mails about accounts are forgotten after a month, orders’ are not', async () => {
+test('deletes mails about accounts after a month, but none about orders', async () => {
   const { shop, clock } = await testShop();
   for (const kind of ['account-link', 'order-confirmation'])
     for (const days of [29, 31])

@@ -6,11 +6,14 @@ import { leave } from './delete-account.ts';
 import { deleteExpired, unconfirmedAccounts } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So long an old link can still say that it is too old. */
+/** An expired link is kept this long, so that its page can say that it expired. */
 const TOKEN_DAYS = 7;
 const UNCONFIRMED_DAYS = 30;
 const MAIL_DAYS = 30;
-/** So long a guest may come back to an order (guarantee, complaints); those of an account stay with the account. */
+/**
+ * Personal data of guests' orders is kept this long (guarantee, complaints); an account's orders keep it with the
+ * account.
+ */
 const GUEST_YEARS = 3;
 
 type Parts = {
@@ -19,14 +22,14 @@ type Parts = {
   mail: Pick<MailService, 'forget' | 'forgetAccountMails'>;
 };
 
-/** The moment from which guests' orders still name them: three years ago, on the 29th of February the 1st of March. */
+/** Guests' orders since this moment keep personal data: three years ago; for 29 February, the 1st of March. */
 export function namedFrom(now: Date): Date {
   const from = new Date(now);
   from.setUTCFullYear(now.getUTCFullYear() - GUEST_YEARS);
   return from;
 }
 
-/** What nobody needs any more goes, every night (decisions 4): see docs/own-data.md for how long things are kept. */
+/** Nightly deletion of data whose retention time is over (own-data-1, docs/own-data.md). */
 export function createRetention(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
   { orders, quotes, mail }: Parts,

@@ -2,7 +2,9 @@ import type { Locale } from '#domain/base/locale.ts';
 
 type Page = '_auth/verify' | '_auth/link' | '_auth/reset' | '_auth/email-change' | '_auth/email-undo';
 
-/** Addresses that mails about accounts carry. Opening one uses nothing up: its page has a button that posts. */
+/**
+ * URLs in account mails. Each opens a page with a button that posts, so opening it does not use the link (sign-in-3).
+ */
 export function accountLinks(baseUrl: string) {
   const at = (locale: Locale, path: string) => `${baseUrl}${locale === 'en' ? '/en' : ''}/${path}`;
   return {

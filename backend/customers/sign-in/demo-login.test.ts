@@ -5,7 +5,7 @@ import { hash } from './passwords.ts';
 import { insertAccount } from './queries.ts';
 import { visitorFrom } from './test-auth.ts';
 
-test('everybody may be the customer of a demo', async () => {
+test('anyone can sign in as the demo customer', async () => {
   const { shop } = await testShop();
   await shop.auth.ensureDemoLogin();
   await shop.auth.ensureDemoLogin();
@@ -15,7 +15,7 @@ test('everybody may be the customer of a demo', async () => {
   expect(signedIn).toMatchObject({ ok: true, value: { visitor: { isVerified: true, email: login.email } } });
 });
 
-test('another password makes it nobody else’s, until the demo starts again', async () => {
+test('a changed password works until the next start of the demo', async () => {
   const { shop } = await testShop();
   await shop.auth.ensureDemoLogin();
   const login = shop.auth.demoLogin;
@@ -26,7 +26,7 @@ test('another password makes it nobody else’s, until the demo starts again', a
   expect(await shop.auth.signIn(login, visitorFrom())).toMatchObject({ ok: true });
 });
 
-test('marks the account it made, whatever becomes of its address, names and password', async () => {
+test('the demo mark stays with the account when address, names or password change', async () => {
   const { shop } = await testShop();
   expect(await shop.auth.hasDemoAccount()).toBe(false);
   await shop.auth.ensureDemoLogin();
@@ -36,7 +36,7 @@ test('marks the account it made, whatever becomes of its address, names and pass
   expect(await shop.auth.hasDemoAccount()).toBe(true);
 });
 
-test('marks an account that a demo made before there was a mark', async () => {
+test('marks a demo account from before the mark existed', async () => {
   const { shop } = await testShop();
   await shop.auth.ensureDemoLogin();
   await shop.db.query("update auth_user set is_demo = false, firstname = 'Eino'");
@@ -44,7 +44,7 @@ test('marks an account that a demo made before there was a mark', async () => {
   expect(await shop.auth.hasDemoAccount()).toBe(true);
 });
 
-test('a live shop takes the demo’s password for no account, with the answer of any wrong one', async () => {
+test('a live shop rejects the demo password for every account like any wrong password', async () => {
   const { shop } = await testShop(liveEnv);
   const stored = await hash('pohjoisen esittelytili');
   const person = { firstname: 'Aino', lastname: 'Aalto', locale: 'fi', isVerified: true, password: stored } as const;

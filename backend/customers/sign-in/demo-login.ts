@@ -3,15 +3,15 @@ import { shop as config } from '#shop.config';
 import { hash, matches } from './passwords.ts';
 import { findAccount, findCredential, hasDemoAccount, insertAccount, markAsDemo, setPassword } from './queries.ts';
 
-/** The customer whom everybody may be in a demo shop (decisions 0). */
+/** The public customer account of a demo shop. */
 const LOGIN = { email: `esittely@${config.email.split('@')[1]}`, password: 'pohjoisen esittelytili' };
 
 export type DemoLogin = typeof LOGIN;
 
-/** Whether it is the demo's password, however it was typed: `passwords.ts` compares the same normal form. */
+/** Whether a password is the demo's, in any Unicode form: `passwords.ts` compares the same normal form. */
 export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === LOGIN.password;
 
-/** The demo's customer: there in demo mode, never in a live shop. */
+/** The demo customer: exists in demo mode, never in a live shop. */
 export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'settings'>) {
   async function isOpen(): Promise<boolean> {
     const found = await findCredential(db.kysely, LOGIN.email);
@@ -19,10 +19,10 @@ export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'sett
   }
 
   return {
-    /** What the sign-in page offers; null in a live shop. */
+    /** Credentials that the sign-in page shows; null in a live shop. */
     demoLogin: settings.SHOP_MODE === 'demo' ? LOGIN : null,
 
-    /** Makes the customer of a demo shop, or gives it its password back; safe to repeat. Somebody may have changed it. */
+    /** Creates the demo customer or resets its password, which a visitor may have changed. Idempotent. */
     async ensureDemoLogin(): Promise<void> {
       const { email } = LOGIN;
       if (await isOpen()) return markAsDemo(db.kysely, { email });
@@ -37,7 +37,9 @@ export function createDemoLogin({ db, settings }: Pick<ShopContext, 'db' | 'sett
       });
     },
 
-    /** Whether the database has an account that a demo made, whatever its address is now. A live shop must not have one. */
+    /**
+     * Whether the database has an account that a demo created, whatever its address now. A live shop must not have one.
+     */
     hasDemoAccount: () => hasDemoAccount(db.kysely),
   };
 }

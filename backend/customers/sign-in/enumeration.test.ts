@@ -6,7 +6,7 @@ import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { visitorFrom } from './test-auth.ts';
 
-/** The same database, and every statement that is sent to it. */
+/** Wraps a database to record every statement. */
 function watched(db: Db): { db: Db; statements: string[] } {
   const statements: string[] = [];
   const over = (connection: Connection): Connection => ({
@@ -23,7 +23,7 @@ function watched(db: Db): { db: Db; statements: string[] } {
   return { db: { ...db, ...over(db), withConnection, kysely: kyselyOver({ withConnection }) }, statements };
 }
 
-/** A known and an unknown address at a shop whose work is watched. */
+/** A known and an unknown address at a shop whose statements are recorded. */
 async function two() {
   const { shop: opened } = await testShop();
   const { db, statements } = watched(opened.db);
@@ -34,7 +34,7 @@ async function two() {
   const work = async (email: string, ask: (shop: Shop, email: string) => Promise<unknown>) => {
     statements.length = 0;
     const answer = await ask(shop, email);
-    // a job's id and key are in its statement's parameters, not in its text
+    // the id and key of a job are parameters, not part of the statement's text
     return { answer, statements: [...statements] };
   };
   return { shop, known, unknown: 'ei.ole@example.fi', work };
@@ -45,7 +45,7 @@ const doors: Record<string, (shop: Shop, email: string) => Promise<unknown>> = {
   'sign-in': (shop, email) => shop.auth.signIn({ email, password: 'jokin aivan muu' }, visitorFrom()),
   'sign-up': async (shop, email) => {
     const asked = await shop.auth.signUp({ ...person, email }, visitorFrom());
-    // the value of the cookie follows the address, whether or not it has an account
+    // the cookie's value depends on the address, not on the account
     return asked.ok ? asked.value.cookies.map((cookie) => cookie.replace(/=[^;]*/, '')) : asked;
   },
   'link by mail': (shop, email) => shop.auth.requestLink({ email, locale: 'fi' }, visitorFrom()),
@@ -53,18 +53,21 @@ const doors: Record<string, (shop: Shop, email: string) => Promise<unknown>> = {
   reset: (shop, email) => shop.auth.requestReset({ email, locale: 'fi' }, visitorFrom()),
 };
 
-describe('whether an address has an account', () => {
-  test.each(Object.entries(doors))('%s does not tell: the same answer after the same work', async (_door, ask) => {
-    const { known, unknown, work } = await two();
-    await work('lammittely@example.fi', ask);
-    const ofUnknown = await work(unknown, ask);
-    const ofKnown = await work(known.email, ask);
-    expect(ofKnown.answer).toEqual(ofUnknown.answer);
-    expect(ofKnown.statements).toEqual(ofUnknown.statements);
-    expect(ofKnown.statements.length).toBeGreaterThan(1);
-  });
+describe('account enumeration (sign-in-2)', () => {
+  test.each(Object.entries(doors))(
+    '%s gives the same response after the same statements for known and unknown addresses',
+    async (_door, ask) => {
+      const { known, unknown, work } = await two();
+      await work('lammittely@example.fi', ask);
+      const ofUnknown = await work(unknown, ask);
+      const ofKnown = await work(known.email, ask);
+      expect(ofKnown.answer).toEqual(ofUnknown.answer);
+      expect(ofKnown.statements).toEqual(ofUnknown.statements);
+      expect(ofKnown.statements.length).toBeGreaterThan(1);
+    },
+  );
 
-  test('nor does the limit of an address, known or not', async () => {
+  test('the rate limit of an address is the same, known or not', async () => {
     const { known, unknown, work } = await two();
     const last: unknown[] = [];
     for (const email of [known.email, unknown]) {
@@ -76,7 +79,7 @@ describe('whether an address has an account', () => {
     expect(last).toEqual([0, 1].map(() => ({ ok: false, reason: 'limited', details: { retryAfter: 3600 } })));
   });
 
-  test('nor does another address asked for by a customer', async () => {
+  test('changing to a taken or a free address gives the same response', async () => {
     const { shop, known, unknown, work } = await two();
     const other = await makeCustomer(shop);
     const change = (email: string) =>

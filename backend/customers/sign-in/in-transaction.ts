@@ -5,11 +5,14 @@ export type Tx = Transaction<Tables>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** One transaction; `work` uses no other connection: PGlite has only this one. */
+/** Runs `work` in a transaction. `work` must use no other connection: PGlite has only one. */
 export const inTransaction = <T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
 
-/** The same; null also when somebody else took, at this very moment, what may be there once. Then nothing has changed. */
+/**
+ * Same as `inTransaction`; null when a unique constraint fails because of a concurrent insert. Nothing has changed
+ * then.
+ */
 export async function unlessTaken<T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T | null>): Promise<T | null> {
   try {
     return await inTransaction(db, work);

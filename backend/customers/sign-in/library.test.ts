@@ -19,8 +19,8 @@ async function library(env: Record<string, string> = {}) {
   });
 }
 
-describe('what the authentication library would do by itself (facts 5, gotchas)', () => {
-  test('1: it is pinned, and an account of a password is known by the customer’s own id', async () => {
+describe('settings of the authentication library (0016)', () => {
+  test("its version is pinned, and the account id of a password is the customer's id", async () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(dependencies['better-auth']).toMatch(/^1\.7\.([7-9]|\d\d+)$/);
     const { shop } = await testShop();
@@ -31,7 +31,7 @@ describe('what the authentication library would do by itself (facts 5, gotchas)'
     expect(account).toMatchObject({ provider_id: 'credential', account_id: account?.user_id });
   });
 
-  test('2: a link that is only opened is not used up; none of its own doors is there to use one', async () => {
+  test("opening a link does not use it; the library's own endpoints are not reachable", async () => {
     const { shop, request } = await testShop();
     const { email, password } = await makeCustomer(shop);
     await shop.auth.requestLink({ email, locale: 'fi' }, visitorFrom());
@@ -52,7 +52,7 @@ describe('what the authentication library would do by itself (facts 5, gotchas)'
     expect(await shop.auth.isLive('link', token)).toBe(true);
   });
 
-  test('4: a session tells the address of its visitor, not of the proxy nor a forged one', async () => {
+  test('a session stores the address of the visitor, not of the proxy or a forged one', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const headers = new Headers({ 'x-client-ip': '203.0.113.5', 'x-forwarded-for': '198.51.100.1' });
@@ -61,14 +61,14 @@ describe('what the authentication library would do by itself (facts 5, gotchas)'
     expect(own?.ip).toBe('203.0.113.5');
   });
 
-  test('6: it knows its own address, and its checks of origin are on', async () => {
+  test('its base URL is set and its origin checks are on', async () => {
     const { options } = await library();
     expect(options.baseURL).toBe('https://kauppa.example');
     const { disableCSRFCheck = false, disableOriginCheck = false } = options.advanced as Record<string, unknown>;
     expect([disableCSRFCheck, disableOriginCheck]).toEqual([false, false]);
   });
 
-  test('7: sessions are asked of the database every time: an ended one is over at once', async () => {
+  test('sessions are read from the database each time, so an ended one stops at once', async () => {
     const { options } = await library();
     expect(options.session).not.toHaveProperty('cookieCache');
     const { shop } = await testShop();
@@ -77,13 +77,13 @@ describe('what the authentication library would do by itself (facts 5, gotchas)'
     expect(await shop.auth.visitor(new Headers({ cookie }))).toBeNull();
   });
 
-  test('8, 9: what it keeps of sign-ins under way and of providers’ tokens is hashed or encrypted', async () => {
+  test('pending sign-ins are stored hashed, tokens of providers encrypted', async () => {
     const { options } = await library();
     expect(options.verification.storeIdentifier).toBe('hashed');
     expect(options.account.encryptOAuthTokens).toBe(true);
   });
 
-  test('10: no door waits for a mail server: mails are stored with what they tell of', async () => {
+  test('no endpoint waits for a mail server: mails go to the outbox', async () => {
     const { shop } = await testShop({ SMTP_URL: 'smtp://192.0.2.1:25' });
     const { email } = await makeCustomer(shop);
     await shop.auth.requestLink({ email, locale: 'fi' }, visitorFrom());

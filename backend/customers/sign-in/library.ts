@@ -8,12 +8,12 @@ import { providersPlugin } from './providers/plugin.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** How long a device stays signed in without being used. */
+/** Time a device stays signed in without being used. */
 export const SESSION_SECONDS = 30 * 24 * HOUR_SECONDS;
 
 /**
- * The authentication library on the shop's own tables. Nothing of it is a door of the shop but the returns of sign-in
- * providers: pages and JSON doors go through `service.ts`, which limits, times and words every answer the same.
+ * The authentication library on the shop's own tables. Only its callbacks of sign-in providers are routes of the shop:
+ * pages and JSON endpoints use `service.ts`, which applies rate limits and uniform responses.
  */
 export function createLibrary(ctx: ShopContext) {
   const { db, settings, baseUrl, log } = ctx;
@@ -29,7 +29,7 @@ export function createLibrary(ctx: ShopContext) {
       ...accountModel,
       encryptOAuthTokens: true,
       updateAccountOnSignIn: false,
-      // only what both sides have verified belongs together: else a stranger's account would open the door
+      // link a provider only when both sides have verified the address; otherwise a stranger's account would get access
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
@@ -41,16 +41,16 @@ export function createLibrary(ctx: ShopContext) {
       password: { hash, verify: ({ hash: stored, password }) => matches(password, stored) },
     },
     plugins: [sessionPlugin, providersPlugin(ctx)],
-    // every door limits for itself, in the database (limits.ts)
+    // the service applies its own limits in the database (limits.ts)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ auth: message }, 'auth library') },
     advanced: {
       cookiePrefix: 'tieva',
-      // the prefix that goes with it is the shop's own (http/origin/cookie-names.ts)
+      // the shop adds its own cookie prefix (http/origin/cookie-names.ts)
       useSecureCookies: false,
       defaultCookieAttributes: { secure: settings.COOKIE_SECURE },
-      // said, as the library leaves them out in tests
+      // explicit, because the library turns the check off in tests
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },

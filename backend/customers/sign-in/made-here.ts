@@ -9,8 +9,9 @@ const proof = (secret: string, email: string) =>
   createHmac('sha256', secret).update(`account made here\n${email}`).digest('base64url');
 
 /**
- * Says in the browser that asks for an account that it did, as long as the mail's link holds. Given whether or not the
- * address has an account. Somebody who makes an account with another's address has it, the address's owner has not.
+ * Cookie that marks the browser in which an account was requested, valid as long as the mailed link. Set whether or not
+ * the address has an account. A stranger who signs up with somebody else's address has it; the owner of the address has
+ * not.
  */
 export const madeHereCookie = (secret: string, email: string, secure: boolean): string =>
   generateCookie(NAME, proof(secret, email), {
@@ -20,7 +21,7 @@ export const madeHereCookie = (secret: string, email: string, secure: boolean): 
     secure,
   });
 
-/** Whether the account of an address was asked for in the browser that sends these headers. */
+/** Whether the account of an address was requested in the browser of these headers. */
 export function isMadeHere(secret: string, headers: Headers, email: string): boolean {
   const given = Buffer.from(parse(headers.get('cookie') ?? '', NAME)[NAME] ?? '');
   const right = Buffer.from(proof(secret, email));

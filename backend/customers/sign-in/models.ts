@@ -1,4 +1,4 @@
-/** Where the authentication library finds its models and fields: tables and columns of migration 0016. */
+/** Tables and columns of the authentication library's models and fields (migration 0016). */
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const optional = { type: 'string', required: false } as const;
 

@@ -6,7 +6,7 @@ import type { Requests } from './requests.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Verified } from './verified.ts';
 
-/** What the flows of accounts are made of. */
+/** Dependencies of the sign-in flows. */
 export type AuthParts = {
   ctx: ShopContext;
   mail: MailService;

@@ -12,14 +12,14 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt: vi.fn(real.scrypt) };
 });
 
-// other tests hash cheaply (test-cheap-hashes.ts)
+// other tests use cheap hashes (test-cheap-hashes.ts)
 beforeAll(() => void vi.stubEnv('HASH_AT_FULL_COST', '1'));
 afterAll(() => void vi.unstubAllEnvs());
 // no other file has hashed it
 const password = 'hauki on kallis 7';
 
 describe('stored passwords', () => {
-  test('fit their password alone, each with a salt of its own', async () => {
+  test('match their password only, each with its own salt', async () => {
     const [one, other] = await Promise.all([hash('hauki on kala'), hash('hauki on kala')]);
     expect(one).not.toBe(other);
     expect(await matches('hauki on kala', one)).toBe(true);
@@ -27,12 +27,12 @@ describe('stored passwords', () => {
     expect(await matches('hauki on kala', null)).toBe(false);
   });
 
-  test('carry what they cost, and are as OWASP lists it', async () => {
+  test('contain their cost, which follows OWASP', async () => {
     const stored = await hash('hauki on kala');
     expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(isOutdated(stored)).toBe(false);
     expect(isOutdated(stored.replace('p=3', 'p=2'))).toBe(true);
-    // another cost is another hash: it is read from there
+    // the cost is read from the stored hash: another cost gives another hash
     expect(await matches('hauki on kala', stored.replace('p=3', 'p=2'))).toBe(false);
     const cheap = '$scrypt$ln=10,r=8,p=1$c3VvbGFhAAAAAAAAAAAAAA$';
     const key = scryptSync('hauki on kala', Buffer.from('c3VvbGFhAAAAAAAAAAAAAA', 'base64'), 32, {
@@ -43,13 +43,13 @@ describe('stored passwords', () => {
     expect(await matches('hauki on kala', cheap + key.toString('base64').replace(/=+$/, ''))).toBe(true);
   });
 
-  test('are one however they are typed, and what is no hash is nobody’s', async () => {
+  test('match in any Unicode form; a malformed hash matches nothing', async () => {
     const stored = await hash('ka\u0308ki kukkuu');
     expect(await matches('k\u00e4ki kukkuu', stored)).toBe(true);
     for (const broken of ['nonsense', '$scrypt$ln=15,r=8,p=3$$']) expect(await matches('nonsense', broken)).toBe(false);
   });
 
-  test('of before fit as they did, and are made anew when their customer signs in', async () => {
+  test('in the former format still match, and are rehashed when the customer signs in', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop, { password });
     const old = await hashOld(customer.password);
@@ -62,8 +62,8 @@ describe('stored passwords', () => {
     expect(await matches(customer.password, renewed)).toBe(true);
   });
 
-  test('take the same work when there is none, or an old one', async () => {
-    // files share their worker: another one may have loaded the module with the scrypt that is not watched
+  test('take the same work without a hash or with an old one', async () => {
+    // test files share a worker: another one may have loaded the module with an unwrapped scrypt
     vi.resetModules();
     const watched = await import('./passwords.ts');
     const work = async (stored: string | null) => {
@@ -76,17 +76,17 @@ describe('stored passwords', () => {
     expect(known).toEqual([[2 ** 18, 3]]);
     expect(await work(null)).toEqual(known);
     const before = await work(await hashOld('hauki on kala'));
-    // in as much memory at a time, as often
+    // same memory, same number of runs
     expect(before.map(([size]) => size)).toEqual([2 ** 18, 2 ** 18]);
     expect(sum(before)).toBe(sum(known));
   });
 
-  test('guests come back later when too many wait, whoever they are', async () => {
+  test('every guest is told to retry when too many hashes wait', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop, { password });
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 69 }, () => inLine(() => untilDone));
-    // the first ones begin in their own turn
+    // let the first hashes start
     await new Promise((next) => setImmediate(next));
     const refused = { ok: false, reason: 'limited', details: { retryAfter: 10 } };
     for (const who of [customer, { email: 'ei.ole@example.fi', password: 'jokin muu' }])
@@ -96,7 +96,7 @@ describe('stored passwords', () => {
     expect((await shop.auth.signIn(customer, visitorFrom())).ok).toBe(true);
   });
 
-  test('are made beside the event loop and the database', async () => {
+  test('are hashed beside the event loop and the database', async () => {
     const db = await testDb();
     const hashing = Promise.all(Array.from({ length: 4 }, () => hash('hauki on kala')));
     let isDone = false;
@@ -109,7 +109,7 @@ describe('stored passwords', () => {
       await new Promise((next) => setImmediate(next));
       answered++;
     }
-    // on the loop's own thread the first hash alone would have let none of these in between
+    // hashing on the event loop would have let none of these through
     expect(answered).toBe(20);
     await hashing;
   });

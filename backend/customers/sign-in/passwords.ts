@@ -3,26 +3,26 @@ import pLimit from 'p-limit';
 import { timed } from '#backend/platform/logs/requests/server-timing.ts';
 
 type Cost = { ln: number; r: number; p: number };
-/** What new passwords cost: 32 MB three times over, one of the choices that OWASP lists for scrypt (decision 0037). */
+/** Cost of new hashes: 32 MB, three times; one of OWASP's choices for scrypt (0037). */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The most a stored hash may ask for, whoever wrote it. */
+/** Memory limit for any stored hash. */
 const MOST_MEMORY = 256 * 1024 * 1024;
 
-// a hash takes one of libuv's four threads and 32 MB; files are read by the same threads
+// a hash occupies one of libuv's four threads and 32 MB; file reads need the same threads
 const AT_ONCE = 2;
 const hashing = pLimit(AT_ONCE);
-// some six seconds of waiting; more in line would only wait longer
+// about six seconds of waiting
 const MOST_WAITING = 66;
 
-/** True while so many wait for their hash that guests must come back later. */
+/** True while so many hashes wait that guests must retry later. */
 export const isCrowded = (): boolean => hashing.pendingCount >= MOST_WAITING;
 
-/** Does it when its turn comes; waiting counts as hashing. */
+/** Runs `work` in the hashing queue; waiting counts as hashing time. */
 export const inLine = <T>(work: () => Promise<T>): Promise<T> => timed('hash', () => hashing(work));
 
-/** One password typed on two keyboards is one: the Unicode normal form NFKC is hashed. */
+/** Hashes the NFKC normal form, so that a password is the same on every keyboard. */
 function derived(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MOST_MEMORY };
   return new Promise((resolve, reject) => {
@@ -30,15 +30,18 @@ function derived(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: numb
   });
 }
 
-/** `$scrypt$ln=15,r=8,p=3$salt$hash`, the last two in base64: the parameters stand with the hash, so that they may rise. */
+/**
+ * `$scrypt$ln=15,r=8,p=3$salt$hash`, the last two in base64. The parameters are stored, so that new hashes can cost
+ * more.
+ */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const written = ({ ln, r, p }: Cost, salt: Buffer, key: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64').replace(/=+$/, '')}$${key.toString('base64').replace(/=+$/, '')}`;
 
-/** A hash of no password: comparing with it takes as long as with any. */
+/** Hash that matches no password: comparing with it takes as long as with any. */
 const NOBODYS = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
-/** The library's own format, salt:hash in hex, the salt taken as text: a third of the work, in as much memory. */
+/** Former format of the library: salt:hash in hex, the salt used as text; a third of the work with the same memory. */
 const OLD = /^([\da-f]{32}):([\da-f]{128})$/;
 const OLD_COST: Cost = { ln: 14, r: 16, p: 1 };
 const REST: Cost = { ...COST, p: COST.p - 1 };
@@ -48,7 +51,7 @@ async function isRight(password: string, stored: string): Promise<boolean> {
   if (oldSalt && oldHash) {
     const wanted = Buffer.from(oldHash, 'hex');
     const key = await derived(password, Buffer.from(oldSalt), OLD_COST, wanted.length);
-    // the other two thirds: a quicker answer would tell that the address has an account, and an old one
+    // the other two thirds of the work: a faster response would reveal that the address has an account with an old hash
     await derived(password, Buffer.alloc(SALT_BYTES), REST, HASH_BYTES);
     return timingSafeEqual(key, wanted);
   }
@@ -59,18 +62,21 @@ async function isRight(password: string, stored: string): Promise<boolean> {
   return timingSafeEqual(key, wanted) && stored !== NOBODYS;
 }
 
-/** The stored form of a password. Runs beside the event loop, a few at once in a process; never inside a transaction. */
+/**
+ * Hashes a password for storage. Runs beside the event loop, a few at once in a process; never call it inside a
+ * transaction.
+ */
 export const hash = (password: string): Promise<string> =>
   inLine(async () => {
     const salt = randomBytes(SALT_BYTES);
     return written(COST, salt, await derived(password, salt, COST, HASH_BYTES));
   });
 
-/** Whether the password is the stored one; without a stored one it is never, and takes the same time to say so. */
+/** Whether the password matches the stored hash. False without one, in the same time (sign-in-2). */
 export const matches = (password: string, stored: string | null | undefined): Promise<boolean> =>
   inLine(() => isRight(password, stored || NOBODYS));
 
-/** Whether a stored hash was made with less work than new ones are: to be made anew when its password is there. */
+/** Whether a stored hash cost less than new ones: rehash it when the password is known. */
 export const isOutdated = (stored: string): boolean => {
   const { ln, r, p } = COST;
   return !stored.startsWith(`$scrypt$ln=${ln},r=${r},p=${p}$`);

@@ -6,7 +6,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 type Handle = Kysely<Tables>;
 
-/** A way of signing in that is a password. */
+/** Provider id of an account with a password. */
 export const PASSWORD_PROVIDER = 'credential';
 
 export type Account = {
@@ -27,7 +27,7 @@ export type NewAccount = {
   password: string | null;
 };
 
-/** Makes an account; null when the address has one. */
+/** Inserts an account; null when the address has one. */
 export async function insertAccount(tx: Handle, account: NewAccount): Promise<string | null> {
   const made = await tx
     .insertInto('auth_user')
@@ -51,7 +51,7 @@ export async function insertAccount(tx: Handle, account: NewAccount): Promise<st
   return made?.id ?? null;
 }
 
-/** The account of an address or an id; `lock` keeps others from changing it until the transaction ends. */
+/** The account of an address or an id; `lock` locks the row until the end of the transaction. */
 export async function findAccount(
   tx: Handle,
   by: { email: string } | { id: string },
@@ -67,7 +67,7 @@ export async function findAccount(
   return row ? { ...row, locale: isLocale(row.locale) ? row.locale : 'fi' } : null;
 }
 
-/** Marks an account as one that the demo made: everybody knows its password. The mark stays in backups. */
+/** Marks an account as created by the demo, whose password is public. The mark is part of backups. */
 export async function markAsDemo(tx: Handle, { email }: { email: string }): Promise<void> {
   await tx.updateTable('auth_user').set({ is_demo: true }).where('email', '=', email).execute();
 }
@@ -77,7 +77,7 @@ export async function hasDemoAccount(db: Handle): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whose address it is and their stored password: one question, whether or not there is such an account. */
+/** Account and stored password of an address: one query, whether or not the account exists (sign-in-2). */
 export async function findCredential(
   db: Handle,
   email: string,
@@ -92,7 +92,7 @@ export async function findCredential(
   return row ?? null;
 }
 
-/** The stored password of a customer; null: they have none. `settled` waits for whoever is changing it just now. */
+/** Stored password hash of a customer, or null. `settled` waits for a concurrent change. */
 export async function passwordOf(db: Handle, userId: string, { settled = false } = {}): Promise<string | null> {
   let query = db
     .selectFrom('auth_account')
@@ -104,7 +104,7 @@ export async function passwordOf(db: Handle, userId: string, { settled = false }
   return row?.password ?? null;
 }
 
-/** Sets or changes a customer's password, given as its hash. */
+/** Sets a customer's password hash. */
 export async function setPassword(tx: Handle, userId: string, password: string): Promise<void> {
   await tx
     .insertInto('auth_account')
@@ -115,7 +115,7 @@ export async function setPassword(tx: Handle, userId: string, password: string):
     .execute();
 }
 
-/** The same password hashed anew; nothing when somebody has changed it meanwhile. */
+/** Replaces a hash of the same password; no effect when the password has changed meanwhile. */
 export async function renewPassword(db: Handle, userId: string, before: string, password: string): Promise<void> {
   await db
     .updateTable('auth_account')
@@ -134,7 +134,7 @@ export async function removePassword(tx: Handle, userId: string): Promise<void> 
     .execute();
 }
 
-/** Takes away every way of signing in, a password and providers alike; with `since` only those of that time on. */
+/** Removes all sign-in methods, password and providers; with `since`, only those added from then on. */
 export async function removeWaysIn(tx: Handle, userId: string, since?: Date): Promise<void> {
   let ways = tx.deleteFrom('auth_account').where('user_id', '=', userId);
   if (since) ways = ways.where('created_at', '>=', since);
@@ -157,7 +157,7 @@ export async function setVerified(tx: Handle, userId: string): Promise<void> {
     .execute();
 }
 
-/** Ids of the providers a customer signs in with, a password's among them. */
+/** Sign-in methods of a customer: ids of providers, and 'credential' for a password. */
 export async function waysIn(db: Handle, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_account')
@@ -168,7 +168,7 @@ export async function waysIn(db: Handle, userId: string): Promise<string[]> {
   return rows.map((row) => row.provider_id);
 }
 
-/** The customer of a session that has not ended and began after `oldest`, by the machine's clock as the library keeps them. */
+/** The customer of an active session that began after `oldest`, by the machine's clock, which the library uses. */
 export async function findVisitor(db: Handle, token: string, oldest: Date): Promise<Visitor | null> {
   const row = await db
     .selectFrom('auth_session as s')

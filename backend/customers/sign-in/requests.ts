@@ -12,8 +12,8 @@ const JOB = 'account-request';
 const PAGE = 100;
 
 /**
- * What somebody asks for an address is written down, the same whether or not the address is known, and done in the
- * background: neither the answer nor its time tells anything (decisions 4). Each is done once, in one transaction.
+ * Account requests are stored the same way for known and unknown addresses and handled in the background, so that
+ * neither the response nor its time reveals an account (sign-in-2). Each is handled once, in one transaction.
  */
 export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
   const handlers = new Map<string, Handler>();
@@ -32,7 +32,7 @@ export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs:
     mail.kick();
   }
 
-  /** Does all that waits; what a lost job left behind is found here. */
+  /** Handles all stored requests; finds those of lost jobs. */
   async function handleWaiting(): Promise<void> {
     const rows = await db.kysely.selectFrom('account_request').select('id').orderBy('created_at').limit(PAGE).execute();
     for (const { id } of rows)
@@ -45,7 +45,7 @@ export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs:
   return {
     on: (kind: RequestKind, handler: Handler) => void handlers.set(kind, handler),
     async ask(kind: RequestKind, email: string, details: Record<string, unknown>): Promise<void> {
-      // no kick: what is done for a known address must not run beside the answer, only after it
+      // no kick: the work for a known address must run after the response, not beside it
       await db.kysely.transaction().execute((tx) => store(tx, kind, email, details));
     },
     handleWaiting,

@@ -29,7 +29,7 @@ export type { Visitor } from './visitor.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Who is asking, and everything about signing in and out (decisions 4). */
+/** Sessions and all sign-in flows (sign-in-1 to sign-in-10). */
 export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
   const library = createLibrary(ctx);
   const sessions = createSessions(ctx, library);
@@ -49,7 +49,7 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     renew: sessions.renew,
     /** Signs a customer in on this device; for sign-in providers and tests. */
     issueSession: sessions.issue,
-    /** Ends the session of the request; gives the cookies that take it off the device. */
+    /** Ends the session of the request. Returns the cookies that clear it on the device. */
     signOut: sessions.signOut,
     ...createSignUp(parts),
     ...createSignIn(parts),
@@ -58,17 +58,20 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     ...createResetPassword(parts),
     ...password,
     ...createChangeEmail(parts, password),
-    /** Where the customer is signed in, the last used first. */
+    /** Devices of the customer, the last used first. */
     sessions: sessions.own,
-    /** Signs another of the customer's devices out; false when it is none of theirs. */
+    /** Signs out another device of the customer; false when it is not theirs. */
     endSession: sessions.end,
-    /** Signs the customer out on every device, this one too; gives the cookies that take it off this one. */
+    /** Signs the customer out on every device. Returns the cookies that clear this one. */
     async signOutEverywhere({ userId }: Visitor): Promise<string[]> {
       const count = await endSessions(ctx.db.kysely, userId);
       note(ctx.log, 'session-ended', { customer: userId, because: 'owner', count });
       return sessions.signOut(new Headers());
     },
-    /** Ends the sessions of an address's customer, or of everybody (null); how many, null when the address has no account. */
+    /**
+     * Ends the sessions of an address's customer, or of all customers (null). Returns how many; null when the address
+     * has no account.
+     */
     async endSessionsOf(email: string | null): Promise<number | null> {
       const account = email === null ? null : await findAccount(ctx.db.kysely, { email: normalizeEmail(email) });
       if (email !== null && !account) return null;
@@ -78,9 +81,9 @@ export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs
     },
     ...createProviderSignIn(parts, library),
     ...createDemoLogin(ctx),
-    /** Runs after an address has been shown to be a customer's; may run more than once. */
+    /** Adds a listener for verified addresses; it may run more than once for one address. */
     onVerified: parts.verified.on,
-    /** Does what waits in the background; the queue does it by itself. */
+    /** Handles stored requests; the job queue does so by itself. */
     handleWaiting: parts.requests.handleWaiting,
   };
 }

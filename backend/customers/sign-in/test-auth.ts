@@ -4,7 +4,7 @@ import type { Client } from './service.ts';
 
 let visitors = 0;
 
-/** A visitor of a test, each at an address of their own: limits of one do not touch another. */
+/** A visitor with an address of its own, so that tests do not share rate limits. */
 export function visitorFrom(ip = `198.51.${Math.floor(++visitors / 250) % 250}.${visitors % 250}`): Client {
   return {
     ip,
@@ -15,7 +15,7 @@ export function visitorFrom(ip = `198.51.${Math.floor(++visitors / 250) % 250}.$
 
 export type ReadMail = { kind: string; to: string; text: string; html: string; token: string; code: string };
 
-/** The mails to an address, the newest first, with the token of their link and their code taken out. */
+/** Mails to an address, newest first, with the token and the code in them. */
 export async function mailsTo(shop: Shop, to: string): Promise<ReadMail[]> {
   await shop.auth.handleWaiting();
   const rows = await shop.db.kysely
@@ -34,7 +34,7 @@ export async function mailsTo(shop: Shop, to: string): Promise<ReadMail[]> {
   }));
 }
 
-/** The newest mail of a kind to an address; fails when there is none. */
+/** The newest mail of a kind to an address; throws when there is none. */
 export async function mailTo(shop: Shop, to: string, kind: AccountMailKind): Promise<ReadMail> {
   const mails = await mailsTo(shop, to);
   const found = mails.find((mail) => mail.kind === kind);

@@ -5,7 +5,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 export type TokenKind = 'verify' | 'link' | 'reset' | 'change_email' | 'undo_email';
 
 const MINUTE_MS = 60_000;
-/** How long the links of mails hold, in minutes (decisions 4). */
+/** Validity of mailed links in minutes (sign-in-3). */
 export const TOKEN_MINUTES: Record<TokenKind, number> = {
   verify: 24 * 60,
   link: 10,
@@ -13,12 +13,12 @@ export const TOKEN_MINUTES: Record<TokenKind, number> = {
   change_email: 24 * 60,
   undo_email: 72 * 60,
 };
-/** Wrong codes until a code is dead. Its link still works: nobody can use that up by guessing. */
+/** Wrong codes until a code becomes invalid. Its link stays valid: nobody can invalidate that by guessing. */
 const CODE_TRIES = 5;
 
 type Handle = Kysely<Tables>;
 
-/** What a link of a mail is about; the secret itself is in the mail alone. */
+/** A stored token; the token itself is only in the mail. */
 export type MadeToken = { id: string; token: string };
 export type UsedToken = {
   id: string;
@@ -34,7 +34,7 @@ const USED = ['id', 'user_id as userId', 'email', 'details', 'created_at as crea
 /** Six digits. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-// a million codes are soon tried by whoever reads the table: the shop's secret is not in it
+// keyed with the shop's secret: a million codes are quickly tried against a leaked table
 const codeHash = (secret: string, email: string, code: string) =>
   createHmac('sha256', secret).update(`${email}\n${code}`).digest('base64url');
 
@@ -46,7 +46,7 @@ type TokenPlan = {
   code?: { code: string; secret: string };
 };
 
-/** A new 32-byte token, kept as its hash. Earlier ones of the same kind for the address are the caller's to end. */
+/** Creates a 32-byte token and stores its hash. The caller ends earlier tokens of the kind and address. */
 export async function makeToken(tx: Handle, plan: TokenPlan, now: Date): Promise<MadeToken> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await tx
@@ -66,7 +66,7 @@ export async function makeToken(tx: Handle, plan: TokenPlan, now: Date): Promise
   return { id, token };
 }
 
-/** Uses a token up: the first of two at once gets it. Null: unknown, of another kind, used or too old. */
+/** Uses a token; the first of two concurrent calls gets it. Null: unknown, of another kind, used or expired. */
 export async function useToken(tx: Handle, kind: TokenKind, token: string, now: Date): Promise<UsedToken | null> {
   const row = await tx
     .updateTable('account_token')
@@ -80,7 +80,7 @@ export async function useToken(tx: Handle, kind: TokenKind, token: string, now: 
   return (row as UsedToken | undefined) ?? null;
 }
 
-/** A token that could be used now, or null; uses nothing up, so a scanner of mails may ask. */
+/** A valid token, or null. Does not use it, so mail scanners may open its page. */
 export async function peekToken(db: Handle, kind: TokenKind, token: string, now: Date): Promise<UsedToken | null> {
   const row = await db
     .selectFrom('account_token')
@@ -93,7 +93,7 @@ export async function peekToken(db: Handle, kind: TokenKind, token: string, now:
   return (row as UsedToken | undefined) ?? null;
 }
 
-/** Uses up the link that a code belongs to. A wrong code counts: the row is locked, so tries at once count each. */
+/** Uses the link that a code belongs to. Counts a wrong code; the row is locked, so concurrent tries all count. */
 export async function useCode(
   tx: Handle,
   { email, code, secret }: { email: string; code: string; secret: string },
@@ -117,7 +117,7 @@ export async function useCode(
   return used as UsedToken;
 }
 
-/** Ends an address's or a customer's tokens of these kinds that nobody has used. */
+/** Ends unused tokens of these kinds of an address or a customer. */
 export async function endTokens(tx: Handle, of: { email: string } | { userId: string }, kinds: TokenKind[]) {
   const tokens = tx.deleteFrom('account_token').where('kind', 'in', kinds).where('used_at', 'is', null);
   await ('email' in of ? tokens.where('email', '=', of.email) : tokens.where('user_id', '=', of.userId)).execute();

@@ -1,12 +1,12 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 
-/** What happens once a customer has shown that an address is theirs. May run more than once for the same. */
+/** Listener for a verified address. May run more than once for the same. */
 export type OnVerified = (userId: string, email: string) => Promise<void>;
 
 const JOB = 'account-verified';
 
-/** Tells the rest of the shop of verified addresses: at once, and again later if that fails. */
+/** Notifies the listeners of verified addresses: at once, and by a retried job if that fails. */
 export function createVerified({ log }: ShopContext, jobs: Jobs) {
   const hooks: OnVerified[] = [];
   const run = async (userId: string, email: string) => {
@@ -15,7 +15,7 @@ export function createVerified({ log }: ShopContext, jobs: Jobs) {
   jobs.define(JOB, ({ userId, email }) => run(String(userId), String(email)));
   return {
     on: (hook: OnVerified) => void hooks.push(hook),
-    /** After the commit. Never fails: the customer is signed in whatever becomes of the rest. */
+    /** Call it after the commit. Never throws: the customer is signed in even when a listener fails. */
     async tell(userId: string, email: string): Promise<void> {
       try {
         await run(userId, email);

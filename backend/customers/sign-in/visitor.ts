@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 
-/** The signed-in customer of a request, as the session knows it. */
+/** The signed-in customer of a request, as the session holds it. */
 export type Visitor = {
   userId: string;
   sessionId: string;
@@ -12,7 +12,7 @@ export type Visitor = {
   locale: Locale;
 };
 
-/** What the library tells of a customer; names and language are the shop's own fields. */
+/** A customer in the library's shape; names and language are the shop's own fields. */
 type LibraryUser = {
   id: string;
   email: string;

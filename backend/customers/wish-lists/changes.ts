@@ -5,8 +5,8 @@ import { joinedAmount, type WishListItem } from '#domain/customers/wish-lists/wi
 type Tx = Transaction<Tables>;
 
 /**
- * Makes the writes of one customer wait for each other, so that limits hold and one name is not made twice. False: the
- * account is gone.
+ * Serializes the writes of one customer, so that limits hold and no default list is created twice. False: the account
+ * is gone.
  */
 export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
@@ -43,7 +43,7 @@ export async function updateList(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a list away with its items; its name, or null when it is not there. */
+/** Deletes a list with its items. Returns its name, or null when it does not exist. */
 export async function deleteList(tx: Tx, userId: string, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('wish_list')
@@ -73,7 +73,7 @@ export async function amountOf(tx: Tx, listId: string, itemId: string): Promise<
   return row?.amount ?? null;
 }
 
-/** Puts a line on a list; one that is there keeps the larger amount and takes the newer name and picture. */
+/** Adds an item to a list; an existing one keeps the larger amount and takes the newer title and image. */
 export async function putItem(tx: Tx, listId: string, item: WishListItem, addedAt: Date): Promise<void> {
   const { id, sku, version, title, image, slug } = item;
   const there = await amountOf(tx, listId, id);
@@ -86,7 +86,7 @@ export async function putItem(tx: Tx, listId: string, item: WishListItem, addedA
     .execute();
 }
 
-/** True when the line was there. */
+/** True when the item existed. */
 export async function setItemAmount(tx: Tx, listId: string, itemId: string, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('wish_list_item')
@@ -97,7 +97,7 @@ export async function setItemAmount(tx: Tx, listId: string, itemId: string, amou
   return numUpdatedRows > 0n;
 }
 
-/** True when the line was there. */
+/** True when the item existed. */
 export async function deleteItem(tx: Tx, listId: string, itemId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('wish_list_item')
@@ -107,7 +107,7 @@ export async function deleteItem(tx: Tx, listId: string, itemId: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Takes every line of a sku off a list, in whatever size. */
+/** Deletes every item of a sku from a list, in any size. */
 export async function deleteSku(tx: Tx, listId: string, sku: string): Promise<void> {
   await tx.deleteFrom('wish_list_item').where('list_id', '=', listId).where('sku', '=', sku).execute();
 }

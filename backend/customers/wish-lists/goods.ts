@@ -4,25 +4,25 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import { type MissingPrice, missingPrice } from '#domain/catalog/products/way-to-buy.ts';
 
-/** A wished thing as the shop has it now. */
+/** A wished item with the catalog's current data. */
 export type Goods = {
   title: string;
   variationName: string;
   image: string | null;
   slug: string;
-  /** Where its name leads, without the locale prefix. */
+  /** Path of its page, without the locale prefix. */
   link: string;
-  /** A line of one piece (of goods cut to size a square metre); null when it cannot be bought as it is. */
+  /** Cart item of one piece (of goods cut to size, one square metre); null when it cannot be bought as it is. */
   item: CartItem | null;
-  /** The sku is of a product page with several variants: one of them has to be chosen first. */
+  /** The sku is of a product with several variants: the shopper has to choose one first. */
   needsChoice: boolean;
-  /** What stands in the place of its price; of an item `none`. */
+  /** Why there is no price; 'none' when `item` has one. */
   noPrice: MissingPrice;
 };
 
 export type GoodsSource = {
   catalog: Pick<CatalogService, 'productsBySku'>;
-  /** Fresh cart lines of whatever the shop sells, by sku. */
+  /** Current cart items by sku. */
   cartItems: CatalogService['cartItems'];
 };
 
@@ -31,7 +31,7 @@ const ofItem = (item: CartItem): Goods => {
   return { title, variationName, image, slug, link, item, needsChoice: false, noPrice: { kind: 'none' } };
 };
 
-/** A product without a price, or one whose variant is still to be chosen. */
+/** A product without a price, or one whose variant is not chosen yet. */
 function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product, sku: string): Goods {
   const variant = variants.find((one) => one.sku === sku);
   const choice = variant && variants.length > 1 ? `?sku=${encodeURIComponent(sku)}` : '';
@@ -47,7 +47,7 @@ function ofProduct({ sku: own, name, slug, images, variants, saleMode }: Product
   };
 }
 
-/** What the shop has of some skus, by sku; what it does not sell any more is left out. */
+/** Current data by sku; skus that are no longer sold are left out. */
 export async function goodsOf(
   { catalog, cartItems }: GoodsSource,
   skus: readonly string[],

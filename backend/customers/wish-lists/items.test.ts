@@ -20,7 +20,7 @@ async function twoLists() {
   return { ...shop, maija, talvi, kesä, skusOf };
 }
 
-test('with no list chosen, one named Toivelista is made, once', async () => {
+test('without a chosen list, creates one named Toivelista once (wish-list-2)', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   const [one, two] = await Promise.all(
@@ -31,7 +31,7 @@ test('with no list chosen, one named Toivelista is made, once', async () => {
   expect(await wishLists.list(maija)).toMatchObject([{ name: 'Toivelista', items: [{}, {}] }]);
 });
 
-test('an item is as the specification has it', async () => {
+test('an item has the fields of the specification', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   await wishLists.addItem(maija, { listId: null, sku: 'KYPÄRÄ', amount: 3 });
@@ -51,13 +51,13 @@ test('an item is as the specification has it', async () => {
   ]);
 });
 
-test('the same thing again stays one line with the larger amount', async () => {
+test('adding the same item again keeps one line with the larger amount', async () => {
   const { wishLists, maija, talvi } = await twoLists();
   for (const amount of [2, 5, 1]) await wishLists.addItem(maija, { listId: talvi, sku: 'KYPÄRÄ', amount });
   expect((await wishLists.one(maija, talvi))?.lines).toMatchObject([{ sku: 'KYPÄRÄ', amount: 5 }]);
 });
 
-test('two sizes are two lines; a size the goods cannot be cut to is left out', async () => {
+test('two sizes are two lines; drops a size that the goods cannot be cut to', async () => {
   const { wishLists, maija, talvi } = await twoLists();
   for (const widthCm of [100, 200, 9000])
     await wishLists.addItem(maija, {
@@ -69,14 +69,14 @@ test('two sizes are two lines; a size the goods cannot be cut to is left out', a
   expect(lines.map(({ id }) => id).toSorted()).toEqual(['MATTO', 'MATTO~100x100', 'MATTO~200x100']);
 });
 
-test('what the shop does not sell is refused, and nothing is made of it', async () => {
+test('rejects an unknown sku and creates nothing', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   expect(await wishLists.addItem(maija, { listId: null, sku: 'EI-OLE' })).toEqual({ ok: false, reason: 'unknown' });
   expect(await wishLists.overview(maija)).toEqual([]);
 });
 
-test('pieces are set, lines are taken away and put back in their place', async () => {
+test('sets amounts, removes lines and restores them in their place (wish-list-1)', async () => {
   const { wishLists, maija, talvi, clock } = await twoLists();
   for (const sku of ['KYPÄRÄ', 'LOPPU', 'RAJA']) {
     clock.now = new Date(clock.now.getTime() + 1000);
@@ -95,7 +95,7 @@ test('pieces are set, lines are taken away and put back in their place', async (
   expect(await order()).toEqual(before);
 });
 
-test('a line moves, and joins one of the same thing', async () => {
+test('moves a line and merges it with one of the same item', async () => {
   const { wishLists, maija, talvi, kesä, skusOf } = await twoLists();
   await wishLists.addItem(maija, { listId: talvi, sku: 'KYPÄRÄ', amount: 4 });
   await wishLists.addItem(maija, { listId: kesä, sku: 'KYPÄRÄ', amount: 2 });
@@ -109,7 +109,7 @@ test('a line moves, and joins one of the same thing', async () => {
   expect(await skusOf()).toEqual({ Talvi: [], Kesä: ['KYPÄRÄ'] });
 });
 
-test('in bulk a thing goes onto the chosen lists and a new one, and leaves the others', async () => {
+test('bulk: adds to the chosen lists and a new one, removes from the others (wish-list-1)', async () => {
   const { wishLists, maija, talvi, kesä, skusOf, clock } = await twoLists();
   await wishLists.addItem(maija, { listId: talvi, sku: 'KYPÄRÄ' });
   clock.now = new Date(clock.now.getTime() + 1000);
@@ -128,7 +128,7 @@ test('in bulk a thing goes onto the chosen lists and a new one, and leaves the o
   expect(await skusOf()).toEqual({ Talvi: [], Kesä: [], Joulu: [] });
 });
 
-test('a full list takes nothing more, but what is there may grow; in bulk nothing is half-done', async () => {
+test('a full list rejects new lines but accepts larger amounts; bulk changes all or nothing', async () => {
   const { shop, wishLists, maija, talvi, kesä, skusOf } = await twoLists();
   const rows = Array.from({ length: MOST_ITEMS - 1 }, (_, n) => `T${n}`);
   await shop.db.kysely
@@ -152,7 +152,7 @@ test('a full list takes nothing more, but what is there may grow; in bulk nothin
   });
 });
 
-test('what a guest wished is on the only list or on Toivelista, and never twice', async () => {
+test('an item wished as guest goes to the only list or to Toivelista, once', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   expect(await wishLists.addAfterSignIn(maija, 'KYPÄRÄ')).toMatchObject({ value: { list: { name: 'Toivelista' } } });

@@ -25,18 +25,18 @@ import { isListId, type NamedList, type Owner } from './lists.ts';
 import { readItems, readList, readLists, readMembership, type StoredItem } from './queries.ts';
 import { type Wished, wishLine } from './wish-line.ts';
 
-/** 'unknown': the shop has no such thing; 'full': 500 lines are on the list; the list may be gone. */
+/** 'unknown': not sold; 'full': the list has 500 lines; 'not_found': no such list. */
 export type AddProblem = 'not_found' | 'unknown' | 'full' | 'too_many_lists';
 
-/** What is on the lists of customers. */
+/** Changes of wish-list items. */
 export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'now'>, source: GoodsSource) {
-  /** The thing as a line; a size that it cannot be cut to is left out. Null: the shop has no such thing. */
+  /** A wish as an item; drops a size that it cannot be cut to. Null: not sold. */
   async function lineOf(owner: Owner, wished: Wished, amount = 1): Promise<WishListItem | null> {
     const goods = (await goodsOf(source, [wished.sku], owner.locale)).get(wished.sku);
     return goods ? wishLine(goods, wished, amount) : null;
   }
 
-  /** The chosen list, or the one of the default name, made when there is none (spec 4). */
+  /** The chosen list, or the default one, created when missing (wish-list-2). */
   async function listFor(tx: Tx, owner: Owner, id: string | null): Promise<Result<NamedList, AddProblem>> {
     if (id !== null) {
       const list = await readList(tx, owner.userId, id);
@@ -54,9 +54,8 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
 
   const items = {
     /**
-     * Puts a thing on a list; with no list chosen on 'Toivelista', which is made when it is missing (spec 4). A line that
-     * is there stays one line with the larger amount, so a repeated press changes nothing. `addedAt` puts a line that was
-     * taken away back in its place.
+     * Adds an item to a list; with no list chosen to 'Toivelista', created when missing (wish-list-2). An existing item
+     * keeps the larger amount, so a repeated request changes nothing. `addedAt` restores a removed item in its place.
      */
     async addItem(
       owner: Owner,
@@ -77,8 +76,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
     },
 
     /**
-     * What a guest wished before signing in: on the only list there is, else on 'Toivelista'. A thing that is on a list
-     * already stays where it is.
+     * Adds an item wished before signing in: to the only list, else to 'Toivelista'. No effect when any list has it.
      */
     async addAfterSignIn(owner: Owner, sku: string): Promise<Result<{ list: NamedList }, AddProblem>> {
       const lists = await readMembership(kysely, owner.userId, sku);
@@ -87,7 +85,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       return items.addItem(owner, { listId: lists.length === 1 && lists[0] ? lists[0].id : null, sku });
     },
 
-    /** Takes a line off a list and gives it back, for undoing; null when it was not there. */
+    /** Removes an item and returns it for undo; null when the list does not have it. */
     async removeItem(owner: Owner, listId: string, itemId: string): Promise<Result<StoredItem | null, 'not_found'>> {
       if (!isListId(listId)) return fail('not_found');
       return inTransaction(kysely, async (tx) => {
@@ -101,7 +99,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       });
     },
 
-    /** Sets the pieces of a line, 1–9999; 'not_found': no such list or line. */
+    /** Sets the amount of an item, 1–9999; 'not_found': no such list or item. */
     async setAmount(owner: Owner, listId: string, itemId: string, amount: number): Promise<Result<null, 'not_found'>> {
       if (!isListId(listId)) return fail('not_found');
       return inTransaction(kysely, async (tx) => {
@@ -113,7 +111,7 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       });
     },
 
-    /** Moves a line to another list; there it joins a line of the same thing. Gives the list it went to. */
+    /** Moves an item to another list and merges it with the same item there. Returns the target list. */
     async move(
       owner: Owner,
       { from, itemId, to }: { from: string; itemId: string; to: string },
@@ -135,8 +133,8 @@ export function createItems({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
     },
 
     /**
-     * Puts a thing on exactly the chosen lists, and on a new one when `newList` names one; it leaves the others (spec 4,
-     * bulk), in whatever size it is there. All or nothing. Gives how many lists changed and the new one.
+     * Puts an item on the chosen lists, and on a new one when `newList` is given; removes it, in any size, from the
+     * others (wish-list-1). All or nothing. Returns the number of changed lists and the new list.
      */
     async bulk(
       owner: Owner,

@@ -8,7 +8,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; reason: string })
   return result.value;
 };
 
-test('a list is made, renamed, and gone when it is deleted', async () => {
+test('creates, renames and deletes a list (wish-list-1)', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   const { id } = must<NamedList>(await wishLists.create(maija, '  Kelkkakausi '));
@@ -20,7 +20,7 @@ test('a list is made, renamed, and gone when it is deleted', async () => {
   expect(await wishLists.wishedSkus(maija)).toEqual([]);
 });
 
-test('names have 1–60 characters', async () => {
+test('accepts names of 1–60 characters (wish-list-5)', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   const { id } = must<NamedList>(await wishLists.create(maija, 'x'.repeat(60)));
@@ -35,7 +35,7 @@ test('names have 1–60 characters', async () => {
   expect(await wishLists.overview(maija)).toMatchObject([{ name: 'x'.repeat(60) }]);
 });
 
-test('fifty lists at most, however many are made at once', async () => {
+test('allows fifty lists, also with concurrent requests', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   for (let n = 3; n <= MOST_LISTS; n++) await wishLists.create(maija, `Lista ${n}`);
@@ -49,7 +49,7 @@ test('fifty lists at most, however many are made at once', async () => {
   });
 });
 
-test('somebody else’s list is one that is not there', async () => {
+test("another customer's list is not found", async () => {
   const { wishLists, owner } = await wishShop();
   const [maija, pekka] = [await owner(), await owner()];
   const { id } = must<NamedList>(await wishLists.create(maija, 'Salainen'));
@@ -74,14 +74,14 @@ test('somebody else’s list is one that is not there', async () => {
   expect(await wishLists.list(pekka)).toMatchObject([{ name: 'Oma', items: [{ sku: 'LOPPU' }] }]);
 });
 
-test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('an id that is none, %j, finds nothing', async (id) => {
+test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('the malformed id %j finds nothing', async (id) => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   expect(await wishLists.one(maija, id)).toBeNull();
   expect(await wishLists.remove(maija, id)).toEqual({ ok: false, reason: 'not_found' });
 });
 
-test('a shared list is read by its link until sharing ends, and an old link never works again', async () => {
+test('a shared list opens by its link until sharing ends; an old link never works again (wish-list-6)', async () => {
   const { wishLists, owner } = await wishShop();
   const maija = await owner();
   const { id } = must<NamedList>(await wishLists.create(maija, 'Lahjat'));

@@ -8,24 +8,24 @@ import { MOST_LISTS } from '#domain/customers/wish-lists/wish-list.ts';
 import { deleteList, insertList, lockOwner, updateList } from './changes.ts';
 import { readList, readLists } from './queries.ts';
 
-/** Whose lists: the signed-in customer of a request. */
+/** Owner of the lists: the signed-in customer. */
 export type Owner = Pick<Visitor, 'userId' | 'locale'>;
 
-/** A list as it is spoken of. */
+/** A list by id and name. */
 export type NamedList = { id: string; name: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an id can be one of a list; the database refuses any other text. */
+/** Whether an id has the form of a list id; the database rejects any other text. */
 export const isListId = (id: string): boolean => UUID.test(id);
 
-/** 128 bits: a link that cannot be guessed. */
+/** 128 random bits, which nobody can guess. */
 const newSecret = () => randomBytes(16).toString('base64url');
 
-/** Making, naming, sharing and deleting of lists. */
+/** Creating, renaming, sharing and deleting lists (wish-list-1, wish-list-6). */
 export function createLists({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'now'>) {
   return {
-    /** A new, empty list; 'too_many_lists' when there are 50. Two lists may have one name. */
+    /** Creates an empty list; 'too_many_lists' when there are 50. Two lists may have the same name. */
     async create(owner: Owner, typed: string): Promise<Result<NamedList, ListNameProblem | 'too_many_lists'>> {
       const name = checkListName(typed);
       if (!name.ok) return name;
@@ -37,7 +37,7 @@ export function createLists({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       });
     },
 
-    /** Another name; 'not_found': no list of the owner's. */
+    /** Renames a list; 'not_found': not a list of the owner. */
     async rename(owner: Owner, id: string, typed: string): Promise<Result<NamedList, ListNameProblem | 'not_found'>> {
       const name = checkListName(typed);
       if (!name.ok) return name;
@@ -48,7 +48,7 @@ export function createLists({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
       return found ? ok({ id, name: name.value }) : fail('not_found');
     },
 
-    /** Takes a list away with all that is on it; gives its name. */
+    /** Deletes a list with its items and returns its name. */
     async remove(owner: Owner, id: string): Promise<Result<NamedList, 'not_found'>> {
       if (!isListId(id)) return fail('not_found');
       const name = await kysely.transaction().execute((tx) => deleteList(tx, owner.userId, id));
@@ -56,8 +56,8 @@ export function createLists({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'n
     },
 
     /**
-     * Opens a list to whoever has its link, or closes it; gives the secret of the link, null when closed. A closed link
-     * never works again: sharing anew makes a new secret. Sharing what is shared already changes nothing.
+     * Turns sharing on or off. Returns the secret of the link, or null when off. Turning it on again makes a new
+     * secret, so an old link never works again; no effect when it is on already (wish-list-6).
      */
     async share(owner: Owner, id: string, on: boolean): Promise<Result<string | null, 'not_found'>> {
       if (!isListId(id)) return fail('not_found');

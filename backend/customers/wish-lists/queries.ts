@@ -10,7 +10,7 @@ type Db = Kysely<Tables>;
 export type ListRecord = {
   id: string;
   name: string;
-  /** The secret of its link; null: not shared. */
+  /** Secret of the share link; null: not shared. */
   secret: string | null;
   createdAt: string;
   updatedAt: string;
@@ -39,7 +39,7 @@ const itemOf = (row: Selectable<Tables['wish_list_item']>): StoredItem => ({
   addedAt: row.added_at.toISOString(),
 });
 
-/** A customer's lists, the oldest first. */
+/** A customer's lists, oldest first. */
 export async function readLists(db: Db, userId: string): Promise<ListRecord[]> {
   const rows = await db
     .selectFrom('wish_list')
@@ -66,7 +66,7 @@ export async function readSharedList(db: Db, secret: string): Promise<ListRecord
   return row ? listOf(row) : null;
 }
 
-/** The items of some lists by list, what was added last first. */
+/** Items by list, the last added first. */
 export async function readItems(db: Db, listIds: readonly string[]): Promise<Map<string, StoredItem[]>> {
   const items = new Map<string, StoredItem[]>(listIds.map((id) => [id, []]));
   if (listIds.length === 0) return items;
@@ -89,7 +89,7 @@ export const withItems = ({ id, name, createdAt, updatedAt }: ListRecord, items:
   updatedAt,
 });
 
-/** How many lines each list of a customer has, and the pictures of the newest few. */
+/** Item count of each list of a customer, and images of the newest few. */
 export async function readListFacts(
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export async function readListFacts(
   return new Map(rows.map(({ id, count, images }) => [id, { count: Number(count), images: images ?? [] }]));
 }
 
-/** Of every list of a customer how many lines it has and whether a sku is on it, in whatever size. */
+/** Item count of each list of a customer, and whether a sku is on it in any size. */
 export async function readMembership(
   db: Db,
   userId: string,
@@ -133,7 +133,7 @@ export async function readMembership(
   return rows.map(({ id, name, count, has }) => ({ id, name, count: Number(count), has }));
 }
 
-/** Every sku on any list of a customer, once. */
+/** Distinct skus on all lists of a customer. */
 export async function readWishedSkus(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wish_list_item as item')

@@ -10,7 +10,7 @@ async function filled() {
   return { ...shop, maija, id: list?.id ?? '' };
 }
 
-test('a list shows today’s price and stock, and why a thing cannot be bought as it is', async () => {
+test('a list shows the current price and stock, and why an item cannot be bought', async () => {
   const { wishLists, maija, id } = await filled();
   const view = await wishLists.one(maija, id);
   const bySku = Object.fromEntries((view?.lines ?? []).map((line) => [line.sku, line]));
@@ -35,14 +35,14 @@ test('a list shows today’s price and stock, and why a thing cannot be bought a
   expect(view?.wanted).toHaveLength(6);
 });
 
-test('what the shop has given up keeps its name, so that it can be named', async () => {
+test('an item that is no longer sold keeps its title', async () => {
   const { shop, wishLists, maija, id } = await filled();
   await shop.db.kysely.deleteFrom('product').where('sku', '=', 'KYPÄRÄ').execute();
   const gone = (await wishLists.one(maija, id))?.lines.find(({ sku }) => sku === 'KYPÄRÄ');
   expect(gone).toMatchObject({ title: 'Tuote KYPÄRÄ', link: null, price: null, stock: null, problem: 'gone' });
 });
 
-test('items of another version are fetched again from the catalog, and what is gone stays', async () => {
+test('reloads items of another version from the catalog and keeps unknown ones (wish-list-3)', async () => {
   const { shop, wishLists, maija, id } = await filled();
   const { kysely } = shop.db;
   await kysely.updateTable('wish_list_item').set({ version: 0, title: 'Vanha nimi', slug: 'vanha' }).execute();
@@ -59,7 +59,7 @@ test('items of another version are fetched again from the catalog, and what is g
   expect(stored.filter(({ version }) => version !== 1)).toEqual([{ sku: 'LOPPU', version: 0 }]);
 });
 
-test('the lists of a deleted account go with it', async () => {
+test('deleting an account deletes its lists', async () => {
   const { shop, wishLists, maija, id } = await filled();
   const shared = await wishLists.share(maija, id, true);
   const secret = (shared.ok && shared.value) || '';

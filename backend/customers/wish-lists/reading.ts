@@ -22,21 +22,24 @@ export type WishListCard = {
   id: string;
   name: string;
   count: number;
-  /** Pictures of what was added last. */
+  /** Images of the last added items. */
   images: string[];
   isShared: boolean;
   updatedAt: string;
 };
 
-/** A list to choose on the product page; `has`: the thing is on it. */
+/** A list in the chooser of a product page; `has`: the item is on it. */
 export type WishListChoice = { id: string; name: string; count: number; has: boolean };
 
 const PICTURES = 4;
 const SECRET = /^[\w-]{22}$/;
 
-/** Lists as pages and doors show them. */
+/** Lists as pages and endpoints show them. */
 export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, source: GoodsSource) {
-  /** Looks up what another version of the shop stored (spec 4) and keeps it; what is not sold any more stays as it is. */
+  /**
+   * Reloads items of another version from the catalog and stores them (wish-list-3); those no longer sold stay as they
+   * are.
+   */
   async function refreshed(listId: string, items: StoredItem[], locale: Locale): Promise<StoredItem[]> {
     const outdated = items.filter(isOutdated);
     if (outdated.length === 0) return items;
@@ -74,7 +77,7 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
   }
 
   return {
-    /** Every list of the owner with its size and a few pictures, the oldest first. */
+    /** The owner's lists with item counts and some images, oldest first. */
     async overview({ userId }: Pick<Owner, 'userId'>): Promise<WishListCard[]> {
       const lists = await readLists(kysely, userId);
       const facts = await readListFacts(kysely, userId, PICTURES);
@@ -84,7 +87,7 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
       });
     },
 
-    /** Every list of the owner with all its items, as spec 3 has them; outdated items come fresh. */
+    /** The owner's lists with all items; outdated items are reloaded (wish-list-3). */
     async list(owner: Owner): Promise<WishList[]> {
       const lists = await readLists(kysely, owner.userId);
       const items = await readItems(
@@ -97,13 +100,13 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
       return found;
     },
 
-    /** A page of one of the owner's lists, in the language of the page; null when it is not there, or not theirs. */
+    /** A page of one of the owner's lists in a locale; null when the owner has no such list. */
     async one(owner: Owner, id: string, { page = 1, locale = owner.locale } = {}): Promise<WishListView | null> {
       const list = isListId(id) ? await readList(kysely, owner.userId, id) : null;
       return list && viewOf(list, page, locale);
     },
 
-    /** A page of a list that somebody shares, by the secret of its link; nothing tells whose it is. */
+    /** A page of a shared list by the secret of its link; does not reveal its owner (wish-list-6). */
     async shared(
       secret: string,
       { page = 1, locale }: { page?: number; locale: Locale },
@@ -112,11 +115,11 @@ export function createReading({ db: { kysely } }: Pick<ShopContext, 'db'>, sourc
       return list && viewOf(list, page, locale);
     },
 
-    /** The owner's lists, and which of them a thing is on. */
+    /** The owner's lists, and which of them contain an item. */
     choices: ({ userId }: Pick<Owner, 'userId'>, sku: string): Promise<WishListChoice[]> =>
       readMembership(kysely, userId, sku),
 
-    /** Every sku on any of the owner's lists. */
+    /** Distinct skus on all lists of the owner. */
     wishedSkus: ({ userId }: Pick<Owner, 'userId'>): Promise<string[]> => readWishedSkus(kysely, userId),
   };
 }

@@ -16,7 +16,7 @@ async function door() {
   return { ...made, customer, ask };
 }
 
-test('the heart: added to Toivelista, shown as chosen, taken away again', async () => {
+test('the heart adds to Toivelista, shows the item as wished and removes it', async () => {
   const { ask, wishLists, customer } = await door();
   const added = await ask('POST', '/items', { sku: 'KYPÄRÄ' });
   expect(added).toMatchObject({ status: 200, cache: 'no-store', json: { list: { name: 'Toivelista' } } });
@@ -29,7 +29,7 @@ test('the heart: added to Toivelista, shown as chosen, taken away again', async 
   expect(await wishLists.wishedSkus(customer.visitor)).toEqual([]);
 });
 
-test('a refusal tells its reason', async () => {
+test('a rejection names its reason', async () => {
   const { ask, wishLists, customer } = await door();
   const refused = async (method: string, path: string, body: unknown) => {
     const { status, json } = await ask(method, path, body);
@@ -69,7 +69,7 @@ test.each([
   expect([status, json.error.details[0].field]).toEqual([400, field]);
 });
 
-test('a guest is asked to sign in', async () => {
+test('asks a guest to sign in', async () => {
   const { ask } = await door();
   for (const [method, path, body] of [
     ['GET', '/choices?sku=X', undefined],

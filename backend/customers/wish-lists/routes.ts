@@ -30,7 +30,7 @@ const membershipBody = z.object({
 });
 const choicesQuery = z.object({ sku });
 
-/** What a refusal of the service is called at this door: its code, the field it is about, and the words. */
+/** JSON error of each rejection by the service: code, field and message. */
 const refusals = {
   not_found: ['not-found', 'listId', 'There is no such wish list.'],
   unknown: ['invalid-argument', 'sku', 'The shop does not sell this.'],
@@ -41,14 +41,14 @@ const refusals = {
   text: ['invalid-argument', 'newList', 'A name has no control characters.'],
 } satisfies Record<string, [ErrorCode, string, string]>;
 
-/** The value, or the end of the request; the code in `details` is the reason as the service names it. */
+/** The value of a result; throws the JSON error of a rejection, with the service's reason as code in `details`. */
 function settled<T>(result: Result<T, keyof typeof refusals>): T {
   if (result.ok) return result.value;
   const [code, field, message] = refusals[result.reason];
   throw new ShopError(code, message, [{ field, code: result.reason, message }]);
 }
 
-/** Mounted at /api/wish-lists: what the heart of a product needs. Lists themselves are made and changed on their pages. */
+/** Mounted at /api/wish-lists: endpoints for the heart on a product. Pages create and change lists. */
 export function wishListRoutes({ wishLists, callers }: { wishLists: WishListService; callers: CallerService }) {
   const owner = (c: Context) => {
     c.header('cache-control', 'no-store');

@@ -13,8 +13,8 @@ export type { WantedWish, WishLine, WishListView, WishProblem } from './view.ts'
 export type WishListService = ReturnType<typeof createWishListService>;
 
 /**
- * Wish lists of customers (spec 3, 4): at most 50 lists of 500 lines each. Every method works on the lists of the owner
- * it is given; somebody else's list is one that is not there.
+ * Wish lists of customers: at most 50 lists of 500 items (wish-list-1 to wish-list-6). Every method works on the lists
+ * of the given owner; another customer's list counts as not found.
  */
 export const createWishListService = (ctx: ShopContext, source: GoodsSource) => ({
   ...createLists(ctx),

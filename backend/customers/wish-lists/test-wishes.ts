@@ -1,7 +1,7 @@
 import { orderShop, type Sku } from '#backend/sales/orders/test-orders.ts';
 import type { Owner } from './service.ts';
 
-/** Goods of every kind that a list may hold. */
+/** Goods of every kind that a list may contain. */
 const goods: Sku[] = [
   { sku: 'KYPÄRÄ', price: 19900, lowest30: 24900, stock: { oulu: 3 } },
   { sku: 'RAJA', price: 500, productLine: 2, stock: { oulu: 2 } },
@@ -13,7 +13,7 @@ const goods: Sku[] = [
 
 let made = 0;
 
-/** A shop with some goods and customers made straight into the table: wish lists ask of them only that they are there. */
+/** A shop with goods and with customers inserted directly, as wish lists need no more than their rows. */
 export async function wishShop() {
   const made = await orderShop(goods);
   return { ...made, wishLists: made.shop.wishLists, owner: () => makeOwner(made.shop.db.kysely) };

@@ -6,13 +6,16 @@ import { judgeLines, sellReason } from '#domain/sales/cart/judge-lines.ts';
 import type { Goods } from './goods.ts';
 import type { ListRecord, StoredItem } from './queries.ts';
 
-/** Lines on one page of a list. */
+/** Items on one page of a list. */
 export const LINES_A_PAGE = 40;
 
-/** Why a line does not go into the cart as it is. 'choose': a variant comes first; 'quote_only': by a quote. */
+/**
+ * Why an item cannot go into the cart as it is. 'choose': the shopper has to choose a variant; 'quote_only': sold by
+ * quote.
+ */
 export type WishProblem = 'gone' | 'choose' | 'no_price' | 'wrong_size' | 'outOfStock' | 'limited' | 'quote_only';
 
-/** A line of a list with today's name, price and stock. */
+/** An item of a list with the current name, price and stock. */
 export type WishLine = {
   id: string;
   sku: string;
@@ -21,24 +24,24 @@ export type WishLine = {
   variationName: string;
   customization: ChosenSize | null;
   image: string | null;
-  /** Without the locale prefix; null when the shop has no page of it any more. */
+  /** Without the locale prefix; null when the item has no page any more. */
   link: string | null;
   isPart: boolean;
-  /** Of a piece; of goods cut to size without a size, of a square metre. `was` and `lowest30` when it is reduced. */
+  /** Price of a piece; of goods cut to size without a size, of a square metre. `was` and `lowest30` when reduced. */
   price: { now: Cents; was: Cents | null; lowest30: Cents | null; perM2: boolean; vatRate: number } | null;
-  /** What stands in the place of a missing price. */
+  /** Why there is no price. */
   noPrice: MissingPrice;
   stock: Stock | null;
   problem: WishProblem | null;
 };
 
-/** A line as the cart check is asked of it. */
+/** An item in the form that the cart check takes. */
 export type WantedWish = {
   id: string;
   sku: string;
   amount: number;
   customization: ChosenSize | null;
-  /** As it was called when it was put on the list. */
+  /** Title at the time it was added. */
   name: string;
 };
 
@@ -51,20 +54,20 @@ export type WishListView = {
   page: number;
   pages: number;
   lines: WishLine[];
-  /** Every line of the list, for putting all into the cart. */
+  /** Every item of the list, for adding all to the cart. */
   wanted: WantedWish[];
 };
 
 const nameOf = ({ title, variationName }: Goods) => [title, variationName].filter(Boolean).join(', ');
 
-/** The items of one page of a list; a page that is not there is the nearest one. */
+/** The items of one page; an out-of-range page gives the nearest one. */
 export function pageOf(items: readonly StoredItem[], asked: number) {
   const pages = Math.max(1, Math.ceil(items.length / LINES_A_PAGE));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
   return { page, pages, items: items.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE) };
 }
 
-/** What a page of a list shows of its items. */
+/** The view of a page's items. */
 export function presentLines(items: readonly StoredItem[], goods: ReadonlyMap<string, Goods>): WishLine[] {
   const fresh = new Map([...goods].flatMap(([sku, { item }]) => (item ? [[sku, item] as const] : [])));
   const judged = judgeLines(items, fresh);

@@ -3,10 +3,10 @@ import { checkSize } from '#domain/catalog/prices/size-price.ts';
 import { WISHLIST_ITEM_VERSION, type WishListItem } from '#domain/customers/wish-lists/wish-list.ts';
 import type { Goods } from './goods.ts';
 
-/** A thing that is wished: a sku, and of goods cut to size perhaps a size. */
+/** A wished item: a sku, and optionally a size of goods cut to size. */
 export type Wished = { sku: string; customization?: ChosenSize | null };
 
-/** The thing as a line of a list; a size that it cannot be cut to is left out. */
+/** A wish as an item of a list; drops a size that it cannot be cut to. */
 export function wishLine(goods: Goods, { sku, customization }: Wished, amount: number): WishListItem {
   const sizing = goods.item?.sizing;
   const size = sizing && customization && checkSize(sizing, customization).ok ? customization : null;

@@ -12,7 +12,7 @@ async function written() {
 }
 const idOf = (outcome: { ok: boolean; value?: { id: string } }) => outcome.value?.id ?? '';
 
-test('a new list with its lines, two of the same thing being one', async () => {
+test('creates a list with its items, merging duplicates', async () => {
   const { write, lines } = await written();
   const items = [
     { sku: 'KYPÄRÄ', amount: 2 },
@@ -31,7 +31,7 @@ test('a new list with its lines, two of the same thing being one', async () => {
   ]);
 });
 
-test('lines are exactly those given, amounts may shrink, and what stays keeps its place', async () => {
+test('stores exactly the given items: amounts may shrink, remaining items keep their place', async () => {
   const { write, lines, clock } = await written();
   const id = idOf(await write(null, { name: 'Kausi', items: [{ sku: 'RAJA', amount: 4 }] }));
   clock.now = new Date(clock.now.getTime() + 1000);
@@ -62,7 +62,7 @@ test('lines are exactly those given, amounts may shrink, and what stays keeps it
   expect(await lines()).toEqual([['Talvi', []]]);
 });
 
-test('all or nothing: a wrong line leaves name and lines as they are, and makes no list', async () => {
+test('changes all or nothing: an invalid item leaves name and items and creates no list', async () => {
   const { write, lines } = await written();
   const id = idOf(await write(null, { name: 'Kausi', items: [{ sku: 'RAJA', amount: 1 }] }));
   const before = await lines();
@@ -77,7 +77,7 @@ test('all or nothing: a wrong line leaves name and lines as they are, and makes 
   expect(await lines()).toEqual(before);
 });
 
-test('what the shop sells no more may stay, but not come', async () => {
+test('an item no longer sold may stay but not be added', async () => {
   const { write, lines, shop, maija, wishLists } = await written();
   const id = idOf(await write(null, { name: 'Kausi', items: [{ sku: 'RAJA', amount: 1 }] }));
   await shop.db.query("update wish_list_item set id = 'VANHA', sku = 'VANHA'");
@@ -87,7 +87,7 @@ test('what the shop sells no more may stay, but not come', async () => {
   expect(await write(other, { items: [{ sku: 'VANHA', amount: 1 }] })).toEqual({ ok: false, reason: 'unknown' });
 });
 
-test("somebody else's list is not there", async () => {
+test("another customer's list is not found", async () => {
   const { write, wishLists, owner } = await written();
   const id = idOf(await write(null, { name: 'Kausi' }));
   const liisa = await owner();

@@ -13,16 +13,16 @@ import { type Wished, wishLine } from './wish-line.ts';
 
 type WishedPieces = Wished & { amount: number };
 
-/** What is written of a list; what is left out stays. */
+/** Change of a list; omitted fields stay. */
 export type ListChange = { name?: string | undefined; items?: readonly WishedPieces[] | undefined };
 
 type Problem = ListNameProblem | AddProblem;
 
-/** Lists written as documents are: whole, or their name or lines at once. */
+/** Writes lists as documents: whole, or only the name or the items. */
 export function createWriting({ db: { kysely }, now }: Pick<ShopContext, 'db' | 'now'>, source: GoodsSource) {
   /**
-   * The lines as they will stand. One that the list has already may stay though the shop sells it no more; two of the
-   * same thing are one with the larger amount.
+   * The resulting items. An item that the list has already may stay although it is no longer sold; duplicates merge to
+   * the larger amount.
    */
   function linesOf(
     wished: readonly WishedPieces[],
@@ -50,8 +50,8 @@ export function createWriting({ db: { kysely }, now }: Pick<ShopContext, 'db' | 
 
   return {
     /**
-     * Writes a list, a new one when `id` is null: its name, and exactly these lines. All or nothing. Lines that stay keep
-     * their place.
+     * Writes a list: its name and exactly these items; creates it when `id` is null. All or nothing. Remaining items
+     * keep their place.
      */
     async write(owner: Owner, id: string | null, change: ListChange): Promise<Result<NamedList, Problem>> {
       const name = change.name === undefined && id !== null ? null : checkListName(change.name ?? '');

@@ -19,8 +19,8 @@ async function changed() {
 const emailOf = (shop: Awaited<ReturnType<typeof changed>>['shop'], id: string) =>
   shop.db.kysely.selectFrom('auth_user').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
 
-describe('another address', () => {
-  test('needs the current password', async () => {
+describe('changing the e-mail address', () => {
+  test('needs the current password (sign-in-5)', async () => {
     const { shop } = await testShop();
     const { visitor } = await makeCustomer(shop, { email: OLD });
     const input = { password: 'jokin aivan muu', email: NEW, locale: 'fi' as const };
@@ -28,7 +28,7 @@ describe('another address', () => {
     expect(await mailsTo(shop, NEW)).toEqual([]);
   });
 
-  test('holds once the link mailed there is used; the old one gets a notice that masks the new one', async () => {
+  test('takes effect when the mailed link is used; the old address gets a notice that masks the new one (sign-in-5)', async () => {
     const { shop, customer, token } = await changed();
     expect(await emailOf(shop, customer.userId)).toMatchObject({ email: OLD });
     expect((await shop.auth.confirmEmailChange(token, visitorFrom())).ok).toBe(true);
@@ -37,12 +37,12 @@ describe('another address', () => {
     expect(notice.text).toContain('u•••@example.fi');
     expect(notice.text).not.toContain(NEW);
     expect(await shop.auth.confirmEmailChange(token, visitorFrom())).toEqual({ ok: false, reason: 'used' });
-    // still signed in, under the new address
+    // still signed in, with the new address
     const headers = new Headers({ cookie: customer.cookie });
     expect((await shop.auth.visitor(headers))?.email).toBe(NEW);
   });
 
-  test('that somebody else has gets the same answer; its owner alone learns of it', async () => {
+  test('to a taken address gives the same response; only its owner gets a mail', async () => {
     const { shop } = await testShop();
     await makeCustomer(shop, { email: NEW });
     const { visitor, password } = await makeCustomer(shop, { email: OLD });
@@ -51,14 +51,14 @@ describe('another address', () => {
     expect((await mailsTo(shop, NEW)).map((mail) => mail.kind)).toEqual(['account-exists']);
   });
 
-  test('that somebody else has taken meanwhile changes nothing', async () => {
+  test('to an address taken meanwhile changes nothing', async () => {
     const { shop, customer, token } = await changed();
     await makeCustomer(shop, { email: NEW });
     expect(await shop.auth.confirmEmailChange(token, visitorFrom())).toEqual({ ok: false, reason: 'used' });
     expect(await emailOf(shop, customer.userId)).toMatchObject({ email: OLD });
   });
 
-  test('two customers who confirm the same address at once: one of them gets it', async () => {
+  test('succeeds for one of two customers who confirm the same address at once', async () => {
     const { shop } = await testShop();
     const customers = [await makeCustomer(shop), await makeCustomer(shop)];
     const tokens: string[] = [];
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect(both.map((result) => (result.ok ? 'changed' : result.reason)).toSorted()).toEqual(['changed', 'used']);
   });
 
-  test('a link for sign-in mailed to the old address no longer opens the account', async () => {
+  test('invalidates a sign-in link mailed to the old address', async () => {
     const { shop, token } = await changed();
     await shop.auth.requestLink({ email: OLD, locale: 'fi' }, visitorFrom());
     const { token: link } = await mailTo(shop, OLD, 'account-link');
@@ -80,8 +80,8 @@ describe('another address', () => {
   });
 });
 
-describe('undoing it', () => {
-  test('within 72 hours brings the old address back, and keeps whoever changed it out', async () => {
+describe('undoing an e-mail change', () => {
+  test('restores the old address within 72 hours and locks out whoever changed it (sign-in-5)', async () => {
     const { shop, clock, customer, token } = await changed();
     const when = clock.now.getTime();
     await shop.auth.confirmEmailChange(token, visitorFrom());
@@ -96,7 +96,7 @@ describe('undoing it', () => {
     expect(await shop.auth.undoEmailChange(undo, visitorFrom())).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('after 72 hours is too late', async () => {
+  test('fails after 72 hours', async () => {
     const { shop, clock, customer, token } = await changed();
     await shop.auth.confirmEmailChange(token, visitorFrom());
     const { token: undo } = await mailTo(shop, OLD, 'account-email-changed');
@@ -105,7 +105,7 @@ describe('undoing it', () => {
     expect(await emailOf(shop, customer.userId)).toMatchObject({ email: NEW });
   });
 
-  test('a second change does not take the first undo away, nor has the stranger an undo of their own', async () => {
+  test('works after a second change too, which gives no undo link of its own', async () => {
     const { shop, customer, token } = await changed();
     await shop.auth.confirmEmailChange(token, visitorFrom());
     const visitor = { ...customer.visitor, email: NEW };
@@ -116,13 +116,13 @@ describe('undoing it', () => {
     success(await shop.auth.confirmEmailChange(again, visitorFrom()));
     const { token: strangers } = await mailTo(shop, NEW, 'account-email-changed');
     const { token: owners } = await mailTo(shop, OLD, 'account-email-changed');
-    // the owner's password reset of before does not end the undo either
+    // a password reset by the owner does not end the undo link
     success(await shop.auth.undoEmailChange(owners, visitorFrom()));
     expect(await emailOf(shop, customer.userId)).toMatchObject({ email: OLD });
     expect(await shop.auth.undoEmailChange(strangers, visitorFrom())).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('ends a provider that was joined since the change, not one from before', async () => {
+  test('removes a provider linked since the change, but not an earlier one', async () => {
     const { shop, customer, token } = await changed();
     const join = (id: string, created_at: Date) =>
       shop.db.kysely

@@ -19,7 +19,10 @@ const HOUR = 60;
 
 type Password = Pick<ReturnType<typeof createOwnPassword>, 'verifyPassword'>;
 
-/** Another address: the current password, the click in the mail to the new one, and an undo mailed to the old one. */
+/**
+ * Changing the e-mail address: the current password, a click in the mail to the new address, and an undo link mailed to
+ * the old one (sign-in-5).
+ */
 export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password) {
   const { ctx, mail, limits, requests, verified, links } = parts;
   const { db } = ctx;
@@ -30,7 +33,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
     const locale = details.locale as Locale;
     const owner = await findAccount(tx, { email });
     if (owner) {
-      // the answer on the page is the same: only the address's owner learns that it has an account
+      // the page responds the same; only the owner of the address learns by mail that it has an account
       const { firstname } = owner;
       const urls = { loginUrl: links.login(locale), resetUrl: links.forgotPassword(locale) };
       return mail.queue(tx, { kind: 'account-exists', subjectId: id, to: email, locale, firstname, ...urls });
@@ -54,8 +57,8 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
 
   return {
     /**
-     * Asks for another address; nothing changes until the link mailed there is used. 'none': the customer has no
-     * password and sets one first. The answer does not tell whether the address has an account.
+     * Requests another address; nothing changes until the mailed link is used. 'none': the customer has no password and
+     * must set one first. The result does not reveal whether the address has an account.
      */
     async changeEmail(
       visitor: Visitor,
@@ -75,7 +78,10 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
       return ok(null);
     },
 
-    /** Uses up the link mailed to the new address. 'used': it no longer works, or somebody else has the address now. */
+    /**
+     * Uses the link mailed to the new address. 'used': the link is no longer valid, or another account has the address
+     * now.
+     */
     async confirmEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
@@ -98,9 +104,9 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
     },
 
     /**
-     * Brings an old address back by the link mailed to it, signs the account out everywhere, ends every other link and
-     * the password, which somebody else knew, and mails one to choose a new one. 'used': it no longer works, or the
-     * address belongs to another account now.
+     * Restores the former address by the link mailed to it. Ends all sessions and links and removes the password, which
+     * somebody else knew, and mails a reset link. 'used': the link is no longer valid, or the address belongs to
+     * another account now.
      */
     async undoEmailChange(token: string, client: Client): Promise<Result<null, never> | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
@@ -113,7 +119,7 @@ export function createChangeEmail(parts: AuthParts, { verifyPassword }: Password
         if (holder && holder.id !== account.id) return null;
         await setEmail(tx, account.id, used.email);
         await removePassword(tx, account.id);
-        // a provider that knows the other address may have been joined since
+        // whoever changed the address may have linked a provider since
         await removeWaysIn(tx, account.id, used.createdAt);
         await endSessions(tx, account.id);
         await endTokens(tx, { userId: account.id }, ALL_KINDS);

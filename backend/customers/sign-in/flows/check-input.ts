@@ -2,10 +2,10 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
 
-// what no field of a form may carry: control characters
+// No form field may contain control characters.
 const CONTROL = /\p{Cc}/u;
 
-/** Wrong fields; a message is the name of a problem: required, tooLong, tooShort, text, invalid, common. */
+/** Invalid fields; `message` is the problem: required, tooLong, tooShort, text, invalid, common. */
 export type Invalid = Fail<'invalid', FieldError[]>;
 type Problem = string | null;
 
@@ -16,7 +16,7 @@ export const nameProblem = (name: string): Problem => {
   return CONTROL.test(typed) ? 'text' : null;
 };
 
-/** The fields that have a problem, or null when none has. */
+/** Failure with the fields that have a problem; null when none has. */
 export function invalid(problems: Record<string, Problem>): Invalid | null {
   const fields = Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []));
   return fields.length > 0 ? fail('invalid', fields) : null;

@@ -6,8 +6,8 @@ import { mailsTo, mailTo, success, visitorFrom } from '../test-auth.ts';
 const NEW = 'uusi@example.fi';
 const asking = (email: string) => ({ email, locale: 'fi' as const });
 
-describe('signing in by a mail', () => {
-  test('the link signs in once', async () => {
+describe('signing in by a mailed link', () => {
+  test('the link works once (sign-in-1, sign-in-3)', async () => {
     const { shop } = await testShop();
     const { email, userId } = await makeCustomer(shop);
     await shop.auth.requestLink({ ...asking(email), next: '/ostoskori?x=1' }, visitorFrom());
@@ -19,7 +19,7 @@ describe('signing in by a mail', () => {
     expect(await shop.auth.signInByToken(mail.token, visitorFrom())).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('the code signs in once, and uses up the link', async () => {
+  test('the code works once and uses up the link (sign-in-1)', async () => {
     const { shop } = await testShop();
     const { email, userId } = await makeCustomer(shop);
     await shop.auth.requestLink(asking(email), visitorFrom());
@@ -30,7 +30,7 @@ describe('signing in by a mail', () => {
     expect(await shop.auth.signInByToken(token, visitorFrom())).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('an address without an account gets the same mail, and its account when it uses it', async () => {
+  test('an unknown address gets the same mail, and an account when the link is used', async () => {
     const { shop } = await testShop();
     const told: string[] = [];
     shop.auth.onVerified(async (_id, email) => void told.push(email));
@@ -43,13 +43,13 @@ describe('signing in by a mail', () => {
     expect(told).toEqual([NEW]);
   });
 
-  test('another address to go to afterwards is left out', async () => {
+  test('drops a path to continue at that leaves the shop (sign-in-7)', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink({ ...asking(NEW), next: '//evil.example' }, visitorFrom());
     expect((await mailTo(shop, NEW, 'account-link')).text).not.toContain('evil');
   });
 
-  test('a new mail ends the one before it', async () => {
+  test('a new mail invalidates the earlier one', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
     const first = await mailTo(shop, NEW, 'account-link');
@@ -59,7 +59,7 @@ describe('signing in by a mail', () => {
     expect((await shop.auth.signInByToken(second.token, visitorFrom())).ok).toBe(true);
   });
 
-  test('holds ten minutes', async () => {
+  test('expires after ten minutes (sign-in-3)', async () => {
     const { shop, clock } = await testShop();
     const sent = clock.now.getTime();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
@@ -71,7 +71,7 @@ describe('signing in by a mail', () => {
     expect((await shop.auth.signInByToken(token, visitorFrom())).ok).toBe(true);
   });
 
-  test('five wrong codes end the code, also when tried at once, but not the link', async () => {
+  test('five wrong codes, also concurrent ones, invalidate the code but not the link', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
     const { token, code } = await mailTo(shop, NEW, 'account-link');
@@ -84,7 +84,7 @@ describe('signing in by a mail', () => {
     expect((await shop.auth.signInByToken(token, visitorFrom())).ok).toBe(true);
   });
 
-  test('a fifth right code is still right', async () => {
+  test('accepts a correct code at the fifth try', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
     const { code } = await mailTo(shop, NEW, 'account-link');
@@ -93,7 +93,7 @@ describe('signing in by a mail', () => {
     expect((await shop.auth.signInByCode({ email: NEW, code }, visitorFrom())).ok).toBe(true);
   });
 
-  test('a code is good for its own address only, and an address without one has none', async () => {
+  test('a code works for its own address only', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
     const { code } = await mailTo(shop, NEW, 'account-link');
@@ -102,7 +102,7 @@ describe('signing in by a mail', () => {
       expect(await shop.auth.signInByCode({ email, code }, visitorFrom())).toEqual({ ok: false, reason: 'wrong' });
   });
 
-  test('neither the link nor the code stands in the table in the clear', async () => {
+  test('stores neither the link nor the code in clear text', async () => {
     const { shop } = await testShop();
     await shop.auth.requestLink(asking(NEW), visitorFrom());
     const { token, code } = await mailTo(shop, NEW, 'account-link');
@@ -113,8 +113,8 @@ describe('signing in by a mail', () => {
   });
 });
 
-describe('an account made by somebody else for an address that is not theirs (facts 5, gotcha 3)', () => {
-  test('loses its password, its sessions and its links when the owner signs in by mail', async () => {
+describe('an account that somebody else created for the address', () => {
+  test('loses its password, sessions and links when the owner signs in by mail', async () => {
     const { shop } = await testShop();
     const stranger = await makeCustomer(shop, { isVerified: false, email: 'uhri@example.fi' });
     await shop.auth.resendVerification(stranger.visitor);
@@ -130,7 +130,7 @@ describe('an account made by somebody else for an address that is not theirs (fa
     expect(await shop.auth.providersOf(owner.visitor)).toEqual([]);
   });
 
-  test('of a verified account everything stays', async () => {
+  test('keeps everything when the address was verified before', async () => {
     const { shop } = await testShop();
     const owner = await makeCustomer(shop);
     await shop.auth.requestLink(asking(owner.email), visitorFrom());

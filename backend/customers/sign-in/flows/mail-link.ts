@@ -23,15 +23,18 @@ import {
 } from '../tokens.ts';
 import { type Invalid, invalid } from './check-input.ts';
 
-/** Signed in by a mail. `passwordGone`: a password that an unproven account had no longer works. */
+/** Signed in by a mail. `passwordGone`: the password of an unverified account was removed. */
 export type SignedInByMail = SignedIn & { isNew: boolean; passwordGone: boolean };
 type Entered = { userId: string; email: string; becameVerified: boolean; isNew: boolean; passwordGone: boolean };
 
-/** Signing in without a password: one mail with a link and six digits, either of them once, within ten minutes. */
+/**
+ * Signing in without a password: one mail with a link and a six-digit code, valid once for ten minutes (sign-in-1,
+ * sign-in-3).
+ */
 export function createMailLink({ ctx, mail, limits, sessions, verified, links }: AuthParts) {
   const { db, settings } = ctx;
 
-  /** The customer of an address that has just been shown to be theirs; a new account when there is none. */
+  /** Finds or creates the customer of an address that the mail has just proven. */
   async function enter(tx: Tx, { email, details }: UsedToken): Promise<Entered> {
     const locale = (details.locale ?? 'fi') as Locale;
     const person = { email, firstname: '', lastname: '', locale, password: null };
@@ -40,7 +43,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     const known = await findAccount(tx, { email }, { lock: true });
     if (!known) throw new Error('an account was neither made nor found');
     if (known.isVerified) return { userId: known.id, email, becameVerified: false, isNew: false, passwordGone: false };
-    // whoever set its password has not shown that the address is theirs: nothing of theirs may stay (facts 5)
+    // whoever set the password had not proven the address, so remove every way to sign in
     await removeWaysIn(tx, known.id);
     await endSessions(tx, known.id);
     await endTokens(tx, { userId: known.id }, ['verify', 'reset', 'change_email', 'undo_email']);
@@ -67,8 +70,8 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
 
   return {
     /**
-     * Sends the mail, to a known and an unknown address alike: an account is made when it is used. An earlier mail's
-     * link no longer works. `next`: where to go afterwards, a path of the shop.
+     * Sends the mail to known and unknown addresses alike; an account is created when the link is used. Invalidates
+     * earlier mails. `next`: path of the shop to continue at.
      */
     async requestLink(
       input: { email: string; locale: Locale; next?: string | null },
@@ -95,7 +98,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
       return ok(null);
     },
 
-    /** Signs in by the link of a mail and uses it up. 'used': unknown, used, replaced or too old. */
+    /** Signs in by a mailed link. 'used': unknown, used, replaced or expired. */
     async signInByToken(
       token: string,
       client: Client,
@@ -106,7 +109,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
       return signedIn ? ok(signedIn) : fail('used');
     },
 
-    /** Signs in by the six digits of a mail; the fifth wrong ones end the code, not the link. */
+    /** Signs in by the six-digit code; the fifth wrong code invalidates it, but not the link. */
     async signInByCode(
       input: { email: string; code: string },
       client: Client,
@@ -119,7 +122,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
       return signedIn ? ok(signedIn) : fail('wrong');
     },
 
-    /** Whether a link of a mail still works, for the page it opens; uses nothing up. */
+    /** Whether a mailed link is valid, for the page it opens; does not use it. */
     isLive: async (kind: TokenKind, token: string): Promise<boolean> =>
       (await peekToken(db.kysely, kind, token, ctx.now())) !== null,
   };

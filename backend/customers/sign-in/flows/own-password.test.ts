@@ -6,7 +6,7 @@ import { mailsTo, mailTo, visitorFrom } from '../test-auth.ts';
 const NEXT = 'uusi salasana 42';
 
 describe('changing a password', () => {
-  test('needs the old one, ends the other sessions and mails a notice', async () => {
+  test('needs the old one, ends the other sessions and mails a notice (sign-in-6)', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const { cookie: other } = await signInAs(shop, customer.userId);
@@ -23,7 +23,7 @@ describe('changing a password', () => {
     await mailTo(shop, customer.email, 'account-password-changed');
   });
 
-  test('ends a reset link and a sign-in link that somebody may hold', async () => {
+  test('invalidates reset links and sign-in links', async () => {
     const { shop } = await testShop();
     const { visitor, password, email } = await makeCustomer(shop);
     await shop.auth.requestReset({ email, locale: 'fi' }, visitorFrom());
@@ -35,7 +35,7 @@ describe('changing a password', () => {
     expect(await shop.auth.isLive('link', link)).toBe(false);
   });
 
-  test('to a common one is refused before anything is tried', async () => {
+  test('rejects a common one before checking the old one', async () => {
     const { shop } = await testShop();
     const { visitor, password } = await makeCustomer(shop);
     expect(await shop.auth.changePassword(visitor, { current: password, next: 'Salasana2026' })).toMatchObject({
@@ -44,7 +44,7 @@ describe('changing a password', () => {
     });
   });
 
-  test('ten wrong tries are enough for a quarter of an hour; a right one forgets the wrong ones', async () => {
+  test('allows ten wrong tries in 15 minutes; a correct one resets the count', async () => {
     const { shop } = await testShop();
     const { visitor, password } = await makeCustomer(shop);
     const wrong = () => shop.auth.verifyPassword(visitor, 'väärä salasana');
@@ -56,7 +56,7 @@ describe('changing a password', () => {
 });
 
 describe('a first password', () => {
-  test('is set soon after signing in', async () => {
+  test('can be set soon after signing in', async () => {
     const { shop } = await testShop();
     const { visitor, email } = await makeCustomer(shop, { password: null });
     expect(await shop.auth.verifyPassword(visitor, NEXT)).toEqual({ ok: false, reason: 'none' });
@@ -66,7 +66,7 @@ describe('a first password', () => {
     expect(await shop.auth.setPassword(visitor, 'vielä uudempi 1')).toEqual({ ok: false, reason: 'has' });
   });
 
-  test('is not set by a session left open since', async () => {
+  test('cannot be set by an old session', async () => {
     const { shop } = await testShop();
     const { visitor, email } = await makeCustomer(shop, { password: null });
     await shop.db.kysely

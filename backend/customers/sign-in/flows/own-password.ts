@@ -12,16 +12,16 @@ import { endTokens } from '../tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Invalid, invalid } from './check-input.ts';
 
-/** A first password may be set this long after signing in: a session left open somewhere must not be enough. */
+/** A first password can be set this long after signing in, so that an abandoned session is not enough. */
 const FRESH_MINUTES = 15;
 
 export type CheckedPassword = Result<null, never> | Fail<'wrong'> | Fail<'none'> | Limited;
 
-/** The signed-in customer's own password. */
+/** Password of the signed-in customer. */
 export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
   const { db, settings } = ctx;
 
-  /** Whether this is the customer's password. 'none': they sign in otherwise and have none. Ten tries in 15 minutes. */
+  /** Checks the customer's password. 'none': the account has none. At most ten tries in 15 minutes. */
   async function verifyPassword({ userId }: Visitor, password: string): Promise<CheckedPassword> {
     const limited = await limits.consume(['password-of', userId]);
     if (limited) return limited;
@@ -56,7 +56,7 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
   return {
     verifyPassword,
 
-    /** Needs the current password; ends the customer's other sessions and mails a notice. */
+    /** Needs the current password; ends the customer's other sessions and mails a notice (sign-in-6). */
     async changePassword(
       visitor: Visitor,
       input: { current: string; next: string },
@@ -69,7 +69,10 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
       return ok(null);
     },
 
-    /** A first password, soon after signing in. 'stale': sign in again first; 'has': there is one, change it. */
+    /**
+     * Sets a first password soon after signing in. 'stale': the customer must sign in again; 'has': the account has a
+     * password, change it.
+     */
     async setPassword(
       visitor: Visitor,
       password: string,
@@ -82,13 +85,13 @@ export function createOwnPassword({ ctx, mail, limits }: AuthParts) {
         .select('created_at')
         .where('id', '=', visitor.sessionId)
         .executeTakeFirst();
-      // the library's sessions go by the real clock
+      // the library's sessions use the real clock
       if (!session || Date.now() - session.created_at.getTime() > FRESH_MINUTES * 60_000) return fail('stale');
       await store(visitor, password, 'first');
       return ok(null);
     },
 
-    /** The ways the customer signs in: 'credential' (a password) and the ids of providers. */
+    /** Sign-in methods of the customer: 'credential' (a password) and ids of providers. */
     providersOf: ({ userId }: Visitor): Promise<string[]> => waysIn(db.kysely, userId),
   };
 }

@@ -13,8 +13,8 @@ async function asked() {
   return { shop, clock, customer, token, text };
 }
 
-describe('a forgotten password', () => {
-  test('is set anew by the link of a mail: every session ends, a notice goes out', async () => {
+describe('resetting a password', () => {
+  test('ends every session and mails a notice', async () => {
     const { shop, customer, token, text } = await asked();
     expect(text).toContain(`/en/_auth/reset?token=${token}`);
     const { cookie } = await signInAs(shop, customer.userId);
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     await mailTo(shop, customer.email, 'account-password-changed');
   });
 
-  test('the link works once, and holds 30 minutes', async () => {
+  test('the link works once within 30 minutes (sign-in-3)', async () => {
     const { shop, clock, token } = await asked();
     const sent = clock.now.getTime();
     const reset = (password: string) => shop.auth.resetPassword({ token, password }, visitorFrom());
@@ -38,14 +38,14 @@ describe('a forgotten password', () => {
     expect(await reset(NEXT)).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('a password that is refused leaves the link as it was', async () => {
+  test('a rejected password leaves the link valid', async () => {
     const { shop, token } = await asked();
     const refused = await shop.auth.resetPassword({ token, password: 'salasana123' }, visitorFrom());
     expect(refused).toMatchObject({ reason: 'invalid', details: [{ field: 'password', message: 'common' }] });
     expect((await shop.auth.resetPassword({ token, password: NEXT }, visitorFrom())).ok).toBe(true);
   });
 
-  test('only the last link works', async () => {
+  test('only the newest link works', async () => {
     const { shop, customer, token } = await asked();
     await shop.auth.requestReset({ email: customer.email, locale: 'fi' }, visitorFrom());
     const { token: last } = await mailTo(shop, customer.email, 'account-reset');
@@ -53,14 +53,14 @@ describe('a forgotten password', () => {
     expect(await shop.auth.isLive('reset', last)).toBe(true);
   });
 
-  test('of an unknown address gets the same answer and no mail', async () => {
+  test('an unknown address gets the same response and no mail', async () => {
     const { shop } = await testShop();
     const email = 'ei.ole@example.fi';
     expect(await shop.auth.requestReset({ email, locale: 'fi' }, visitorFrom())).toEqual({ ok: true, value: null });
     expect(await mailsTo(shop, email)).toEqual([]);
   });
 
-  test('a customer without a password gets one so, and an unverified one is verified', async () => {
+  test('sets a first password too, and verifies the address', async () => {
     const { shop } = await testShop();
     const told: string[] = [];
     shop.auth.onVerified(async (_id, email) => void told.push(email));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(told).toEqual([email]);
   });
 
-  test('a provider joined to an account of an unverified address goes with the reset', async () => {
+  test('removes a provider that was linked while the address was unverified', async () => {
     const { shop } = await testShop();
     const { email, userId } = await makeCustomer(shop, { isVerified: false });
     await shop.db.kysely

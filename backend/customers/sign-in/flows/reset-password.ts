@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { endTokens, makeToken, peekToken, TOKEN_MINUTES, useToken } from '../tokens.ts';
 import { type Invalid, invalid } from './check-input.ts';
 
-/** A mail with the one link by which this customer sets a new password. */
+/** Mails the customer a reset link; the earlier one becomes invalid. */
 export async function mailReset(
   { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
   tx: Parameters<typeof makeToken>[0],
@@ -29,7 +29,7 @@ export async function mailReset(
   await mail.queue(tx, { kind: 'account-reset', ...about, url, minutes: TOKEN_MINUTES.reset });
 }
 
-/** A forgotten password. */
+/** Resetting a forgotten password. */
 export function createResetPassword(parts: AuthParts) {
   const { ctx, mail, limits, requests, verified } = parts;
   const { db, settings } = ctx;
@@ -41,7 +41,7 @@ export function createResetPassword(parts: AuthParts) {
   });
 
   return {
-    /** Says the same whether or not the address has an account; one that has gets the mail. */
+    /** Responds the same whether or not the address has an account; only an existing one gets the mail (sign-in-2). */
     async requestReset(
       input: { email: string; locale: Locale },
       client: Client,
@@ -57,8 +57,8 @@ export function createResetPassword(parts: AuthParts) {
     },
 
     /**
-     * Sets a new password by the link of a mail, which shows that the address is theirs too. Signs the customer out
-     * everywhere and mails a notice. A password that is refused leaves the link as it was; 'used': it no longer works.
+     * Sets a new password by a mailed link, which proves the address too. Ends all sessions and mails a notice. A
+     * rejected password leaves the link valid. 'used': the link is no longer valid.
      */
     async resetPassword(
       input: { token: string; password: string },
@@ -66,7 +66,7 @@ export function createResetPassword(parts: AuthParts) {
     ): Promise<Result<null, never> | Invalid | Fail<'used'> | Limited> {
       const limited = await limits.consume(['token-from', client.ip]);
       if (limited) return limited;
-      // no hashing for whoever has no link
+      // check the link before the costly hashing
       const link = await peekToken(db.kysely, 'reset', input.token, ctx.now());
       if (!link) return fail('used');
       const about = { email: link.email, min: settings.PASSWORD_MIN_LENGTH };
@@ -77,7 +77,7 @@ export function createResetPassword(parts: AuthParts) {
         const used = await useToken(tx, 'reset', input.token, ctx.now());
         const owner = used?.userId ? await findAccount(tx, { id: used.userId }, { lock: true }) : null;
         if (!used || owner?.email !== used.email) return null;
-        // whoever made an account of an address that is not theirs keeps no way in
+        // whoever created the account without proving the address loses access
         if (!owner.isVerified) await removeWaysIn(tx, owner.id);
         await setPassword(tx, owner.id, hashed);
         await setVerified(tx, owner.id);

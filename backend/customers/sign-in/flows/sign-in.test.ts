@@ -10,7 +10,7 @@ const client = { ip: '192.0.2.1', userAgent: 'Firefox', headers: new Headers() }
 const asking = (cookie: string) => new Headers({ cookie });
 
 describe('signing in with a password', () => {
-  test('gives a session cookie that scripts cannot read and a hint that they can', async () => {
+  test('sets a session cookie that scripts cannot read and a hint cookie that they can (sign-in-1)', async () => {
     const { shop } = await testShop();
     const { email, password, userId } = await makeCustomer(shop, { firstname: 'Aino' });
     const signedIn = await shop.auth.signIn({ email: ` ${email.toUpperCase()} `, password }, client);
@@ -24,7 +24,7 @@ describe('signing in with a password', () => {
     expect(await shop.auth.visitor(asking(cookieHeader(cookies)))).toEqual(visitor);
   });
 
-  test('behind https both cookies are secure', async () => {
+  test('sets secure cookies behind https', async () => {
     const { shop } = await testShop({ COOKIE_SECURE: '1' });
     const { email, password } = await makeCustomer(shop);
     const signedIn = await shop.auth.signIn({ email, password }, client);
@@ -34,7 +34,7 @@ describe('signing in with a password', () => {
     expect(await shop.auth.visitor(asking(cookieHeader(signedIn.value.cookies)))).not.toBeNull();
   });
 
-  test('unknown address, wrong password and an account without one get the same answer', async () => {
+  test('gives the same response to an unknown address, a wrong password and an account without one (sign-in-2)', async () => {
     const { shop } = await testShop();
     const { email } = await makeCustomer(shop);
     const { email: without } = await makeCustomer(shop, { password: null });
@@ -45,13 +45,13 @@ describe('signing in with a password', () => {
     expect(answers).toEqual([0, 1, 2].map(() => ({ ok: false, reason: 'wrong' })));
   });
 
-  test('with a password that is changed while it waits in line is refused, and leaves no session', async () => {
+  test('fails without a session when the password changes while the sign-in waits for hashing', async () => {
     const { shop } = await testShop();
     const { kysely } = shop.db;
     const customer = await makeCustomer(shop);
     const next = await hash('uusi salasana 42');
     const { promise: untilDone, resolve: done } = Promise.withResolvers<void>();
-    // two at work and one place left in line
+    // two hashes in progress and one free place in the queue
     const waiting = Array.from({ length: 67 }, () => inLine(() => untilDone));
     const signingIn = shop.auth.signIn(customer, client);
     await vi.waitFor(() => expect(isCrowded()).toBe(true));
@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect(await kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
   });
 
-  test('twice at once, each of them renewing an old hash, signs in twice', async () => {
+  test('two concurrent sign-ins that each renew an old hash both succeed', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     await setPassword(shop.db.kysely, customer.userId, await hashOld(customer.password));
@@ -71,7 +71,7 @@ describe('signing in with a password', () => {
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test('a forged or changed cookie is nobody', async () => {
+  test('ignores a forged or changed cookie', async () => {
     const { shop } = await testShop();
     const { cookie } = await makeCustomer(shop);
     const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
@@ -83,7 +83,7 @@ describe('signing in with a password', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server and takes the cookies off the device', async () => {
+  test('ends the session on the server and clears the cookies', async () => {
     const { shop } = await testShop();
     const { cookie } = await makeCustomer(shop);
     const cookies = await shop.auth.signOut(asking(cookie));
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(cookies.find((ended) => ended.startsWith('tieva.session_token='))).toContain('Max-Age=0');
   });
 
-  test('of somebody who is not signed in does no harm', async () => {
+  test('does nothing for a visitor who is not signed in', async () => {
     const { shop } = await testShop();
     const { cookie } = await makeCustomer(shop);
     await shop.auth.signOut(new Headers());

@@ -10,12 +10,12 @@ import { hash, isOutdated, matches } from '../passwords.ts';
 import { findCredential, passwordOf, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
-/** Signing in with a password. */
+/** Signing in with a password (sign-in-1). */
 export function createSignIn({ ctx, limits, sessions }: AuthParts) {
   return {
     /**
-     * 'wrong' says the same of an unknown address, a wrong password and an account without one, after the same work.
-     * Unverified customers may sign in.
+     * 'wrong': unknown address, wrong password or an account without one, after the same work (sign-in-2). Customers
+     * with an unverified address may sign in.
      */
     async signIn(
       input: { email: string; password: string },
@@ -29,7 +29,7 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
       const limited = (await limits.consume(...ofAll, tries, ...ofAccount)) ?? crowded();
       if (limited) return limited;
       const found = await findCredential(ctx.db.kysely, email);
-      // everybody knows the demo's password: in a live shop it is wrong for every account, after the same work
+      // the demo's password is public, so a live shop rejects it for every account, after the same work
       const isRefused = ctx.settings.SHOP_MODE === 'live' && isDemoPassword(input.password);
       const stored = isRefused ? null : found?.password;
       if (!(await matches(input.password, stored)) || !found) {
@@ -41,8 +41,8 @@ export function createSignIn({ ctx, limits, sessions }: AuthParts) {
       const renewed = compared && isOutdated(compared) ? await hash(input.password) : null;
       if (compared && renewed) await renewPassword(ctx.db.kysely, userId, compared, renewed);
       const signedIn = await sessions.issue(userId, client);
-      // Comparing may have waited in line, and a change meanwhile has ended the sessions there were. Looked at after this
-      // one was made: a change that is later still ends it too.
+      // Comparing may have waited in the queue; a password change meanwhile has ended the sessions of that time. Check
+      // again now that the session exists: a later change ends it too.
       const settled = await passwordOf(ctx.db.kysely, userId, { settled: true });
       if (settled !== compared && settled !== renewed && !(await matches(input.password, settled))) {
         await ctx.db.kysely.deleteFrom('auth_session').where('id', '=', signedIn.visitor.sessionId).execute();

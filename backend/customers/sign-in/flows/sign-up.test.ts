@@ -13,8 +13,8 @@ const aino = {
 
 const nameAndLife = (cookie: string) => cookie.replace(/=[^;]*/, '');
 
-describe('making an account', () => {
-  test('answers nothing but a mail, whose link verifies the address and signs in', async () => {
+describe('signing up', () => {
+  test('responds with a mail only; its link verifies the address and signs in', async () => {
     const { shop } = await testShop();
     success(await shop.auth.signUp({ ...aino, marketingEmail: true }, visitorFrom()));
     const mail = await mailTo(shop, 'aino@example.fi', 'account-verify');
@@ -32,7 +32,7 @@ describe('making an account', () => {
     expect(permissions).toMatchObject([{ channel: 'email', granted: true, source: 'create-account' }]);
   });
 
-  test('signs in before the address is verified, and shows that it is not', async () => {
+  test('allows signing in before the address is verified, and says that it is not', async () => {
     const { shop } = await testShop();
     await shop.auth.signUp(aino, visitorFrom());
     await shop.auth.handleWaiting();
@@ -40,7 +40,7 @@ describe('making an account', () => {
     expect(visitor.isVerified).toBe(false);
   });
 
-  test('of an address that has one changes nothing and answers the same; its owner gets a mail', async () => {
+  test('with a known address changes nothing and responds the same; its owner gets a mail (sign-in-2)', async () => {
     const { shop } = await testShop();
     const owner = await makeCustomer(shop, { email: 'aino@example.fi', locale: 'en' });
     const answer = await shop.auth.signUp(aino, visitorFrom());
@@ -53,14 +53,14 @@ describe('making an account', () => {
     expect((await shop.auth.signIn(owner, visitorFrom())).ok).toBe(true);
   });
 
-  test('twice at once makes one account', async () => {
+  test('twice at once creates one account', async () => {
     const { shop } = await testShop();
     await Promise.all([shop.auth.signUp(aino, visitorFrom()), shop.auth.signUp(aino, visitorFrom())]);
     const kinds = (await mailsTo(shop, 'aino@example.fi')).map((mail) => mail.kind);
     expect(kinds.toSorted()).toEqual(['account-exists', 'account-verify']);
   });
 
-  test('names every wrong field, and keeps nothing of them', async () => {
+  test('names every invalid field and stores nothing', async () => {
     const { shop } = await testShop();
     const wrong = { ...aino, email: 'aino', password: 'lyhyt', firstname: '', lastname: 'x'.repeat(51) };
     expect(await shop.auth.signUp(wrong, visitorFrom())).toEqual({
@@ -76,13 +76,13 @@ describe('making an account', () => {
     expect(await shop.db.kysely.selectFrom('account_request').selectAll().execute()).toEqual([]);
   });
 
-  test('a shop may ask for a longer password', async () => {
+  test('applies a longer minimum from the setting (sign-in-4)', async () => {
     const { shop } = await testShop({ PASSWORD_MIN_LENGTH: '20' });
     const answer = await shop.auth.signUp(aino, visitorFrom());
     expect(answer).toMatchObject({ ok: false, details: [{ field: 'password', message: 'tooShort' }] });
   });
 
-  test('what was asked is gone from the table once it is done, its password hash with it', async () => {
+  test('deletes the stored request, with its password hash, once it is done', async () => {
     const { shop } = await testShop();
     await shop.auth.signUp(aino, visitorFrom());
     const [asked] = await shop.db.kysely.selectFrom('account_request').selectAll().execute();
@@ -91,7 +91,7 @@ describe('making an account', () => {
     expect(await shop.db.kysely.selectFrom('account_request').selectAll().execute()).toEqual([]);
   });
 
-  test('by the queue of the running shop needs nobody to push it', async () => {
+  test('the job queue of the running shop handles the request by itself', async () => {
     const { shop } = await testShop();
     await shop.jobs.start();
     await shop.auth.signUp(aino, visitorFrom());
@@ -104,7 +104,7 @@ describe('making an account', () => {
 describe('verifying an address', () => {
   const madeUp = 'A'.repeat(43);
 
-  test('a link works once, whoever looks at it before', async () => {
+  test('a link works once, and opening its page does not use it (sign-in-3)', async () => {
     const { shop } = await testShop();
     await shop.auth.signUp(aino, visitorFrom());
     const { token } = await mailTo(shop, 'aino@example.fi', 'account-verify');
@@ -115,7 +115,7 @@ describe('verifying an address', () => {
     expect(await shop.auth.verifyEmail(madeUp, visitorFrom())).toEqual({ ok: false, reason: 'used' });
   });
 
-  test('two at once: one of them gets it', async () => {
+  test('only one of two concurrent requests succeeds', async () => {
     const { shop } = await testShop();
     await shop.auth.signUp(aino, visitorFrom());
     const { token } = await mailTo(shop, 'aino@example.fi', 'account-verify');
@@ -123,7 +123,7 @@ describe('verifying an address', () => {
     expect(both.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  test('a link holds 24 hours, and is no link of another kind', async () => {
+  test('a link works for 24 hours, and not as a link of another kind (sign-in-3)', async () => {
     const { shop, clock } = await testShop();
     await shop.auth.signUp(aino, visitorFrom());
     const { token } = await mailTo(shop, 'aino@example.fi', 'account-verify');
@@ -137,7 +137,7 @@ describe('verifying an address', () => {
     expect((await shop.auth.verifyEmail(token, visitorFrom())).ok).toBe(true);
   });
 
-  test('again is mailed once a minute at most, and not to a verified customer', async () => {
+  test('sends another mail at most once a minute, and none to a verified customer', async () => {
     const { shop } = await testShop();
     const { visitor } = await makeCustomer(shop, { isVerified: false });
     expect((await shop.auth.resendVerification(visitor)).ok).toBe(true);
@@ -151,7 +151,7 @@ describe('verifying an address', () => {
     expect(await shop.auth.resendVerification(verified.visitor)).toEqual({ ok: false, reason: 'verified' });
   });
 
-  test('tells the rest of the shop whose address it is; a failure there does not keep the customer out', async () => {
+  test('runs the listeners; a failure of one does not keep the customer out', async () => {
     const { shop } = await testShop();
     const told: string[] = [];
     shop.auth.onVerified(async (_userId, email) => void told.push(email));
@@ -163,7 +163,7 @@ describe('verifying an address', () => {
     expect(told).toEqual(['kuka@example.fi']);
   });
 
-  describe('of an account that a stranger may have made', () => {
+  describe('verifying an account that a stranger may have created', () => {
     const made = async () => {
       const { shop } = await testShop();
       const { cookies } = success(await shop.auth.signUp(aino, visitorFrom()));
@@ -173,14 +173,14 @@ describe('verifying an address', () => {
       return { shop, token, madeIt };
     };
 
-    test('the browser that made it is asked for nothing, and the password stays', async () => {
+    test('the browser that created it needs no password, and the password stays', async () => {
       const { shop, token, madeIt } = await made();
       expect(await shop.auth.linkToVerify(token, madeIt)).toEqual({ isLive: true, asksPassword: false });
       expect(success(await shop.auth.verifyEmail(token, madeIt)).passwordGone).toBe(false);
       expect((await shop.auth.signIn(aino, visitorFrom())).ok).toBe(true);
     });
 
-    test('so is one that is signed in to it', async () => {
+    test('a browser signed in to it needs no password', async () => {
       const { shop, token } = await made();
       const { cookies } = success(await shop.auth.signIn(aino, visitorFrom()));
       const signedIn = visitorFrom();
@@ -188,7 +188,7 @@ describe('verifying an address', () => {
       expect((await shop.auth.linkToVerify(token, signedIn)).asksPassword).toBe(false);
     });
 
-    test('elsewhere the password keeps it, a wrong one uses nothing up', async () => {
+    test('elsewhere the password is required; a wrong one does not use the link', async () => {
       const { shop, token } = await made();
       expect(await shop.auth.linkToVerify(token, visitorFrom())).toEqual({ isLive: true, asksPassword: true });
       expect(await shop.auth.verifyEmail(token, visitorFrom(), 'arvaus vain')).toEqual({ ok: false, reason: 'wrong' });
@@ -196,7 +196,7 @@ describe('verifying an address', () => {
       expect((await shop.auth.signIn(aino, visitorFrom())).ok).toBe(true);
     });
 
-    test('without it the stranger’s password, sessions and mails are worth nothing afterwards', async () => {
+    test("without the password, the stranger's password, sessions and mails become invalid", async () => {
       const { shop, token } = await made();
       const stranger = success(await shop.auth.signIn(aino, visitorFrom()));
       const owner = success(await shop.auth.verifyEmail(token, visitorFrom()));

@@ -23,7 +23,7 @@ export type SignUpInput = {
 };
 type StoredSignUp = { firstname: string; lastname: string; locale: Locale; password: string; marketingEmail: boolean };
 
-/** Making an account with a password. */
+/** Signing up with a password. */
 export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) {
   requests.on('sign_up', async (tx, { id, email, details }) => {
     const { marketingEmail, ...person } = details as StoredSignUp;
@@ -53,8 +53,8 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
 
   return {
     /**
-     * Takes a wish for an account and answers the same whether or not the address has one (decisions 4): a mail tells
-     * the rest. Nobody is signed in by it; the cookie says that this browser asked.
+     * Stores a sign-up request and responds the same whether or not the address has an account (sign-in-2): the mail
+     * tells the difference. Does not sign in; the cookie marks the browser that requested it.
      */
     async signUp(
       input: SignUpInput,
@@ -86,7 +86,7 @@ export function createSignUp({ ctx, mail, limits, requests, links }: AuthParts) 
 
 type Person = { userId: string; email: string; locale: Locale; firstname: string };
 
-/** A mail whose link shows that the address is the customer's. Earlier ones stay good: mails overtake each other. */
+/** Mails a link that proves the address. Earlier links stay valid, because mails may arrive out of order. */
 export async function mailVerification(
   { mail, links }: Pick<AuthParts, 'mail' | 'links'>,
   tx: Parameters<typeof makeToken>[0],

@@ -16,19 +16,19 @@ type VerifiedHere = SignedIn & { passwordGone: boolean };
 
 const EVERY_TOKEN: TokenKind[] = ['verify', 'link', 'reset', 'change_email', 'undo_email'];
 
-/** Showing that an address is one's own. */
+/** Verifying an e-mail address. */
 export function createVerifyEmail(parts: AuthParts) {
   const { ctx, mail, limits, sessions, verified } = parts;
   const { db, settings } = ctx;
 
-  /** Whose address a link would verify; null when it no longer can. */
+  /** The account whose address a link would verify; null when the link is no longer valid. */
   async function accountOf(token: string): Promise<Account | null> {
     const link = await peekToken(db.kysely, 'verify', token, ctx.now());
     const account = link?.userId ? await findAccount(db.kysely, { id: link.userId }) : null;
     return account && account.email === link?.email ? account : null;
   }
 
-  /** The stored password that this browser has not shown to know; null when there is none to show. */
+  /** The stored password that this browser has not proven to know; null when there is nothing to prove. */
   async function proofless({ id, email, isVerified }: Account, { headers }: Client): Promise<string | null> {
     if (isVerified || isMadeHere(settings.SHOP_SECRET, headers, email)) return null;
     if ((await sessions.visitor(headers))?.userId === id) return null;
@@ -36,16 +36,17 @@ export function createVerifyEmail(parts: AuthParts) {
   }
 
   return {
-    /** Whether a link could be used now, and whether its page asks for the account's password; uses nothing up. */
+    /** Whether a link is valid, and whether its page must ask for the account's password. Does not use the link. */
     async linkToVerify(token: string, client: Client): Promise<{ isLive: boolean; asksPassword: boolean }> {
       const known = await accountOf(token);
       return { isLive: known !== null, asksPassword: known !== null && (await proofless(known, client)) !== null };
     },
 
     /**
-     * Uses up the link of a mail: its address is verified, and this device is signed in. Elsewhere than where the account
-     * was made its password is asked for, as a stranger may have made it with this address: a password that nobody gives
-     * here no longer works (`passwordGone`). 'used': the link no longer works; 'wrong': the password is another one.
+     * Uses a mailed link: verifies the address and signs this device in. In another browser than the one that created
+     * the account, the password is required, because a stranger may have created the account with this address: a
+     * password that is not given becomes invalid (`passwordGone`). 'used': the link is no longer valid; 'wrong': wrong
+     * password.
      */
     async verifyEmail(
       token: string,
@@ -65,7 +66,7 @@ export function createVerifyEmail(parts: AuthParts) {
       const isVerified = await inTransaction(db.kysely, async (tx) => {
         const used = await useToken(tx, 'verify', token, ctx.now());
         const account = await findAccount(tx, { id: known.id }, { lock: true });
-        // the address may have been changed since the mail went out
+        // the address may have changed since the mail was sent
         if (!used || account?.email !== used.email) return false;
         if (passwordGone) {
           await removeWaysIn(tx, known.id);
@@ -83,7 +84,7 @@ export function createVerifyEmail(parts: AuthParts) {
       return ok({ ...(await sessions.issue(known.id, client)), passwordGone });
     },
 
-    /** Sends the mail again, once a minute. 'verified': there is nothing left to show. */
+    /** Sends the mail again, at most once a minute. 'verified': the address is verified already. */
     async resendVerification(visitor: Visitor): Promise<Result<null, never> | Fail<'verified'> | Limited> {
       if (visitor.isVerified) return fail('verified');
       const limited = await limits.consume(['resend-to', visitor.userId], ['mail-to', visitor.email]);

@@ -7,14 +7,14 @@ import { knownDevice } from './known-device.ts';
 
 const LIMITED = { ok: false, reason: 'limited' };
 
-/** A browser in which the customer signed in once and out again, at an address of its own. */
+/** A browser in which the customer has signed in and out, with an IP address of its own. */
 async function knownBrowser(shop: Shop, { email, password }: { email: string; password: string }) {
   const { cookies } = success(await shop.auth.signIn({ email, password }, visitorFrom()));
   const [device = ''] = cookies.filter((cookie) => cookie.startsWith('tieva.device='));
   return { device, from: { ...visitorFrom(), headers: new Headers({ cookie: cookieHeader([device]) }) } };
 }
 
-test('resets asked for from elsewhere do not keep the owner from resetting', async () => {
+test('resets requested elsewhere do not keep the owner from resetting (sign-in-10)', async () => {
   const { shop } = await testShop();
   const customer = await makeCustomer(shop);
   const { from } = await knownBrowser(shop, customer);
@@ -30,7 +30,7 @@ test('resets asked for from elsewhere do not keep the owner from resetting', asy
   expect(await shop.auth.requestLink({ email: customer.email, locale: 'fi' }, from)).toMatchObject({ ok: true });
 });
 
-test('passwords tried from elsewhere do not keep the owner from signing in', async () => {
+test('passwords tried elsewhere do not keep the owner from signing in (sign-in-10)', async () => {
   const { shop } = await testShop();
   const customer = await makeCustomer(shop);
   const { from } = await knownBrowser(shop, customer);
@@ -60,7 +60,7 @@ test('a known browser has its own limits: ten passwords, five mails', async () =
   expect(asks.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
 });
 
-test('the cookie is of use for its account only, opens nothing, and stays the same device', async () => {
+test('the cookie works for its account only, gives no access, and keeps its device id', async () => {
   const { shop } = await testShop();
   const { SHOP_SECRET } = shop.settings;
   const customer = await makeCustomer(shop);
@@ -75,7 +75,7 @@ test('the cookie is of use for its account only, opens nothing, and stays the sa
   expect(knownDevice(SHOP_SECRET, new Headers({ cookie: cookieHeader(again) }), customer.email)).toBe(id);
 });
 
-test('an account of an unproven address gets none', async () => {
+test('an account with an unverified address gets no device cookie', async () => {
   const { shop } = await testShop();
   const customer = await makeCustomer(shop, { isVerified: false });
   const { cookies } = success(await shop.auth.signIn(customer, visitorFrom()));

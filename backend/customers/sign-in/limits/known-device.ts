@@ -3,7 +3,7 @@ import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 
 const NAME = 'tieva.device';
-/** The longest that browsers keep a cookie. */
+/** Maximum age that browsers accept for a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
@@ -11,8 +11,8 @@ const proof = (secret: string, id: string, email: string) =>
   createHmac('sha256', secret).update(`known device\n${id}\n${email}`).digest('base64url');
 
 /**
- * The id of a browser that has signed in to the account of an address before, or null. It opens nothing: such a browser is
- * counted by itself, so that tries from elsewhere cannot keep the account's owner out.
+ * Id of a browser that has signed in to the account of this address before, or null. It gives no access: such a browser
+ * has rate limits of its own, so that tries elsewhere cannot lock the owner out (sign-in-10).
  */
 export function knownDevice(secret: string, headers: Headers, email: string): string | null {
   const [, id = '', given = ''] = VALUE.exec(parse(headers.get('cookie') ?? '', NAME)[NAME] ?? '') ?? [];
@@ -22,8 +22,8 @@ export function knownDevice(secret: string, headers: Headers, email: string): st
 }
 
 /**
- * The cookie of a browser in which somebody has just signed in; one it has goes on as the same device. None for an address
- * that is not proven: a stranger who made an account with somebody else's address must not get an own limit for mails to it.
+ * Cookie that marks a browser after signing in; an existing device id is kept. None for an unverified address: a
+ * stranger who created an account with somebody else's address must not get separate limits for mails to it.
  */
 export function deviceCookies(
   { secret, secure }: { secret: string; secure: boolean },

@@ -8,10 +8,10 @@ const tries = (limits: ReturnType<typeof createLimits>, count: number, ip: strin
 
 const refused = (answers: unknown[]) => answers.filter((answer) => answer !== null).length;
 
-describe('limits', () => {
-  test('hold over two processes on one database, tries at once counted each', async () => {
+describe('rate limits', () => {
+  test('hold over two processes on one database and count concurrent tries', async () => {
     const db = await testDb();
-    // a process knows nothing but the database
+    // processes share only the database
     const [one, other] = [createLimits(db), createLimits(db)];
     const answers = await Promise.all([tries(one, 8, '192.0.2.1'), tries(other, 8, '192.0.2.1')]);
     expect(refused(answers.flat())).toBe(6);
@@ -20,7 +20,7 @@ describe('limits', () => {
     });
   });
 
-  test('of one visitor, account and door do not touch another', async () => {
+  test('are separate for each visitor, account and endpoint', async () => {
     const limits = createLimits(await testDb());
     await tries(limits, 11, '192.0.2.1');
     expect(await limits.consume(['sign-in-from-to', '192.0.2.2', 'aino@example.fi'])).toBeNull();
@@ -28,7 +28,7 @@ describe('limits', () => {
     expect(await limits.consume(['sign-in-from', '192.0.2.1'])).toBeNull();
   });
 
-  test('count an IPv6 network as one visitor, however an address is written', async () => {
+  test('count an IPv6 network as one visitor, in any notation', async () => {
     const limits = createLimits(await testDb());
     const ips = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::5', '2001:DB8:1:2::'];
     for (let tries = 0; tries < 10; tries++)
@@ -37,7 +37,7 @@ describe('limits', () => {
     expect(await limits.consume(['sign-in-from-to', '2001:db8:1:3::1', 'a@example.fi'])).toBeNull();
   });
 
-  test('tell how long to wait, and end then', async () => {
+  test('return the seconds to wait, and end then', async () => {
     const db = await testDb();
     const limits = createLimits(db);
     await tries(limits, 10, '192.0.2.1');
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(await tries(limits, 1, '192.0.2.1')).toEqual([null]);
   });
 
-  test('keep nobody’s address in the clear', async () => {
+  test('store no address in clear text', async () => {
     const db = await testDb();
     await tries(createLimits(db), 1, '192.0.2.1');
     const { rows } = await db.query('select * from rate_bucket');
@@ -56,7 +56,7 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toMatch(/192\.0|aino/);
   });
 
-  test('a database that fails is an error, not an open door', async () => {
+  test('fail closed when the database fails', async () => {
     const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as Db;
     await expect(createLimits(broken).consume(['sign-in-from', '192.0.2.1'])).rejects.toThrow('gone');
   });

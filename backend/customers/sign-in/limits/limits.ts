@@ -11,8 +11,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often what may be tried: per visitor address and per account, known or not. Others can use up an account's limits; a
- * browser that has signed in to it before is counted by itself ('-by'), so that they cannot keep its owner out.
+ * Rate limits per visitor address and per account, known or not. Others can use up an account's limits; a browser that
+ * has signed in to it before has separate ones ('-by'), so that they cannot lock its owner out (sign-in-10).
  */
 const RULES = {
   'sign-in-from': { points: 40, duration: 5 * MINUTE },
@@ -33,34 +33,34 @@ const RULES = {
   'withdrawal-to': { points: 10, duration: HOUR },
   'contact-from': { points: 20, duration: HOUR },
   'contact-to': { points: 6, duration: HOUR },
-  // of campaigns and gift cards
+  // campaigns and gift cards
   'shop-code-from': { points: 20, duration: 10 * MINUTE },
   'shop-code-of': { points: 20, duration: 10 * MINUTE },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
-/** What is counted: a visitor's address, an account's id or mail address. */
+/** What a limit counts: a visitor's address, an account's id or an e-mail address. */
 export type Counted = readonly [rule: LimitRule, ...of: string[]];
 export type Limited = Fail<'limited', { retryAfter: number }>;
 
-/** Nobody's address stands in the table in the clear. */
+/** Hashed, so that the table holds no address in clear text. */
 const keyOf = (of: readonly string[]) => createHash('sha256').update(of.map(networkOf).join('\n')).digest('base64url');
 
-/** One more mail to an address, asked for by a visitor. */
+/** Limits of a mail to an address, requested by a visitor. */
 export const oneMail = (ip: string, email: string): Counted[] => [
   ['mail-from', ip],
   ['mail-from-to', ip, email],
   ['mail-to', email],
 ];
 
-/** One more mail by which the owner of an account gets in; `device`: the browser has signed in to it before. */
+/** Limits of a recovery mail to the owner of an account; `device`: a browser that has signed in to it before. */
 export const oneRecoveryMail = (device: string | null, ip: string, email: string): Counted[] =>
   device ? [['mail-by', device]] : oneMail(ip, email);
 
-/** The shop has more passwords to hash than it can: whoever asks, known or not, comes back in a moment. */
+/** Too many passwords wait for hashing: every visitor, known or not, must retry in a moment. */
 export const crowded = (): Limited | null => (isCrowded() ? fail('limited', { retryAfter: 10 }) : null);
 
-/** Limits of the doors of accounts, counted in the database: they hold over all processes and restarts. */
+/** Rate limits of account endpoints, counted in the database: they hold over all processes and restarts. */
 export function createLimits(db: Db) {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -85,7 +85,7 @@ export function createLimits(db: Db) {
   const limiterOf = (rule: LimitRule) => limiters.get(rule) as RateLimiterPostgres;
 
   return {
-    /** Counts one try against each; the first that is over its limit answers, with the seconds to wait. Else null. */
+    /** Counts one try against each limit. Returns the first exceeded limit with the seconds to wait, or null. */
     async consume(...counted: Counted[]): Promise<Limited | null> {
       for (const [rule, ...of] of counted) {
         const refusal = await takePoints(limiterOf(rule), RULES[rule].points, keyOf(of));
@@ -95,11 +95,11 @@ export function createLimits(db: Db) {
       }
       return null;
     },
-    /** A try that was counted before does not count after all, when it was right; a wrong one takes as long here. */
+    /** Takes back a counted try that succeeded. Takes as long for a failed one. */
     async giveBack(isRight: boolean, ...counted: Counted[]): Promise<void> {
       for (const [rule, ...of] of counted) await limiterOf(rule).reward(keyOf(of), isRight ? 1 : 0);
     },
-    /** A right answer: earlier wrong ones no longer count. */
+    /** Resets the count after a success. */
     async forget(...counted: Counted[]): Promise<void> {
       for (const [rule, ...of] of counted) await limiterOf(rule).delete(keyOf(of));
     },

@@ -6,8 +6,8 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, readFile: vi.fn(real.readFile) };
 });
 
-test('a list that could not be read once is read again', async () => {
-  // files share their worker: another one may have loaded the list already
+test('reads the list again after a failed read', async () => {
+  // test files share a worker: another one may have loaded the list already
   vi.resetModules();
   const { isKnownPassword } = await import('./known-passwords.ts');
   vi.mocked(readFile).mockRejectedValueOnce(new Error('EMFILE: too many open files'));

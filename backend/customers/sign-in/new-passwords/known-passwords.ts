@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Bytes of a hash that are kept: of those who choose well, one of 28 000 is told to choose again. */
+/** Bytes stored of each hash. One of 28,000 good passwords is rejected by collision. */
 const BYTES = 4;
 const FILE = new URL('./known-passwords.bin', import.meta.url);
 
-/** As the list is written: capitals and the form of letters make no other password. */
+/** Hash as in the list: case and Unicode form do not matter. */
 const hashOf = (password: string): number =>
   createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest().readUInt32BE(0);
 
 let list: Promise<Buffer> | undefined;
 
 /**
- * Whether a password stands in the list of those that are known from breaches and tried first: hashes only, sorted, written
- * by `scripts/known-passwords.ts`. Read when the first one is asked for; nothing leaves the machine.
+ * Whether a password is in the list of breached and most-tried passwords. The file holds sorted hashes, written by
+ * `scripts/known-passwords.ts`; it is read at the first call. No network request (sign-in-4).
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   list ??= readFile(FILE).catch((error) => {
-    // out of file handles for a moment: the next one reads it again
+    // the read failed, for example out of file handles; the next call retries
     list = undefined;
     throw error;
   });
@@ -35,7 +35,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   return false;
 }
 
-/** The file of a list of passwords, the commonest first; a line each. */
+/** File content for a list of passwords, one a line, the commonest first. */
 export function writtenList(passwords: readonly string[]): Buffer {
   const hashes = Uint32Array.from(new Set(passwords.map(hashOf))).sort();
   const file = Buffer.alloc(hashes.length * BYTES);

@@ -6,7 +6,7 @@ import { newPasswordProblem } from './new-password.ts';
 
 const asking = { min: 10, email: 'aino.virtanen@example.fi', firstname: 'Aino', lastname: 'Järvenpää' };
 
-describe('a password that somebody chooses', () => {
+describe('choosing a password (sign-in-4)', () => {
   test.each([
     'manchester',
     'sonyericsson',
@@ -17,13 +17,13 @@ describe('a password that somebody chooses', () => {
     'gfhjkmgfhjkm',
     'abercrombi',
     'vjhvjhgfjhtjhgj1',
-  ])('%s is known from breaches, which the rules of the forms cannot tell', async (password) => {
+  ])('rejects %s: known from breaches, which the form cannot check', async (password) => {
     expect(passwordProblem(password)).toBeNull();
     expect(await newPasswordProblem(password, asking)).toBe('known');
   });
 
   test.each(['metsän 7 harmaata kiveä', 'hauki on kala 7', 'Vr8!kd02mPq', 'oikea hevonen paristo niitti'])(
-    '%s is not',
+    'accepts %s',
     async (password) => {
       expect(await newPasswordProblem(password, asking)).toBeNull();
     },
@@ -34,17 +34,17 @@ describe('a password that somebody chooses', () => {
     `${shop.name.toUpperCase()} kauppa 1`,
     'Virtanen1985',
     'järvenpää.aino!',
-  ])('%s is made of what others know', async (password) => {
+  ])('rejects %s: made of words that others know', async (password) => {
     expect(await newPasswordProblem(password, asking)).toBe('common');
   });
 
-  test('a shop that takes shorter ones refuses the shorter ones too', async () => {
+  test('a lower minimum in the setting still rejects breached passwords', async () => {
     for (const password of ['jordan23', 'liverpoo', 'naruto1', 'arsenal'])
       expect(await newPasswordProblem(password, { ...asking, min: 6 }), password).not.toBeNull();
   });
 });
 
-test('the list is found whole: its first, its last, whatever the capitals', async () => {
+test('finds the first and the last password of the list, in any case', async () => {
   const list = ['eka sana tässä', 'Toka Sana', 'kolmas'];
   const file = writtenList([...list, 'KOLMAS']);
   expect(file.length).toBe(3 * 4);

@@ -3,12 +3,12 @@ import { shop } from '#shop.config';
 import { isDemoPassword } from '../demo-login.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
-/** Who chooses a password, as far as it is known: what others know of them makes none. */
+/** The person who chooses a password; words that others know about them are rejected. */
 type Chooser = { email: string; firstname?: string; lastname?: string };
 
 /**
- * What is wrong with a password that somebody chooses; null: nothing. The rules of the forms, with the shop's own words and the
- * customer's names, and those that others know: from breaches, or the demo's ('known').
+ * Problem of a chosen password, or null: the rules of the forms with the names of the shop and the customer, breached
+ * passwords and the demo's ('known') (sign-in-4).
  */
 export async function newPasswordProblem(
   password: string,

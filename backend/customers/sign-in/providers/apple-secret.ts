@@ -4,11 +4,11 @@ import { SignJWT } from 'jose';
 export type AppleKey = { clientId: string; teamId: string; keyId: string; privateKey: string };
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Apple takes six months at most. */
+/** Apple accepts at most six months. */
 const VALID_SECONDS = 150 * DAY_SECONDS;
 const RENEW_MS = 30 * DAY_SECONDS * 1000;
 
-/** Apple's client secret: a JWT signed with the key of the developer account, made again after a month. */
+/** Apple's client secret: a JWT signed with the developer account's key, renewed after a month. */
 export function appleSecret(key: AppleKey, now: () => Date) {
   const privateKey = createPrivateKey(key.privateKey);
   let made: { secret: string; at: number } | null = null;

@@ -20,17 +20,17 @@ test.each([
   ['the ID token is of another sign-in', { person: 'aino', behaviour: 'nonce' }, 'palvelu'],
   ['the data are of another person', { person: 'aino', behaviour: 'somebody-else' }, 'palvelu'],
   ['the provider is down', { person: 'aino', behaviour: 'down' }, 'palvelu'],
-] as const)('when %s, nobody is signed in and the page says why', async (_when, choice, error) => {
+] as const)('%s: nobody is signed in and the page shows the reason', async (_when, choice, error) => {
   const made = await testShop();
   const visit = providerVisit(made);
   const answer = await visit.signIn('google', choice, going);
-  // of a state that nobody knows, where the visitor was going is not known either
+  // an unknown state loses the path to continue at
   expect(at(answer)).toBe(error === 'tila' ? '/kirjaudu?virhe=tila' : `/kirjaudu?next=%2Fkassa&virhe=${error}`);
   expect(visit.jar.has('tieva.session_token')).toBe(false);
   expect([await countOf(made, 'auth_user'), await countOf(made, 'auth_session')]).toEqual([0, 0]);
 });
 
-test('a provider that is slow is waited for no longer than the setting says', async () => {
+test('waits for a slow provider only as long as the setting allows', async () => {
   const made = await testShop({ SIGN_IN_TIMEOUT_MS: '200' });
   const began = performance.now();
   const answer = await providerVisit(made).signIn('google', { person: 'aino', behaviour: 'slow' }, going);
@@ -38,14 +38,14 @@ test('a provider that is slow is waited for no longer than the setting says', as
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a provider that is down from the beginning stops the sign-in before it begins', async () => {
+test('an unreachable provider stops the sign-in before it begins', async () => {
   const fetch = async () => Promise.reject(new TypeError('fetch failed'));
   const { shop } = await testShop({}, { fetch });
   const started = await shop.auth.startProvider('google', going, clientOf({ headers: new Headers() }));
   expect(started).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
-test('another browser cannot end the sign-in of this one', async () => {
+test("another browser cannot complete this browser's sign-in", async () => {
   const made = await testShop();
   const visit = providerVisit(made);
   const chosen = await visit.choose(await visit.start('google', going), { person: 'aino' });
@@ -55,7 +55,7 @@ test('another browser cannot end the sign-in of this one', async () => {
   expect(await countOf(made, 'auth_session')).toBe(0);
 });
 
-test('a return opened twice signs in once', async () => {
+test('a callback opened twice signs in once', async () => {
   const made = await testShop();
   const visit = providerVisit(made);
   const back = at(await visit.choose(await visit.start('google'), { person: 'aino' })) ?? '';
@@ -64,7 +64,7 @@ test('a return opened twice signs in once', async () => {
   expect(await countOf(made, 'auth_session')).toBe(1);
 });
 
-test('a return that is only looked at (HEAD) uses nothing up', async () => {
+test('a HEAD request to the callback does not use it', async () => {
   const made = await testShop();
   const visit = providerVisit(made);
   const back = at(await visit.choose(await visit.start('google'), { person: 'aino' })) ?? '';
@@ -73,7 +73,7 @@ test('a return that is only looked at (HEAD) uses nothing up', async () => {
   expect(at(await visit.get(back))).toBe('/oma-tili/yhteenveto');
 });
 
-test('a customer who no longer gives the address away is still known', async () => {
+test('recognises a customer whose provider no longer returns the address', async () => {
   const made = await testShop();
   const { shop } = made;
   await providerVisit(made).signIn('facebook', somebody('maija@posti.example'));
@@ -88,31 +88,31 @@ test.each([
   ['nothing', '', '/kirjaudu?virhe=tila'],
   ['a made-up state', '?code=x&state=y', '/kirjaudu?virhe=tila'],
   ['text for the page', '?error=access_denied&error_description=call%20us&state=y', '/kirjaudu?virhe=tila'],
-])('a return with %s goes to the sign-in page', async (_what, query, location) => {
+])('a callback with %s redirects to the sign-in page', async (_what, query, location) => {
   const { request } = await testShop();
   const answer = await request(`/_auth/callback/google${query}`);
   expect([answer.status, at(answer)]).toEqual([303, location]);
 });
 
-test('who comes back when all is forgotten reads why in the language of the beginning', async () => {
+test('a callback of an expired sign-in shows its reason in the language of the start', async () => {
   const made = await testShop();
   const visit = providerVisit(made);
   await visit.start('google', { ...going, locale: 'en' });
   expect(at(await visit.get('/_auth/callback/google?code=x&state=y'))).toBe('/en/kirjaudu?virhe=tila');
 });
 
-test('nothing but the returns of the providers is a door', async () => {
+test('only the callbacks of providers are routes', async () => {
   const { shop, request } = await testShop();
   const url = 'http://shop.test/_auth/callback/myspace?state=x';
   expect(await shop.auth.finishProvider('myspace', new Request(url), clientOf(new Request(url)))).toBeNull();
   const going = { next: null, wish: null, locale: 'fi' } as const;
   expect(await shop.auth.startProvider('myspace', going, clientOf(new Request(url)))).toMatchObject({ ok: false });
-  // those of the library answer as a page that is not there: the pages' router, which tests have not got
+  // paths of the library go to the page router, which does not exist in tests
   for (const path of ['/_auth/sign-in/email', '/_auth/sign-up/email', '/_auth/get-session', '/_auth/sign-in/social'])
     expect((await request(path, { method: 'POST', body: '{}' })).status, path).toBe(500);
 });
 
-test('one address cannot begin without end', async () => {
+test('limits how many sign-ins one address can start', async () => {
   const { shop } = await testShop();
   const client = clientOf({ headers: new Headers({ 'x-client-ip': '192.0.2.1' }) });
   const reasons = new Set<string>();

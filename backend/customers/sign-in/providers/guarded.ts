@@ -16,8 +16,8 @@ const emailOf = (given: unknown): string | null => {
 };
 
 /**
- * A provider as the shop trusts it: every answer within the time of `SIGN_IN_TIMEOUT_MS`, a failure is a failed sign-in
- * and no error page, and of what it tells only the names and the address are taken, an address that is one.
+ * Wraps a provider: limits each call to `SIGN_IN_TIMEOUT_MS`, turns failures into a failed sign-in instead of an error
+ * page, and keeps only names and a valid address of the user data.
  */
 export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): OAuthProvider {
   const ms = settings.SIGN_IN_TIMEOUT_MS;
@@ -44,7 +44,7 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
         const names = namesOf(tokens.user?.name, profile, found.user.name);
         const user = {
           name: `${names.firstname} ${names.lastname}`.trim(),
-          // a customer who is known already may have stopped giving the address away
+          // a known customer may no longer share the address with the shop
           email: email ?? (await knownEmail(db.kysely, provider.id, subject)),
           emailVerified: email !== null && found.user.emailVerified === true,
           ...names,
@@ -58,7 +58,7 @@ export function guarded(provider: OAuthProvider, { db, log, settings }: Guard): 
   };
 }
 
-/** Its message or its code; never the whole answer, which may carry tokens. */
+/** Message or code of an error; never the response, which may contain tokens. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const { error: code, status } = (error ?? {}) as { error?: unknown; status?: unknown };

@@ -46,7 +46,7 @@ const wrongs: Record<string, Wrong> = {
 };
 
 test.each(['google', 'apple', 'microsoft'] as const)(
-  'an ID token of %s signs in only when all of it is right',
+  'an ID token of %s signs in only when every claim and the signature are valid',
   async (issuer) => {
     let give: Wrong = (_issuer, asked) => idToken(issuer, asked);
     const { shop, again, visitor, url } = await visitReal(issuer, {
@@ -65,7 +65,7 @@ test.each(['google', 'apple', 'microsoft'] as const)(
   },
 );
 
-test('keys are asked for once, however many sign in, and again for a new one half a minute later', async () => {
+test('fetches keys once for concurrent sign-ins, and again for a new key after half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let kid = KID;
@@ -92,7 +92,7 @@ test.each<[what: string, answers: Answers]>([
   ['are somewhere else', { [issuers.google.keys]: () => Response.redirect('https://evil.example/keys') }],
   ['are none', { [issuers.google.keys]: () => ({ keys: [] }) }],
   ['are a page', { [issuers.google.keys]: () => new Response('<h1>') }],
-])('keys that %s are a failed sign-in, not a broken page', async (_what, wrong) => {
+])('keys that %s make a failed sign-in, not an error page', async (_what, wrong) => {
   const answers: Answers = { ...wrong, [issuers.google.tokens]: issuing('google', {})[issuers.google.tokens] as never };
   const { back, visitor } = await visitReal('google', answers);
   const answer = await back();
@@ -100,7 +100,7 @@ test.each<[what: string, answers: Answers]>([
   expect(await visitor()).toBeNull();
 });
 
-test('an outage of the keys is over when they answer again', async () => {
+test('works again once the keys are available', async () => {
   const answers = issuing('google', {});
   let isDown = true;
   const { again } = await visitReal('google', {
@@ -138,7 +138,7 @@ test.each([
   expect(await again()).toBe(location);
 });
 
-test('Microsoft: a tenant cannot speak for another', async () => {
+test('Microsoft: rejects a token of one tenant for another', async () => {
   const { again } = await visitReal('microsoft', issuing('microsoft', { tid: TENANT, iss: microsoftIss(PERSONAL) }));
   expect(await again()).toBe(FAILED);
 });

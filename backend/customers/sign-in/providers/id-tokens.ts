@@ -4,20 +4,20 @@ import type { ShopContext } from '#backend/platform/context.ts';
 
 type Context = Pick<ShopContext, 'fetch' | 'now' | 'settings'>;
 type Expected = {
-  /** Where the provider's keys are. */
+  /** URL of the provider's keys. */
   keys: string;
-  /** The shop's id there. */
+  /** Client id of the shop at the provider. */
   clientId: string;
   isIssuer: (claims: JWTPayload) => boolean | Promise<boolean>;
 };
 
-/** What the clocks of provider and shop may differ by. */
+/** Tolerance for clock differences with the provider. */
 const CLOCKS = '1m';
 
 /**
- * A provider whose ID tokens are verified before anything of them is read, which the library leaves out for tokens that it
- * fetched itself: signature, issuer, audience, age, and the nonce sent with the visitor. Keys are kept for ten minutes;
- * one not seen before is asked for, at most every half minute. Throws what `guarded` makes a failed sign-in of.
+ * Verifies a provider's ID tokens before they are read: signature, issuer, audience, age and nonce. The library skips
+ * this for tokens that it fetched itself. Keys are cached for ten minutes; an unknown key is fetched at most every half
+ * minute. Throws; `guarded` makes that a failed sign-in.
  */
 export function withVerifiedIdTokens(
   provider: OAuthProvider,
@@ -48,7 +48,7 @@ export function withVerifiedIdTokens(
     requiresIdTokenNonce: true,
     async createAuthorizationURL(data) {
       const url = await provider.createAuthorizationURL(data);
-      // the library's own providers leave it out
+      // the library's providers leave out the nonce
       if (data.idTokenNonce) url.searchParams.set('nonce', data.idTokenNonce);
       return url;
     },

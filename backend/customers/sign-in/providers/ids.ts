@@ -1,4 +1,4 @@
-/** Providers a customer may sign in with, in the order of their buttons. */
+/** Sign-in providers in the order of their buttons (sign-in-1). */
 export const providerIds = ['google', 'apple', 'facebook', 'microsoft'] as const;
 export type ProviderId = (typeof providerIds)[number];
 

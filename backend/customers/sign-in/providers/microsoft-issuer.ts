@@ -5,15 +5,15 @@ import type { ShopContext } from '#backend/platform/context.ts';
 type Context = Pick<ShopContext, 'fetch' | 'settings'>;
 
 export const MICROSOFT = 'https://login.microsoftonline.com';
-/** The tenant of all personal accounts. */
+/** Tenant of all personal accounts. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 const discovery = z.object({ issuer: z.string() });
 const issuerOf = (tenantId: string) => `${MICROSOFT}/${tenantId}/v2.0`;
 
 /**
- * Whether an ID token is of an issuer that `MICROSOFT_TENANT` lets in: each tenant is one of its own, named by its id. A
- * tenant that the settings name by a domain is asked for once.
+ * Whether the issuer of an ID token is allowed by `MICROSOFT_TENANT`: each tenant has its own issuer, named by its id.
+ * The id of a tenant set by domain is fetched once.
  */
 export function microsoftIssuer({ fetch, settings }: Context): (claims: JWTPayload) => Promise<boolean> {
   const tenant = settings.MICROSOFT_TENANT.toLowerCase();

@@ -15,6 +15,6 @@ test.each([
   expect(`${firstname}|${lastname}`).toBe(expected);
 });
 
-test('a name is no longer than a name may be', () => {
+test('truncates a name to the maximum length', () => {
   expect(namesOf(undefined, { given_name: 'A'.repeat(300) }, undefined).firstname).toHaveLength(50);
 });

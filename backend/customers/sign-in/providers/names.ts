@@ -5,8 +5,8 @@ export type Names = { firstname: string; lastname: string };
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX) : '');
 
 /**
- * First and last name from what providers tell: Apple's own form field, the claims of OpenID, Facebook's fields, else
- * the whole name, whose last word is the last name.
+ * First and last name from a provider's user data: Apple's form field, OpenID claims, Facebook's fields, or else the
+ * full name, whose last word is the last name.
  */
 export function namesOf(
   apple: { firstName?: string; lastName?: string } | undefined,

@@ -1,7 +1,7 @@
 import type { Settings } from '#backend/platform/settings/settings.ts';
 import { type ProviderId, providerIds } from './ids.ts';
 
-/** Whether the settings give the means for the provider itself. */
+/** Whether the settings have the credentials of the provider. */
 export const isConfigured = (id: ProviderId, settings: Settings): boolean =>
   Boolean(
     {
@@ -12,6 +12,6 @@ export const isConfigured = (id: ProviderId, settings: Settings): boolean =>
     }[id],
   );
 
-/** Providers with a button: those of the settings; in a demo the others too, by their stand-ins. */
+/** Providers with a button: the configured ones; in a demo, stand-ins for the others too (sign-in-1). */
 export const offeredProviders = (settings: Settings): ProviderId[] =>
   providerIds.filter((id) => settings.SHOP_MODE === 'demo' || isConfigured(id, settings));

@@ -8,8 +8,8 @@ import { realProviders } from './real.ts';
 import { standIn } from './stand-in/stand-in.ts';
 
 /**
- * The sign-in providers of the library: those of the settings, and in demo mode a stand-in for each of the others. Of a
- * provider's tokens nothing is kept: the shop asks it nothing after the sign-in.
+ * Sign-in providers of the library: the configured ones, and in demo mode stand-ins for the others. Stores no provider
+ * tokens, because the shop makes no calls after the sign-in.
  */
 export const providersPlugin = (ctx: ShopContext) =>
   ({
@@ -22,7 +22,7 @@ export const providersPlugin = (ctx: ShopContext) =>
       return {
         context: { socialProviders: providers.map((provider) => guarded(provider, ctx)) },
         options: {
-          // the return by a form (Apple) comes from there
+          // Apple posts its callback as a form from this origin
           trustedOrigins: isReal('apple') ? ['https://appleid.apple.com'] : [],
           databaseHooks: {
             account: {

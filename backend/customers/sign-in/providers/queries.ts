@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-/** The address of the customer who has signed in with this account of a provider before, or null. */
+/** E-mail address of the customer who has signed in with this provider account before, or null. */
 export async function knownEmail(db: Kysely<Tables>, providerId: string, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_account as account')

@@ -4,7 +4,7 @@ import { type Answers, applePublicKey, issuing, visitReal } from './test-real.ts
 
 const at = (answer: Response) => answer.headers.get('location');
 
-test('Google: code and PKCE out, names and a verified address back', async () => {
+test('Google: sends code and PKCE, receives names and a verified address (sign-in-1)', async () => {
   const { url, back, visitor, asked } = await visitReal(
     'google',
     issuing('google', {
@@ -25,7 +25,7 @@ test('Google: code and PKCE out, names and a verified address back', async () =>
   expect(await visitor()).toMatchObject({ email: 'aino@posti.example', isVerified: true, firstname: 'Aino' });
 });
 
-test('Microsoft: an address it says nothing of is not verified, and no more is asked than is needed', async () => {
+test('Microsoft: an address without a claim about it is unverified; requests only the needed scopes (sign-in-1)', async () => {
   const { url, back, visitor, asked } = await visitReal('microsoft', issuing('microsoft', { name: 'Aino Koivu' }));
   expect(url.searchParams.get('scope')).toBe('openid profile email');
   await back();
@@ -39,20 +39,20 @@ const facebook = (me: Record<string, unknown>): Answers => ({
   'https://graph.facebook.com/me': () => ({ id: '77', picture: { data: { url: 'x' } }, ...me }),
 });
 
-test('Facebook: names by their fields, an address that is not verified', async () => {
+test('Facebook: reads the name fields and an unverified address (sign-in-1)', async () => {
   const me = { first_name: 'Anna Maria', last_name: 'Koivu', name: 'Anna Maria Koivu', email: 'anna@posti.example' };
   const { back, visitor } = await visitReal('facebook', facebook(me));
   expect(at(await back())).toBe('/oma-tili/yhteenveto');
   expect(await visitor()).toMatchObject({ isVerified: false, firstname: 'Anna Maria', lastname: 'Koivu' });
 });
 
-test('Facebook: somebody without an address is told so', async () => {
+test('Facebook: reports a person without an address', async () => {
   const { back, visitor } = await visitReal('facebook', facebook({ name: 'Anna Koivu' }));
   expect(at(await back())).toBe('/kirjaudu?virhe=ei-osoitetta');
   expect(await visitor()).toBeNull();
 });
 
-test('Facebook: a token of another app signs nobody in', async () => {
+test('Facebook: rejects a token of another app', async () => {
   const { back } = await visitReal('facebook', {
     ...facebook({ email: 'anna@posti.example' }),
     'https://graph.facebook.com/debug_token': () => ({ data: { is_valid: true, app_id: '1', user_id: '77' } }),
@@ -60,14 +60,14 @@ test('Facebook: a token of another app signs nobody in', async () => {
   expect(at(await back())).toBe('/kirjaudu?virhe=palvelu');
 });
 
-test('Apple: the form comes from elsewhere, the secret is a JWT of our key', async () => {
+test('Apple: accepts a form post from Apple, with a client secret signed by our key (sign-in-1)', async () => {
   const { shop, request, url, state, visit, visitor, asked, clock } = await visitReal(
     'apple',
     issuing('apple', { email_verified: 'true' }),
   );
   expect(url.searchParams.get('response_mode')).toBe('form_post');
   const user = JSON.stringify({ name: { firstName: 'Aino', lastName: 'Koivu' } });
-  // cookies too, as of a browser that sends them between sites
+  // with cookies, as from a browser that sends them across sites
   const posted = await request('/_auth/callback/apple', {
     method: 'POST',
     headers: { origin: 'https://appleid.apple.com', cookie: visit.jar.header() },
@@ -87,7 +87,7 @@ test('Apple: the form comes from elsewhere, the secret is a JWT of our key', asy
   expect(shop.auth.providers().map(({ label }) => label)).toEqual(['Google', 'Apple', 'Facebook', 'Microsoft']);
 });
 
-test('Apple: a form from anywhere else ends on the sign-in page', async () => {
+test('Apple: a form from another origin ends on the sign-in page', async () => {
   const { request, state, visit } = await visitReal('apple', {});
   const posted = await request('/_auth/callback/apple', {
     method: 'POST',
@@ -97,7 +97,7 @@ test('Apple: a form from anywhere else ends on the sign-in page', async () => {
   expect(at(posted)).toBe('/kirjaudu?virhe=palvelu');
 });
 
-test('Apple: the secret is made anew before it is too old', async () => {
+test('Apple: renews the client secret before it expires', async () => {
   const { visit, clock, asked } = await visitReal('apple', {
     'https://appleid.apple.com/auth/token': () => ({ error: 'invalid_grant' }),
   });
@@ -118,7 +118,7 @@ test.each<[what: string, answers: Answers]>([
   ['without a token', { 'https://oauth2.googleapis.com/token': () => ({}) }],
   ['with a token that is none', { 'https://oauth2.googleapis.com/token': () => ({ id_token: 'x' }) }],
   ['with an error', { 'https://oauth2.googleapis.com/token': () => ({ error: 'invalid_grant' }) }],
-])('a provider that is %s is a failed sign-in, not a broken page', async (_what, answers) => {
+])('a provider that is %s makes a failed sign-in, not an error page', async (_what, answers) => {
   const { back, visitor } = await visitReal('google', answers);
   const answer = await back();
   expect([answer.status, at(answer)]).toEqual([303, '/kirjaudu?virhe=palvelu']);

@@ -8,8 +8,8 @@ import { MICROSOFT, microsoftIssuer } from './microsoft-issuer.ts';
 type Context = Pick<ShopContext, 'fetch' | 'settings' | 'now'>;
 
 /**
- * Each provider the settings give the means for, as the library speaks to it, with ID tokens verified (Facebook has none:
- * the library asks it whose its token is); pictures are not asked for.
+ * The configured providers of the library, with verified ID tokens (Facebook has none: the library asks it for the
+ * token's owner). Profile pictures are not requested.
  */
 export async function realProviders(ctx: Context): Promise<OAuthProvider[]> {
   const { settings } = ctx;
@@ -61,7 +61,7 @@ export async function realProviders(ctx: Context): Promise<OAuthProvider[]> {
   return providers;
 }
 
-/** Apple's secret is a JWT that grows old: made at start, and looked at before each use. */
+/** Apple's client secret is a JWT that expires: made at start and checked before each use. */
 async function realApple(ctx: Context): Promise<OAuthProvider | null> {
   const { settings, now } = ctx;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = settings;

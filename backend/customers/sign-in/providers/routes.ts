@@ -8,7 +8,7 @@ type Parts = {
   wishLists: { addAfterSignIn: (visitor: Visitor, sku: string) => Promise<unknown> };
 };
 
-/** Where sign-in providers send their visitors back: by a link, or by a form (Apple). */
+/** Callback routes of the sign-in providers: a link, or a form post (Apple). */
 export function providerRoutes({ auth, wishLists }: Parts) {
   return new Hono().on(['GET', 'POST'], '/callback/:provider', async (c, next) => {
     const finished = await auth.finishProvider(c.req.param('provider'), c.req.raw, clientOf(c.req.raw));

@@ -18,7 +18,7 @@ async function waysIn({ shop }: TestShop) {
     .execute();
 }
 
-/** The owner of the address signs in by a mail. */
+/** The owner of the address signs in by mail. */
 async function byMail({ shop }: TestShop) {
   const maija = visitorFrom();
   await shop.auth.requestLink({ email: MAIJA, locale: 'fi' }, maija);
@@ -26,7 +26,7 @@ async function byMail({ shop }: TestShop) {
   return success(await shop.auth.signInByToken(token, maija));
 }
 
-test('a verified customer may come by a provider that has verified the same address', async () => {
+test('a verified customer can sign in by a provider that has verified the same address', async () => {
   const made = await testShop();
   const customer = await makeCustomer(made.shop, { email: MAIJA });
   const visit = providerVisit(made);
@@ -43,7 +43,7 @@ test.each([
   ['an unverified local account', false, true],
   ['an address the provider has not verified', true, false],
   ['neither verified', false, false],
-])('%s is not linked', async (_what, isLocalVerified, isTheirsVerified) => {
+])('does not link %s', async (_what, isLocalVerified, isTheirsVerified) => {
   const made = await testShop();
   await makeCustomer(made.shop, { email: MAIJA, isVerified: isLocalVerified });
   const visit = providerVisit(made);
@@ -55,20 +55,20 @@ test.each([
   expect(await waysIn(made)).toMatchObject([{ provider_id: 'credential', email_verified: isLocalVerified }]);
 });
 
-test('who took an address beforehand by a password shares nothing with its owner’s provider', async () => {
+test("an account created by a stranger with a password is not linked to the owner's provider", async () => {
   const made = await testShop();
   const thief = await makeCustomer(made.shop, { email: MAIJA, isVerified: false });
   const visit = providerVisit(made);
   await visit.signIn('google', somebody(MAIJA));
   const { visitor } = await byMail(made);
   expect(await visitorOf(made, thief.cookie)).toBeNull();
-  // now that the owner has shown the address to be hers, her provider belongs to it
+  // the owner has proven the address, so her provider is linked
   await visit.signIn('google', somebody(MAIJA));
   expect((await visitorOf(made, visit.jar.header()))?.userId).toBe(visitor.userId);
   expect((await waysIn(made)).map((way) => way.provider_id)).toEqual(['google']);
 });
 
-test('who took an address beforehand by a provider does not come in again', async () => {
+test('a stranger who linked a provider to the address before its owner cannot sign in again', async () => {
   const made = await testShop();
   const thief = providerVisit(made);
   await thief.signIn('facebook', somebody(MAIJA, false));
@@ -80,7 +80,7 @@ test('who took an address beforehand by a provider does not come in again', asyn
   expect(at(await again.signIn('facebook', somebody(MAIJA, false)))).toBe('/kirjaudu?virhe=ei-liitetty');
 });
 
-test('the account of a provider stays with its customer when another has the address', async () => {
+test('a provider account stays with its customer when another one has its address', async () => {
   const made = await testShop();
   const first = providerVisit(made);
   await first.signIn('google', somebody(MAIJA));

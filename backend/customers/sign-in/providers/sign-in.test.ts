@@ -19,7 +19,7 @@ async function accountsOf(shop: Awaited<ReturnType<typeof testShop>>['shop'], em
 }
 
 describe('a new customer', () => {
-  test.each(providers)('is made by %s with names, language and a verified address', async (provider) => {
+  test.each(providers)('is created by %s with names, language and a verified address (sign-in-1)', async (provider) => {
     const made = await testShop();
     const visit = providerVisit(made);
     const answer = await visit.signIn(provider, { person: 'aino' }, { next: '/kassa', wish: null, locale: 'en' });
@@ -39,7 +39,7 @@ describe('a new customer', () => {
     expect([row?.access_token, row?.refresh_token, row?.id_token]).toEqual([null, null, null]);
   });
 
-  test('gets the cookie by which pages know of the sign-in, and goes to the account by default', async () => {
+  test('gets the session cookies and goes to the account by default', async () => {
     const made = await testShop();
     const answer = await providerVisit(made).signIn('google', { person: 'aino' });
     expect(at(answer)).toBe('/oma-tili/yhteenveto');
@@ -48,7 +48,7 @@ describe('a new customer', () => {
     expect(cookies.find((cookie) => cookie.startsWith('tieva.session_token='))).toMatch(/HttpOnly/);
   });
 
-  test('whose address the provider has not verified is signed in and gets a mail to verify it', async () => {
+  test('with an address that the provider has not verified is signed in and gets a verification mail', async () => {
     const made = await testShop();
     const visit = providerVisit(made);
     await visit.signIn('facebook', { person: 'eero' });
@@ -59,7 +59,7 @@ describe('a new customer', () => {
     expect(mails).toEqual([{ kind: 'account-verify', recipient: 'eero.haapa@posti.example' }]);
   });
 
-  test('verified by the provider, takes guest orders along', async () => {
+  test('with a verified address gets the guest orders of that address', async () => {
     const made = await testShop();
     const told: string[] = [];
     made.shop.auth.onVerified(async (_userId, email) => void told.push(email));
@@ -68,7 +68,7 @@ describe('a new customer', () => {
     expect(told).toEqual(['aino.koivu@posti.example']);
   });
 
-  test('has what was pressed before in the wish list', async () => {
+  test('gets the item wished before signing in on the wish list', async () => {
     const made = await orderShop([{ sku: 'KYPÄRÄ', price: 19900 }]);
     const visit = providerVisit(made);
     const answer = await visit.signIn('apple', { person: 'aino' }, { next: null, wish: 'KYPÄRÄ', locale: 'en' });
@@ -78,14 +78,14 @@ describe('a new customer', () => {
     expect(lists).toMatchObject([{ items: [{ sku: 'KYPÄRÄ' }] }]);
   });
 
-  test('comes again as the same one', async () => {
+  test('is recognised the next time', async () => {
     const made = await testShop();
     await providerVisit(made).signIn('microsoft', { person: 'aino' });
     await providerVisit(made).signIn('microsoft', { person: 'aino' });
     expect(await accountsOf(made.shop, 'aino.koivu@posti.example')).toHaveLength(1);
   });
 
-  test('has cookies for https only behind https', async () => {
+  test('gets secure cookies only behind https', async () => {
     const made = await testShop({ COOKIE_SECURE: '1' });
     const visit = providerVisit(made);
     const answer = await visit.signIn('apple', { person: 'aino' });
@@ -98,13 +98,13 @@ describe('a new customer', () => {
   });
 });
 
-describe('whoever was signed in in the browser', () => {
+describe('a customer already signed in in the browser', () => {
   const asking = (cookie: string) => new Headers({ cookie });
 
   test.each([
     ['the same customer', 'aino'],
     ['somebody else', 'eero'],
-  ] as const)('is no longer when %s comes by a provider; other devices stay', async (_who, person) => {
+  ] as const)('is signed out when %s signs in by a provider; other devices stay signed in', async (_who, person) => {
     const made = await testShop();
     const elsewhere = providerVisit(made);
     await elsewhere.signIn('google', { person: 'aino' });
@@ -118,7 +118,7 @@ describe('whoever was signed in in the browser', () => {
     expect(await made.shop.auth.visitor(asking(elsewhere.jar.header()))).not.toBeNull();
   });
 
-  test('stays so when the sign-in fails', async () => {
+  test('stays signed in when the sign-in fails', async () => {
     const made = await testShop();
     const visit = providerVisit(made);
     await visit.signIn('google', { person: 'aino' });

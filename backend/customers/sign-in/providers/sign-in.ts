@@ -13,11 +13,11 @@ export type ProviderReturn = {
   /** A path of this shop. */
   location: string;
   cookies: string[];
-  /** Who is signed in now, and the sku to put into the wish list. */
+  /** The signed-in customer, and the sku for the wish list. */
   signedIn: { visitor: Visitor; wish: string | null } | null;
 };
 
-/** Signing in with a provider (decisions 4): there and back, and nothing of it is a door but the way back. */
+/** Signing in with a provider (sign-in-1): start and callback. Only the callback is a route. */
 export function createProviderSignIn(
   { ctx, limits, sessions, verified, mail, links }: AuthParts,
   library: AuthLibrary,
@@ -25,11 +25,11 @@ export function createProviderSignIn(
   const { settings, baseUrl, log, db, now } = ctx;
   const offered = offeredProviders(settings);
 
-  /** Cookies of the answer as the next request of the same browser would carry them. */
+  /** The response's cookies as the browser's next request carries them. */
   const carried = (cookies: string[]) =>
     new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
 
-  /** A verified address is told of; one that the provider has not verified gets a mail, once. */
+  /** After the sign-in: runs the listeners for a verified address, or sends one verification mail. */
   async function follow(visitor: Visitor, isNew: boolean): Promise<void> {
     if (visitor.isVerified) return verified.tell(visitor.userId, visitor.email);
     if (!isNew) return;
@@ -38,12 +38,12 @@ export function createProviderSignIn(
   }
 
   return {
-    /** Providers to show a button for, in order. */
+    /** Providers with a button, in order. */
     providers: () => offered.map((id) => ({ id, label: providerLabels[id] })),
 
     /**
-     * Begins a sign-in: the provider's page to go to, and cookies to set with the redirect. `next` is where to go on
-     * afterwards (a path of this shop), `wish` a sku for the wish list.
+     * Starts a sign-in. Returns the provider's URL and the cookies to set with the redirect. `next`: path of this shop
+     * to continue at; `wish`: sku for the wish list.
      */
     async startProvider(
       id: string,
@@ -73,7 +73,7 @@ export function createProviderSignIn(
       }
     },
 
-    /** Ends a sign-in: the request by which the provider sends the visitor back. Null: no provider of this shop. */
+    /** Handles the callback of a provider. Null: not a provider of this shop. */
     async finishProvider(id: string, request: Request, client: Client): Promise<ProviderReturn | null> {
       if (!isProviderId(id) || !offered.includes(id)) return null;
       const locale = languageOf(request.headers.get('cookie'));
@@ -95,7 +95,7 @@ export function createProviderSignIn(
       }
       if (returned.isNew) note(log, 'account-made', { customer: visitor.userId, way: id });
       note(log, 'sign-in', { customer: visitor.userId, way: id });
-      // whoever was signed in in this browser is no longer
+      // the customer who was signed in in this browser is signed out
       const before = await sessions.visitor(request.headers);
       if (before) await sessions.end(before, before.sessionId);
       await follow(visitor, returned.isNew);

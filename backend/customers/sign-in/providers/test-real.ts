@@ -5,11 +5,11 @@ import { providerVisit } from '#test/provider-visit.ts';
 import { testShop } from '#test/test-shop.ts';
 
 const apple = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-/** With which the shop signs its secret for Apple. */
+/** Key with which the shop signs its client secret for Apple. */
 export const applePublicKey = apple.publicKey;
 
 const env = {
-  // Apple takes https only
+  // Apple accepts https only
   BASE_URL: 'https://kauppa.test',
   COOKIE_SECURE: '0',
   GOOGLE_CLIENT_ID: 'shop.google.test',
@@ -25,14 +25,14 @@ const env = {
   SIGN_IN_TIMEOUT_MS: '300',
 };
 
-/** What an address was asked, and the nonce and the time of the sign-in that goes on. */
+/** A recorded request: URL and body, with the nonce and the time of the current sign-in. */
 export type Asked = { url: string; body: URLSearchParams; nonce: string | null; seconds: number };
 export type Answers = Record<string, (asked: Asked) => unknown>;
 
 export const TENANT = '11111111-2222-4333-8444-555555555555';
 export const microsoftIss = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`;
 
-/** Where each provider's tokens and keys are, and what its ID tokens say of themselves and of Aino. */
+/** Token and key URLs of each provider, and the claims of its ID tokens for Aino. */
 export const issuers = {
   google: {
     tokens: 'https://oauth2.googleapis.com/token',
@@ -54,13 +54,13 @@ export type Issuer = keyof typeof issuers;
 
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const publicPem = String(theirs.publicKey.export({ type: 'spki', format: 'pem' }));
-/** A key that no provider has. */
+/** A key that belongs to no provider. */
 export const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 export const KID = 'key-1';
-/** The providers' keys, as they tell them. */
+/** The providers' published keys. */
 export const jwks = (kid = KID) => ({ keys: [{ ...theirs.publicKey.export({ format: 'jwk' }), kid, use: 'sig' }] });
 
-/** An ID token as the provider issues it in this sign-in; a claim that is undefined is left out. */
+/** An ID token as issued in this sign-in; an undefined claim is left out. */
 export async function idToken(
   issuer: Issuer,
   { nonce, seconds }: Asked,
@@ -75,13 +75,13 @@ export async function idToken(
   return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg, kid }).sign(key);
 }
 
-/** A provider that gives such an ID token against a code, and its keys. */
+/** Responses of a provider that issues such an ID token, and its keys. */
 export const issuing = (issuer: Issuer, claims: Record<string, unknown>): Answers => ({
   [issuers[issuer].tokens]: async (asked) => ({ access_token: 'a', id_token: await idToken(issuer, asked, claims) }),
   [issuers[issuer].keys]: () => jwks(),
 });
 
-/** The way to a real provider and back, where each address of the outside world answers as told. */
+/** Runs a sign-in with a real provider whose URLs return the given responses. */
 export async function visitReal(provider: string, answers: Answers, more: Record<string, string> = {}) {
   const asked: Asked[] = [];
   let nonce: string | null = null;
@@ -99,7 +99,7 @@ export async function visitReal(provider: string, answers: Answers, more: Record
   const made = await testShop({ ...env, ...more }, { fetch: (input, init) => fetch(input, init) });
   const visit = providerVisit(made);
 
-  /** Begins, once more if need be: the provider's page and the state that comes back from it. */
+  /** Starts a sign-in, with one retry: returns the provider's page and the state. */
   async function start() {
     const url = new URL(await visit.start(provider));
     nonce = url.searchParams.get('nonce');
@@ -115,7 +115,7 @@ export async function visitReal(provider: string, answers: Answers, more: Record
     state,
     asked,
     back: () => comeBack(state),
-    /** There and back: where the visitor is then. */
+    /** A full sign-in; returns the final location. */
     again: async () => (await comeBack((await start()).state)).headers.get('location'),
     visitor: () => made.shop.auth.visitor(new Headers({ cookie: visit.jar.header() })),
   };

@@ -4,14 +4,14 @@ import { addressesOf, loginPath, readReturn } from './way-back.ts';
 const base = 'http://shop.test';
 const going = { next: '/product/x?sku=1&y=2', wish: 'KL 6204', locale: 'en' } as const;
 
-test('what a guest was about to do comes back with a success, and whether the customer is new', () => {
+test("a success returns the visitor's intent and whether the customer is new", () => {
   const { callbackURL, newUserCallbackURL } = addressesOf(going);
   const done = { kind: 'done', location: going.next, wish: going.wish };
   expect(readReturn(base + callbackURL, base)).toEqual({ ...done, isNew: false });
   expect(readReturn(newUserCallbackURL, base)).toEqual({ ...done, isNew: true });
 });
 
-test('and with a failure, in the same language', () => {
+test('a failure returns the intent in the same language', () => {
   const failed = `${addressesOf(going).errorCallbackURL}&error=account_not_linked&error_description=x`;
   expect(readReturn(failed, base)).toEqual({
     kind: 'failed',
@@ -21,7 +21,7 @@ test('and with a failure, in the same language', () => {
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/_auth/link?token=x'])(
-  'nobody is sent on to %s',
+  'never redirects to %s',
   (next) => {
     const { callbackURL } = addressesOf({ next, wish: null, locale: 'en' });
     expect(readReturn(callbackURL, base)).toMatchObject({ location: '/en/oma-tili/yhteenveto' });
@@ -32,13 +32,13 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/_auth
   },
 );
 
-test('a redirect out of the shop is a failure on its own page', () => {
+test('a redirect out of the shop becomes a failure on the sign-in page', () => {
   expect(readReturn('https://evil.example/_auth/done?next=/kassa', base)).toMatchObject({ kind: 'failed' });
   expect(readReturn('https://evil.example/_auth/callback/google?code=1', base)).toMatchObject({ kind: 'failed' });
   expect(readReturn(null, base)).toEqual({ kind: 'failed', error: 'palvelu', location: '/kirjaudu?virhe=palvelu' });
 });
 
-test('a posted return goes round once more', () => {
+test('a posted callback is repeated as GET', () => {
   const again = '/_auth/callback/apple?code=1&state=2';
   expect(readReturn(base + again, base)).toEqual({ kind: 'again', location: again });
 });

@@ -5,24 +5,24 @@ import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { type ProviderError, providerErrorOfCode } from '#domain/customers/sign-in/provider-errors.ts';
 
-/** What a guest was about to do: where to go on, and the sku pressed into a wish list. */
+/** Intent of a guest: the path to continue at, and the sku for the wish list. */
 export type Going = { next: string | null; wish: string | null; locale: Locale };
 
-/** Never seen by a browser: how the library's answer says that the sign-in succeeded. */
+/** Internal marker in the library's redirect for a successful sign-in; no browser sees it. */
 const DONE = '/_auth/done';
 
 const base = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
 const LANGUAGE = 'sign_in_language';
 
-/** Keeps the language for whoever comes back too late for anything else to be known. */
+/** Stores the language, for a callback that comes too late for anything else to be known. */
 export const languageCookie = (locale: Locale, secure: boolean): string =>
   generateCookie(LANGUAGE, locale, { maxAge: 3600, httpOnly: true, sameSite: 'Lax', secure });
 
 export const languageOf = (cookies: string | null): Locale =>
   parse(cookies ?? '', LANGUAGE)[LANGUAGE] === 'en' ? 'en' : 'fi';
 
-/** `?next=…&toive=…` as the sign-in page has it. */
+/** `?next=…&toive=…` of the sign-in page. */
 function intentQuery({ next, wish }: Going): URLSearchParams {
   const query = new URLSearchParams();
   const path = nextPath(next);
@@ -31,7 +31,7 @@ function intentQuery({ next, wish }: Going): URLSearchParams {
   return query;
 }
 
-/** Addresses that travel with a sign-in through the provider, in the library's keeping. */
+/** Callback URLs that the library stores with the sign-in. */
 export function addressesOf(going: Going) {
   const query = intentQuery(going);
   query.set('kieli', going.locale);
@@ -42,7 +42,7 @@ export function addressesOf(going: Going) {
   };
 }
 
-/** The sign-in page with what the guest was about to do, and what went wrong. */
+/** Path of the sign-in page with the guest's intent and an error. */
 export function loginPath(going: Going, error?: ProviderError): string {
   const query = intentQuery(going);
   if (error) query.set('virhe', error);
@@ -52,13 +52,13 @@ export function loginPath(going: Going, error?: ProviderError): string {
 
 export type Returned =
   | { kind: 'done'; location: string; wish: string | null; isNew: boolean }
-  /** A form was posted (Apple): the same again as a GET, which carries the cookies of the sign-in. */
+  /** A posted form (Apple): repeat it as a GET, which carries the sign-in's cookies. */
   | { kind: 'again'; location: string }
   | { kind: 'failed'; error: ProviderError; location: string };
 
 /**
- * What the library's redirect means; `location` is always a path of this shop. `began`: the language in which this browser
- * began, for a sign-in that nothing else is known of.
+ * Interprets the library's redirect; `location` is always a path of this shop. `began`: language of the start, for a
+ * sign-in of which nothing else is known.
  */
 export function readReturn(location: string | null, baseUrl: string, began: Locale = 'fi'): Returned {
   const url = new URL(location ?? '/_auth/error', baseUrl);

@@ -1,4 +1,4 @@
-/** What a provider has not answered in time. */
+/** A provider did not respond in time. */
 export class TooSlow extends Error {
   constructor(milliseconds: number) {
     super(`no answer in ${milliseconds} ms`);
@@ -6,7 +6,7 @@ export class TooSlow extends Error {
   }
 }
 
-/** Waits for something no longer than that; what it began is told to stop by the signal. */
+/** Runs `begin` with a time limit; aborts its signal at the limit. */
 export async function within<T>(milliseconds: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;

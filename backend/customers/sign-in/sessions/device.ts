@@ -1,7 +1,7 @@
-/** A device as its owner knows it: 'Firefox', 'Android'. '' when the browser does not tell. */
+/** A device as shown to its owner: 'Firefox', 'Android'. '' when unknown. */
 export type Device = { browser: string; system: string };
 
-// the first that fits: others call themselves Chrome and Safari too
+// order matters: other browsers also name Chrome and Safari
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -5,7 +5,7 @@ import { sessionToken } from './session-cookie.ts';
 
 const SECRET = 'a-secret-of-the-tests-9f8e7d6c5b4a3210';
 
-test('reads what the library signs, among other cookies, and nothing signed by another secret', async () => {
+test('reads a cookie signed by the library, among others, and rejects another secret', async () => {
   const { shop } = await testShop({ SHOP_SECRET: SECRET });
   const { cookie, visitor } = await makeCustomer(shop);
   const { token } = await shop.db.kysely
@@ -19,7 +19,7 @@ test('reads what the library signs, among other cookies, and nothing signed by a
 });
 
 test.each(['', 'abc', 'abc.', '.abc', '%', 'abc.%E0%A4%A', 'abc.ÄÖ', `abc.${'A'.repeat(43)}=`])(
-  'the cookie %j is nobody’s',
+  'rejects the cookie %j',
   (value) => {
     const headers = new Headers();
     headers.set('cookie', encodeURI(`tieva.session_token=${value}`));

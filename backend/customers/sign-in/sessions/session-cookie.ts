@@ -3,8 +3,8 @@ import { parse } from 'hono/utils/cookie';
 import { SESSION_COOKIE } from './cookies.ts';
 
 /**
- * The session token of a request's cookie, if the signature is ours; null otherwise. The library writes the cookie
- * (`token.HMAC-SHA256 in base64`); it is read here, because every request of a customer does, and asks one question.
+ * The session token of a request's cookie if its signature is valid, else null. Reads the library's format
+ * (`token.HMAC-SHA256 in base64`) directly, so that a request needs one query.
  */
 export function sessionToken(headers: Headers, { secret }: { secret: string }): string | null {
   const value = parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE] ?? '';

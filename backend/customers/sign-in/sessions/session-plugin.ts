@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Lets the shop's own flows sign somebody in: a session and its signed cookie as the library makes them. No door. */
+/** Lets the shop's flows create a session and its signed cookie as the library does. Adds no endpoint. */
 export const sessionPlugin = {
   id: 'shop-session',
   endpoints: {

@@ -9,7 +9,7 @@ const PHONE =
 const asking = (cookie: string) => new Headers({ cookie });
 
 describe('own devices', () => {
-  test('are told with browser, system and address, this one marked', async () => {
+  test('are listed with browser, system and address, the current one marked', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const client = { ip: '203.0.113.9', userAgent: PHONE, headers: new Headers() };
@@ -25,7 +25,7 @@ describe('own devices', () => {
     expect(devices.find(({ current }) => !current)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
   });
 
-  test('one of them is signed out by its owner, and by nobody else', async () => {
+  test('can be signed out by their owner only', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const other = await signInAs(shop, customer.userId);
@@ -37,7 +37,7 @@ describe('own devices', () => {
     expect(await shop.auth.visitor(asking(customer.cookie))).not.toBeNull();
   });
 
-  test('all of them are signed out at once, nobody elses', async () => {
+  test('can all be signed out at once, without touching other customers', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const other = await signInAs(shop, customer.userId);
@@ -48,7 +48,7 @@ describe('own devices', () => {
     expect(await shop.auth.visitor(asking(stranger.cookie))).not.toBeNull();
   });
 
-  test('signing in again on one of them leaves no session behind that nobody can end', async () => {
+  test('signing in again on a device ends its earlier session', async () => {
     const { shop } = await testShop();
     const customer = await makeCustomer(shop);
     const stranger = await makeCustomer(shop);
@@ -58,7 +58,7 @@ describe('own devices', () => {
     expect(await shop.auth.sessions(visitor)).toHaveLength(2);
   });
 
-  test('die with the account (facts 5, gotcha 11)', async () => {
+  test('sessions end with the account', async () => {
     const { shop } = await testShop();
     const { cookie, userId } = await makeCustomer(shop);
     await shop.db.kysely.deleteFrom('auth_user').where('id', '=', userId).execute();
@@ -66,7 +66,7 @@ describe('own devices', () => {
     expect(await shop.db.kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
   });
 
-  test('one that was not used for 30 days is over', async () => {
+  test('a session ends after 30 days without use', async () => {
     const { shop } = await testShop();
     const { cookie } = await makeCustomer(shop);
     await shop.db.kysely
@@ -79,7 +79,7 @@ describe('own devices', () => {
     expect(cookies.some((ended) => ended.startsWith('signed_in='))).toBe(true);
   });
 
-  test('one in use is over all the same after the longest life that the shop sets', async () => {
+  test('a session in use ends at the maximum age of the setting', async () => {
     const { shop } = await testShop({ SESSION_MAX_DAYS: '90' });
     const { cookie } = await makeCustomer(shop);
     const began = (days: number) =>
@@ -96,16 +96,16 @@ describe('own devices', () => {
     expect(await shop.db.kysely.selectFrom('auth_session').select('id').execute()).toEqual([]);
   });
 
-  test('one in use goes on for 30 days more, on the server and on the device', async () => {
+  test('a session in use is extended by 30 days, on the server and on the device', async () => {
     const { shop } = await testShop();
     const { cookie, visitor } = await makeCustomer(shop);
     const soon = new Date(Date.now() + 24 * 3_600_000);
     await shop.db.kysely.updateTable('auth_session').set({ expires_at: soon }).execute();
     const renewed = await shop.auth.renew(asking(cookie));
     expect(renewed.visitor).toEqual(visitor);
-    // the browser stays the known one it was: that cookie is not set anew
+    // the device cookie is not set again
     expect(cookie.split('; tieva.device=')[0]).toBe(cookieHeader(renewed.cookies));
-    // within the hour nothing is written again
+    // written at most once an hour
     expect((await shop.auth.renew(asking(cookie))).cookies).toEqual([]);
     const { expires_at } = await shop.db.kysely
       .selectFrom('auth_session')
@@ -134,6 +134,6 @@ test.each([
     'Android',
   ],
   ['curl/8.5', '', ''],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('recognises %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -12,13 +12,16 @@ import { endedHintCookie, hintCookie } from './cookies.ts';
 import { type Device, deviceOf } from './device.ts';
 import { sessionToken } from './session-cookie.ts';
 
-/** Somebody signed in: the cookies of the answer and who it is. */
+/** A signed-in customer and the cookies to set. */
 export type SignedIn = { cookies: string[]; visitor: Visitor };
 
 /** A device on which a customer is signed in. */
 export type OwnSession = Device & { id: string; current: boolean; ip: string; lastSeen: Date; since: Date };
 
-/** Ends a customer's sessions (of null: everybody's), all but one if `except` is given; how many. Bearer tokens made of them die with them. */
+/**
+ * Ends the sessions of a customer (null: of everybody) except `except`. Returns how many. Bearer tokens of these
+ * sessions end too.
+ */
 export async function endSessions(tx: Kysely<Tables>, userId: string | null, except?: string): Promise<number> {
   let ended = tx.deleteFrom('auth_session');
   if (userId !== null) ended = ended.where('user_id', '=', userId);
@@ -32,11 +35,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function createSessions({ db, settings, log }: ShopContext, library: AuthLibrary) {
   const secure = settings.COOKIE_SECURE;
 
-  /** Sessions that began before this are over, however much they are used. */
+  /** Sessions that began earlier are over, however much they are used. */
   const oldest = () => new Date(Date.now() - settings.SESSION_MAX_DAYS * DAY_MS);
 
   async function visitor(headers: Headers): Promise<Visitor | null> {
-    // most visitors are guests: nothing is asked for them
+    // most visitors are guests: no query for them
     const token = sessionToken(headers, { secret: settings.SHOP_SECRET });
     const found = token === null ? null : await findVisitor(db.kysely, token, oldest());
     const request = ownRequest();
@@ -44,7 +47,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
     return found;
   }
 
-  /** Cookies besides the session's: that somebody is signed in, and that this browser has signed in before. */
+  /** Cookies besides the session's: the sign-in hint and the known device. */
   const marks = (headers: Headers, signedIn: Visitor) => [
     hintCookie(secure),
     ...deviceCookies({ secret: settings.SHOP_SECRET, secure }, headers, signedIn),
@@ -53,12 +56,12 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
   return {
     marks,
 
-    /** The customer whose session cookie the request carries, or null. Writes nothing. */
+    /** The customer of the request's session cookie, or null. Writes nothing. */
     visitor,
 
     /**
-     * The same for a page in use: its session goes on for 30 days from now, written down once an hour. The cookies to
-     * set are those of that session, or, when it has ended, those that take it off the device.
+     * Same as `visitor` for a page in use: extends its session to 30 days from now, written at most once an hour.
+     * Returns the cookies to set; for an ended session, those that clear it.
      */
     async renew(headers: Headers): Promise<{ visitor: Visitor | null; cookies: string[] }> {
       const query = { disableCookieCache: true };
@@ -73,7 +76,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
       return { visitor: visitorOf(found.user, found.session.id), cookies };
     },
 
-    /** Signs a customer in on this device; whoever was signed in there is no longer. Outside of any transaction. */
+    /** Signs a customer in on this device and ends the session that was there. Call it outside of transactions. */
     async issue(userId: string, client: Client): Promise<SignedIn> {
       const before = await visitor(client.headers);
       if (before) await db.kysely.deleteFrom('auth_session').where('id', '=', before.sessionId).execute();
@@ -86,7 +89,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
       return { cookies: [...headers.getSetCookie(), ...marks(client.headers, signedIn)], visitor: signedIn };
     },
 
-    /** Ends the session of the request, if it has one; the cookies that take it off the device. */
+    /** Ends the session of the request, if any. Returns the cookies that clear it. */
     async signOut(headers: Headers): Promise<string[]> {
       const before = await visitor(headers);
       const ended = await library.api.signOut({ headers, returnHeaders: true });
@@ -94,7 +97,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
       return [...ended.headers.getSetCookie(), endedHintCookie(secure)];
     },
 
-    /** Where the customer is signed in, the last used first. */
+    /** Devices of the customer, the last used first. */
     async own({ userId, sessionId }: Visitor): Promise<OwnSession[]> {
       const rows = await db.kysely
         .selectFrom('auth_session')
@@ -113,7 +116,7 @@ export function createSessions({ db, settings, log }: ShopContext, library: Auth
       }));
     },
 
-    /** Ends one of the customer's own sessions; false when it is none of theirs. */
+    /** Ends one of the customer's sessions; false when it is not theirs. */
     async end({ userId }: Visitor, id: string): Promise<boolean> {
       const ended = await db.kysely
         .deleteFrom('auth_session')

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { STAND_IN_PREFIX } from '#backend/platform/settings/sign-in-settings.ts';
 import { isProviderId, type ProviderId } from '../ids.ts';
 
-/** Where the fake provider is mounted in demo mode. */
+/** Path of the fake provider in demo mode. */
 export const FAKE_PATH = '/oidc';
 
-/** What the stand-ins show to be themselves. */
+/** Client secret of the stand-in providers. */
 export const fakeSecret = (shopSecret: string) =>
   createHmac('sha256', shopSecret).update('fake sign-in provider').digest('base64url');
 
-/** The provider a client id stands in for, or null. */
+/** The provider of a client id, or null. */
 export function providerOfClient(clientId: string): ProviderId | null {
   const id = clientId.startsWith(STAND_IN_PREFIX) ? clientId.slice(STAND_IN_PREFIX.length) : '';
   return isProviderId(id) ? id : null;

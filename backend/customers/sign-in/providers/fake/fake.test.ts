@@ -17,7 +17,7 @@ const right = {
   code_challenge_method: 'S256',
 };
 
-test('tells where its doors are', async () => {
+test('publishes its endpoints by discovery', async () => {
   const { request } = await testShop();
   const found = (await (await request('/oidc/.well-known/openid-configuration')).json()) as Record<string, string>;
   expect(found.issuer).toBe('http://shop.test/oidc');
@@ -26,7 +26,7 @@ test('tells where its doors are', async () => {
   expect(jwks.keys[0]).not.toHaveProperty('d');
 });
 
-test('shows people in the states an address may be in, in the language asked for', async () => {
+test('lists people with every state of the address, in the requested language', async () => {
   const { request } = await testShop();
   const page = await request(`/oidc/authorize?${new URLSearchParams({ ...right, ui_locales: 'en' })}`);
   const text = await page.text();
@@ -44,7 +44,7 @@ test.each([
   ['plain PKCE', { code_challenge_method: 'plain' }],
   ['no OpenID', { scope: 'email' }],
   ['tokens by the browser', { response_type: 'token' }],
-])('refuses %s, and sends nobody there', async (_what, over) => {
+])('rejects %s without a redirect', async (_what, over) => {
   const { request } = await testShop();
   const params = new URLSearchParams({ ...right, ...over });
   expect((await request(`/oidc/authorize?${params}`)).status).toBe(400);
@@ -61,7 +61,7 @@ async function codeOf(request: Awaited<ReturnType<typeof testShop>>['request']) 
   return new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-test('gives tokens for a code once, to who asked for it', async () => {
+test('exchanges a code for tokens once, for its own client', async () => {
   const { shop, request, clock } = await testShop();
   const exchange = async (over: Record<string, string>) => {
     const fields = {
@@ -83,22 +83,22 @@ test('gives tokens for a code once, to who asked for it', async () => {
   expect(await exchange({ code: old })).toBe(400);
 });
 
-test.each(['', 'Bearer ', 'Bearer x.y.z'])('tells nothing of anybody for the token %j', async (authorization) => {
+test.each(['', 'Bearer ', 'Bearer x.y.z'])('returns no user data for the token %j', async (authorization) => {
   const { request } = await testShop();
   expect((await request('/oidc/userinfo', { headers: { authorization } })).status).toBe(401);
 });
 
-test('a code is no access token', async () => {
+test('rejects a code as access token', async () => {
   const { request } = await testShop();
   const authorization = `Bearer ${await codeOf(request)}`;
   expect((await request('/oidc/userinfo', { headers: { authorization } })).status).toBe(401);
 });
 
-test('a live shop has neither it nor its stand-ins', async () => {
+test('a live shop has neither the fake provider nor its clients', async () => {
   const { shop, request } = await testShop(liveEnv);
   expect(shop.auth.providers()).toEqual([]);
   await expect(providerVisit({ shop, request }).start('google')).rejects.toThrow('unknown');
-  // answered as a page that is not there: the pages' router, which tests have not got
+  // these paths go to the page router, which does not exist in tests
   for (const path of ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/authorize'])
     expect((await request(path)).status, path).toBe(500);
 });

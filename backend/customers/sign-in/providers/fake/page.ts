@@ -24,7 +24,7 @@ const page = (language: Language, title: string, body: Body) => html`<!doctype h
 const hidden = (fields: Record<string, string>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** The page where the visitor chooses who to be, with which address, and how the provider behaves. */
+/** Page on which the visitor chooses a person, an address and the provider's behaviour. */
 export function choicePage({ provider, ...request }: AuthorizeRequest) {
   const language = request.ui_locales;
   const t = texts[language];
@@ -58,7 +58,7 @@ ${behaviours.map(
   );
 }
 
-/** The answer as a form that the browser posts (Apple's way); a button where scripts do not run. */
+/** Response as a form that the browser posts, as Apple does; with a button for browsers without scripts. */
 export function formPostPage(language: Language, to: string, fields: Record<string, string>, nonce: string) {
   const t = texts[language];
   return page(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the provider says of a person; `email_verified` is absent where there is no address. */
+/** User data of the provider; `email_verified` is absent without an address. */
 export const person = z.object({
   sub: z.string(),
   given_name: z.string(),
@@ -11,7 +11,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Made-up people, one for each state an address may be in. */
+/** Made-up people, one for each state of an address. */
 export const people: readonly Person[] = [
   {
     sub: 'aino',
@@ -30,7 +30,7 @@ export const people: readonly Person[] = [
   { sub: 'liisa', given_name: 'Liisa', family_name: 'Lehto' },
 ];
 
-/** Somebody with an address of the visitor's choice: the same person whenever it is the same. */
+/** A person with an address of the visitor's choice; the same address gives the same person. */
 export function ownPerson(name: string, email: string, isVerified: boolean): Person {
   const [given = 'Matti', ...rest] = name.split(/\s+/).filter(Boolean);
   return {

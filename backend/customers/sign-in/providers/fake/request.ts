@@ -16,7 +16,10 @@ const request = z.object({
 });
 export type AuthorizeRequest = z.infer<typeof request> & { provider: ProviderId };
 
-/** The request of a stand-in, or null: nobody is ever sent to an address that is not its own way back. */
+/**
+ * Parses the request of a client. Null when it is not one of the shop's clients or its redirect URI is not the shop's:
+ * never redirect elsewhere.
+ */
 export function readAuthorizeRequest(params: Record<string, unknown>, baseUrl: string): AuthorizeRequest | null {
   const parsed = request.safeParse(params);
   if (!parsed.success) return null;

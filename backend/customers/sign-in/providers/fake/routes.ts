@@ -18,8 +18,8 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 type Context = Pick<ShopContext, 'baseUrl' | 'now' | 'settings'>;
 
 /**
- * Demo mode only: an OpenID provider of made-up people (discovery, a page to choose, code with PKCE, tokens, keys, user
- * data), that is slow, wrong or down when asked to be. It knows the shop's own stand-ins and nobody else.
+ * Demo mode only: an OpenID provider of made-up people (discovery, choice page, code with PKCE, tokens, keys, user
+ * data). It can be slow, wrong or down on request, and accepts only the shop's own clients.
  */
 export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
   const issuer = `${baseUrl}${FAKE_PATH}`;
@@ -39,7 +39,7 @@ export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
       ...{ client: request.client_id, redirectUri: request.redirect_uri, challenge: request.code_challenge },
       ...{ nonce: request.nonce, behaviour, person },
     });
-    // Apple tells the name here and nowhere else
+    // Apple sends the name only here
     const user: Record<string, string> =
       request.provider === 'apple'
         ? { user: JSON.stringify({ name: { firstName: person.given_name, lastName: person.family_name } }) }
@@ -47,7 +47,7 @@ export function fakeProviderRoutes({ baseUrl, now, settings }: Context) {
     return { code, state: behaviour === 'state' ? `${request.state}x` : request.state, iss: issuer, ...user };
   }
 
-  /** What a behaviour does to the doors the shop asks itself. */
+  /** Applies a behaviour to the endpoints that the shop calls. */
   async function misbehave(behaviour: Behaviour, signal: AbortSignal): Promise<Response | null> {
     if (behaviour === 'slow') await delay(SLOW_MS, undefined, { signal }).catch(() => {});
     return behaviour === 'slow' || behaviour === 'down' ? new Response('unavailable', { status: 503 }) : null;

@@ -1,4 +1,4 @@
-/** Small and of its own: the shop's styles are no part of the provider. */
+/** Own styles: the provider is not part of the shop. */
 export const style = `:root{color-scheme:light dark}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:30rem;margin:0 auto;padding:1rem}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fakeKeys } from './keys.ts';
 import { type Person, person } from './people.ts';
 
-/** How the provider behaves after the person has chosen, on request. */
+/** Behaviour of the provider after the choice of a person. */
 export const behaviours = [
   'right',
   'slow',
@@ -33,7 +33,7 @@ const KID = 'fake-1';
 const CODE_SECONDS = 60;
 const TOKEN_SECONDS = 600;
 
-/** What the fake provider hands out: codes (single use in a process), access tokens, ID tokens. */
+/** Issues codes (single use within a process), access tokens and ID tokens. */
 export function fakeTokens({ secret, issuer, now }: { secret: string; issuer: string; now: () => Date }) {
   const keys = fakeKeys(secret);
   const ownPublic = createPublicKey(keys.own);
@@ -60,7 +60,7 @@ export function fakeTokens({ secret, issuer, now }: { secret: string; issuer: st
 
     code: (of: Omit<Code, 'jti'>) => own('code', CODE_SECONDS, { ...of, jti: randomUUID() }),
 
-    /** What a code was given for, once. */
+    /** Redeems a code once. */
     async takeCode(token: string): Promise<Code | null> {
       const read = await readOwn('code', code, token);
       if (!read || used.has(read.jti)) return null;

@@ -33,8 +33,8 @@ type Options = {
 };
 
 /**
- * A client of one OpenID provider: discovery, code against tokens, the ID token's signature, issuer, audience, age and
- * nonce, then the user's own data of the same subject. Throws when the provider is down, slow or answers wrongly.
+ * Client of one OpenID provider: discovery, code exchange, verification of the ID token (signature, issuer, audience,
+ * age, nonce), then user data of the same subject. Throws when the provider is down, slow or responds wrongly.
  */
 export function openIdClient({ issuer, clientId, clientSecret, fetch, timeoutMs, now }: Options) {
   async function read<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {

@@ -7,7 +7,7 @@ import { type Claims, openIdClient } from './open-id-client.ts';
 
 type Context = Pick<ShopContext, 'baseUrl' | 'fetch' | 'now' | 'settings'>;
 
-/** A provider of the demo and the tests: the fake OpenID provider of this shop, asked over HTTP as a real one would be. */
+/** A provider of the demo and the tests: the shop's fake OpenID provider, called over HTTP like a real one. */
 export function standIn(id: ProviderId, { baseUrl, fetch, now, settings }: Context): OAuthProvider {
   const issuer = `${baseUrl}${FAKE_PATH}`;
   const options = { clientId: `${STAND_IN_PREFIX}${id}`, clientSecret: fakeSecret(settings.SHOP_SECRET) };
@@ -29,7 +29,7 @@ export function standIn(id: ProviderId, { baseUrl, fetch, now, settings }: Conte
         codeVerifier,
         redirectURI,
         ...(idTokenNonce ? { nonce: idTokenNonce } : {}),
-        // as Apple does, the answer comes by a form
+        // Apple responds with a form post
         ...(id === 'apple' ? { responseMode: 'form_post' as const } : {}),
         ...(additionalParams ? { additionalParams } : {}),
       });
