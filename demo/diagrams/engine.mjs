@@ -1,6 +1,6 @@
 /**
  * The pen of the exploded views: lines in the reader's ink, forms filled with paper or a tone of it, everything round
- * seen along an axle. Colours are the page's (backend/catalog/diagrams/themed-drawing.ts) with light ones to fall back on.
+ * seen along an axle. Colours are the page's (backend/catalog/diagrams/service.ts) with light ones to fall back on.
  */
 export const PAPER = 'var(--paper,#fff)';
 export const TONE = 'var(--tone,#e6eceb)';

@@ -47,7 +47,7 @@ const SAMPLE = 40;
 
 /** Pictures beside links are there; making all of them would take longer than the walk. */
 async function checkPreviews(paths: readonly string[], shop: BuiltShop, faults: Faults): Promise<void> {
-  const kept = await shop.shop.pictures.kept();
+  const kept = await shop.shop.pictures.stored();
   for (const path of paths) {
     const id = /^\/pictures\/([0-9a-f]{16})\/og\.jpg$/.exec(path)?.[1];
     if (id ? !kept.has(id) : path !== '/share.jpg') faults.add('og:image is not there', path);

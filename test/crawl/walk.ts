@@ -30,7 +30,7 @@ export async function walk({ shop, faults, starts, onStep }: Given): Promise<Wal
   const pictures = new Set<string>();
   const elsewhere = new Set<string>();
   let passed = 0;
-  const kept = await shop.shop.pictures.kept();
+  const kept = await shop.shop.pictures.stored();
   const waiting = starts.map((path) => ({ path, from: 'the start' }));
   const known = new Set(starts);
   const isAsked = createSample();

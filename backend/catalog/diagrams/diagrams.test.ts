@@ -26,7 +26,7 @@ async function setup() {
   return { shop, request };
 }
 
-it('lists diagrams of a make and a model, with every model that has some', async () => {
+it('lists diagrams of a make and a model, and every model that has diagrams (diagram-1)', async () => {
   const { shop } = await setup();
   const { diagrams, total, models } = await shop.diagrams.list(
     { make: 'polaris', model: 'pn 640 TRAIL', page: 1 },
@@ -62,7 +62,7 @@ it('lists diagrams of a make and a model, with every model that has some', async
   expect((await shop.diagrams.list({ make: null, model: null, page: 2 }, 'fi')).diagrams).toEqual([]);
 });
 
-it('shows each number once, with its part as it is sold, and every place of it', async () => {
+it('lists each number once with its part at today’s price, and keeps every hotspot (diagram-1)', async () => {
   const { shop } = await setup();
   const diagram = await shop.diagrams.diagram('trail', 'fi');
   expect(
@@ -77,7 +77,7 @@ it('shows each number once, with its part as it is sold, and every place of it',
   expect(await shop.diagrams.diagram('\u0000', 'fi')).toBeNull();
 });
 
-it('is found by its part and by its machine', async () => {
+it('finds the diagrams of a part and of a machine', async () => {
   const { shop } = await setup();
   const slugs = async (found: Promise<{ slug: string }[]>) => (await found).map(({ slug }) => slug);
   expect(await slugs(shop.diagrams.ofPart('A/1@1044', 'fi'))).toEqual(['trail']);
@@ -90,14 +90,14 @@ it('is found by its part and by its machine', async () => {
   expect(await machine('Polaris PN 640 Trail', 'Kaira')).toEqual([]);
 });
 
-it('serves a drawing that does nothing, in the ink of the theme', async () => {
+it('serves a drawing sandboxed and in the colours of the theme', async () => {
   const { request } = await setup();
-  const answer = await request('/data/diagrams/trail.svg?v=1');
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(await answer.text()).toMatch(/^<svg [^>]*><style>:root\{color:#\w+.*prefers-color-scheme:dark/);
+  const response = await request('/data/diagrams/trail.svg?v=1');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toMatch(/^<svg [^>]*><style>:root\{color:#\w+.*prefers-color-scheme:dark/);
   expect(await (await request('/data/diagrams/mix.svg')).text()).toBe(plain);
   expect((await request('/data/diagrams/none.svg')).status).toBe(404);
   expect((await request('/data/diagrams/trail')).status).toBe(404);

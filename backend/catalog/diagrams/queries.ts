@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
-import type { StoredHotspot } from './stored-hotspot.ts';
 
-/** What a list shows of a diagram; its drawing is told by size and a stamp of its content. */
+/** A numbered place in a drawing. `x` and `y` are percentages of the drawing's size; `sku` is a spare part's. */
+export type StoredHotspot = { number: number; sku: string; amount: number; x: number; y: number };
+
+/** A diagram without its drawing: `view_box` has the size and `hash` changes with the content. */
 export type ListedDiagram = {
   slug: string;
   make: string;
@@ -14,7 +16,7 @@ export type ListedDiagram = {
   parts: number;
   view_box: string;
   follows_theme: boolean;
-  stamp: string;
+  hash: string;
 };
 
 type Db = Kysely<Tables>;
@@ -22,10 +24,10 @@ type Db = Kysely<Tables>;
 const LISTED = sql`d.slug, d.make, d.model, d.year_from, d.year_to, d.name,
   (select count(distinct (spot ->> 'number'))::int from jsonb_array_elements(d.hotspots) spot) as parts,
   substring(d.drawing from 'viewBox="([^"]*)"') as view_box, d.drawing like '%currentColor%' as follows_theme,
-  left(md5(d.drawing), 10) as stamp`;
+  left(md5(d.drawing), 10) as hash`;
 const ORDER = sql`order by lower(d.make), lower(d.model), d.position, d.slug`;
 
-/** Diagrams of a make, of a model, or all of them. */
+/** Diagrams of a make and a model; null means any. */
 export async function readDiagrams(
   db: Db,
   { make, model }: { make: string | null; model: string | null },
@@ -49,8 +51,8 @@ export async function readDiagramsOfPart(db: Db, sku: string): Promise<ListedDia
 }
 
 /**
- * Diagrams of the machine that a product is: its brand makes it, and its name begins with make and model. A name that
- * begins with more than one model is of the longest.
+ * Diagrams of a machine that the shop sells, matched by make (the brand) and by a name that begins with make and model.
+ * When several models match, the longest wins.
  */
 export async function readDiagramsOfMachine(db: Db, brand: string, name: string): Promise<ListedDiagram[]> {
   const { rows } = await sql<ListedDiagram>`
@@ -62,7 +64,7 @@ export async function readDiagramsOfMachine(db: Db, brand: string, name: string)
   return rows.filter(({ model }) => model.length === longest).slice(0, 12);
 }
 
-/** One diagram with its hotspots; null when there is none of the slug. */
+/** One diagram with its hotspots; null when the slug is unknown. */
 export async function readDiagram(
   db: Db,
   slug: string,

@@ -3,7 +3,7 @@ import { LOOKED_AT } from '#backend/platform/settings/file-policy.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { DiagramService } from './service.ts';
 
-/** `GET /data/diagrams/{slug}.svg?v={stamp}`: a drawing; with its stamp, which changes with its content, it is kept. */
+/** `GET /data/diagrams/{slug}.svg?v={hash}`: a drawing. With its content hash it is cached for ever, else for five minutes. */
 export function diagramRoutes({ diagrams }: { diagrams: Pick<DiagramService, 'drawing'> }) {
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const drawing = await diagrams.drawing(c.req.param('file').slice(0, -'.svg'.length));

@@ -12,12 +12,11 @@ import {
   readDiagramsOfPart,
   readDrawing,
 } from './queries.ts';
-import { themedDrawing } from './themed-drawing.ts';
 
-/** A drawing to be shown: `followsTheme` is false for one that needs a light ground. */
+/** A drawing on a page. `followsTheme` is false for one that needs a light background. */
 export type DrawingFile = { url: string; width: number; height: number; followsTheme: boolean };
 
-/** A diagram in a list. Years are null when open; `lang` is set when its name fell back to Finnish. */
+/** A diagram in a list. A null year is an open end; `lang` is set when the name fell back to Finnish. */
 export type DiagramCard = {
   slug: string;
   make: string;
@@ -26,12 +25,12 @@ export type DiagramCard = {
   yearTo: number | null;
   name: string;
   lang?: 'fi';
-  /** How many numbers it has. */
+  /** How many distinct part numbers the drawing has. */
   parts: number;
   drawing: DrawingFile;
 };
 
-/** A number of a drawing and its part; `part` is null when no price list has it any more. */
+/** A number in a drawing and its part; `part` is null when the part is in no price list any more. */
 export type DiagramPart = { number: number; sku: string; amount: number; part: SparePartHit | null };
 
 export type Diagram = DiagramCard & {
@@ -44,23 +43,37 @@ export type Diagram = DiagramCard & {
 export type DiagramModel = { make: string; model: string; diagrams: number };
 export type DiagramList = { diagrams: DiagramCard[]; total: number; pages: number; models: DiagramModel[] };
 
-const A_PAGE = 24;
+const PAGE_SIZE = 24;
+
+/**
+ * The colours of web/ui/styles/tokens.css for drawings, which load as files and see no stylesheet: lines in
+ * `currentColor`; `--paper` behind a form; `--tone` and `--tone-2` its sides; `--mark` the part in focus.
+ */
+const LIGHT = 'color:#101614;--paper:#fff;--tone:#e6eceb;--tone-2:#c9d4d2;--mark:#1b6f5a';
+const DARK = 'color:#eef3f1;--paper:#18201d;--tone:#27322e;--tone-2:#3b4843;--mark:#8cd3bc';
 
 export type DiagramService = {
-  /** A page (from 1) of the diagrams of a make and a model, or of all; and every model that has some. */
+  /** A page (from 1) of the diagrams of a make and a model (null: any), and every model that has diagrams. */
   list(of: { make: string | null; model: string | null; page: number }, locale: Locale): Promise<DiagramList>;
-  /** One diagram with its parts as they are sold now; null when there is none of the slug. */
+  /** One diagram with its parts at their current prices; null when the slug is unknown. */
   diagram(slug: string, locale: Locale): Promise<Diagram | null>;
   /** Diagrams that show a part. */
   ofPart(sku: string, locale: Locale): Promise<DiagramCard[]>;
-  /** Diagrams of the machine that a product is, told by its brand and its Finnish name. */
+  /** Diagrams of a machine that the shop sells, found by the product's brand and Finnish name. */
   ofMachine(machine: { brand: string; name: string }, locale: Locale): Promise<DiagramCard[]>;
-  /** The SVG file of a diagram, in the colours of the reader's theme; null when there is none of the slug. */
+  /** The SVG file of a diagram, in the colours of the reader's theme; null when the slug is unknown. */
   drawing(slug: string): Promise<string | null>;
 };
 
+/** Adds the theme's colours to a drawing in `currentColor`; any other drawing stays unchanged. */
+function addThemeColours(svg: string): string {
+  if (!svg.includes('currentColor')) return svg;
+  const style = `<style>:root{${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}</style>`;
+  return svg.replace(/^<svg[^>]*?(\/?)>/, (root, isEmpty: string) => (isEmpty ? root : root + style));
+}
+
 function presentCard(diagram: ListedDiagram, locale: Locale): DiagramCard {
-  const { slug, make, model, name, parts, view_box, stamp, follows_theme } = diagram;
+  const { slug, make, model, name, parts, view_box, hash, follows_theme } = diagram;
   const [, , width = 0, height = 0] = view_box.split(' ').map(Number);
   const { text, lang } = localize(name, locale);
   return {
@@ -72,11 +85,11 @@ function presentCard(diagram: ListedDiagram, locale: Locale): DiagramCard {
     name: text,
     ...(lang && { lang }),
     parts,
-    drawing: { url: `/data/diagrams/${slug}.svg?v=${stamp}`, width, height, followsTheme: follows_theme },
+    drawing: { url: `/data/diagrams/${slug}.svg?v=${hash}`, width, height, followsTheme: follows_theme },
   };
 }
 
-/** Exploded views of machines: numbered drawings and the parts behind the numbers. */
+/** Exploded drawings of machines with numbered spare parts (diagram-1). */
 export function createDiagramService(
   { db }: Pick<ShopContext, 'db'>,
   { spareParts }: { spareParts: Pick<SparePartService, 'hits'> },
@@ -85,7 +98,7 @@ export function createDiagramService(
     (await found).map((diagram) => presentCard(diagram, locale));
   return {
     async list({ make, model, page }, locale) {
-      const range = { limit: A_PAGE, offset: (page - 1) * A_PAGE };
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
       const [{ diagrams, total }, models] = await Promise.all([
         readDiagrams(db.kysely, { make, model }, range),
         readDiagramModels(db.kysely),
@@ -93,7 +106,7 @@ export function createDiagramService(
       return {
         diagrams: diagrams.map((diagram) => presentCard(diagram, locale)),
         total,
-        pages: Math.ceil(total / A_PAGE),
+        pages: Math.ceil(total / PAGE_SIZE),
         models,
       };
     },
@@ -118,7 +131,7 @@ export function createDiagramService(
 
     async drawing(slug) {
       const drawing = isPossibleId(slug) ? await readDrawing(db.kysely, slug) : null;
-      return drawing === null ? null : themedDrawing(drawing);
+      return drawing === null ? null : addThemeColours(drawing);
     },
   };
 }

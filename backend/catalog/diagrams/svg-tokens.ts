@@ -1,11 +1,11 @@
-/** A piece of an SVG file. Names are as written, attribute values decoded. */
+/** A token of an SVG file. Names are as written; attribute values are decoded. */
 export type Token =
   | { kind: 'open'; name: string; attributes: [name: string, value: string][]; isEmpty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** The text is no well-formed SVG; the message says where it goes wrong. */
-export class BrokenSvg extends Error {}
+/** The text is not well-formed SVG. The message completes "the file …" and names the place. */
+export class InvalidSvgError extends Error {}
 
 const SKIPPED = /<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/y;
 const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
@@ -16,17 +16,17 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));|&/g;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function decoded(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return NAMED[name] ?? '';
     const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    // an entity of its own would need a DOCTYPE that declares it
-    if (!(point <= 0x10ffff)) throw new BrokenSvg(`has ${whole}, which nothing explains`);
+    // named entities beyond the five of XML need a DOCTYPE that declares them, which is refused
+    if (!(point <= 0x10ffff)) throw new InvalidSvgError(`has the unknown reference ${whole}`);
     return String.fromCodePoint(point);
   });
 }
 
-/** Reads an SVG file piece by piece; comments, instructions and a plain DOCTYPE are left out. Throws `BrokenSvg`. */
+/** Yields the tokens of an SVG file without comments, instructions and a plain DOCTYPE. Throws `InvalidSvgError`. */
 export function* svgTokens(svg: string): Generator<Token> {
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -40,7 +40,7 @@ export function* svgTokens(svg: string): Generator<Token> {
     const text = take(TEXT);
     const cdata = text ? null : take(CDATA);
     if (text || cdata) {
-      yield { kind: 'text', text: text ? decoded(text[0]) : (cdata?.[1] ?? '') };
+      yield { kind: 'text', text: text ? decodeReferences(text[0]) : (cdata?.[1] ?? '') };
       continue;
     }
     const close = take(CLOSE);
@@ -49,9 +49,9 @@ export function* svgTokens(svg: string): Generator<Token> {
       continue;
     }
     const open = take(OPEN);
-    if (!open) throw new BrokenSvg(`is not SVG at "${svg.slice(at, at + 30)}"`);
+    if (!open) throw new InvalidSvgError(`is not SVG at "${svg.slice(at, at + 30)}"`);
     const attributes = [...(open[2] ?? '').matchAll(ATTRIBUTE)].map(
-      ([, name = '', double, single]): [string, string] => [name, decoded(double ?? single ?? '')],
+      ([, name = '', double, single]): [string, string] => [name, decodeReferences(double ?? single ?? '')],
     );
     yield { kind: 'open', name: open[1] ?? '', attributes, isEmpty: open[3] === '/' };
   }

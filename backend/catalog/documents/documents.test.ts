@@ -16,16 +16,16 @@ async function setup() {
   return { documents, file, routes: documentRoutes({ documents }) };
 }
 
-it('keeps a document under its hash and serves it for ever', async () => {
+it('stores a document under its hash and lets it be cached for ever', async () => {
   const { documents, file, routes } = await setup();
   const manual = await file('ohje.pdf', '%PDF-1.4 ohje');
   const { id, bytes } = await documents.inspect(manual);
   expect(bytes).toBe(13);
   expect((await routes.request(`/documents/${id}/ohje.pdf`)).status).toBe(404);
   await documents.add(manual);
-  const answer = await routes.request(`/documents/${id}/ohje.pdf`);
-  expect(await answer.text()).toBe('%PDF-1.4 ohje');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await routes.request(`/documents/${id}/ohje.pdf`);
+  expect(await response.text()).toBe('%PDF-1.4 ohje');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="ohje.pdf"',
     'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ it('keeps a document under its hash and serves it for ever', async () => {
   });
 });
 
-it('is kept by browsers under a plain name, whatever the address says', async () => {
+it('offers an ASCII file name for saving, whatever the address contains', async () => {
   const { documents, file, routes } = await setup();
   const manual = await file('ohje.pdf', '%PDF-1.4 ohje');
   const { id } = await documents.inspect(manual);
@@ -47,14 +47,14 @@ it('is kept by browsers under a plain name, whatever the address says', async ()
 });
 
 it.each(['/documents/0123456789abcdef/x.pdf', '/documents/..%2f..%2fetc/x.pdf', '/documents/x'])(
-  'knows nothing at %s',
+  'responds 404 at %s',
   async (path) => {
     const { routes } = await setup();
     expect((await routes.request(path)).status).toBe(404);
   },
 );
 
-it('refuses what is no PDF', async () => {
+it('refuses a file that is not a PDF', async () => {
   const { documents, file } = await setup();
   await expect(documents.inspect(await file('ohje.pdf', '<html>'))).rejects.toThrow('not a PDF');
 });

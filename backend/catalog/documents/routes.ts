@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { DocumentService } from './service.ts';
 
-/** What a browser may keep it as: of the name in the address only letters of ASCII, digits and signs that mean nothing to any system. */
-const plainName = (file: string) =>
+/** The file name for saving: ASCII letters, digits, `_` and `-` only, so that no header or file system misreads it. */
+const downloadName = (file: string) =>
   `${
     file
       .slice(0, -'.pdf'.length)
@@ -12,7 +12,7 @@ const plainName = (file: string) =>
       .slice(0, 80) || 'document'
   }.pdf`;
 
-/** `GET /documents/{id}/{name}.pdf`; the id is a hash of the content, so an answer never changes. */
+/** `GET /documents/{id}/{name}.pdf`; the id is a hash of the content, so a response never changes. */
 export function documentRoutes(shop: { documents: Pick<DocumentService, 'read'> }): Hono {
   const routes = new Hono();
   routes.get('/documents/:id/:file', async (context, next) => {
@@ -21,7 +21,7 @@ export function documentRoutes(shop: { documents: Pick<DocumentService, 'read'> 
     if (!bytes) return next();
     return context.body(bytes, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${plainName(file)}"`,
+      'content-disposition': `inline; filename="${downloadName(file)}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });

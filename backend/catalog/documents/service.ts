@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere, writeAtomically } from '#backend/catalog/media/files.ts';
+import { readFileOrNull, writeAtomically } from '#backend/catalog/media/files.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 export type DocumentService = {
   /**
-   * The id a PDF file is kept under, the first 16 hex digits of the SHA-256 of its bytes, and its size in bytes.
-   * @throws ShopError invalid-argument when the file is no PDF.
+   * The id of a PDF file (the first 16 hex digits of the SHA-256 of its bytes) and its size in bytes. Writes nothing.
+   * @throws ShopError invalid-argument when the file is not a PDF.
    */
   inspect(path: string): Promise<{ id: string; bytes: number }>;
-  /** Keeps a PDF file under its id; one that is there already is left alone. Throws as `inspect` does. */
+  /** Stores a PDF file under its id, unless it is stored already. Throws as `inspect` does. */
   add(path: string): Promise<void>;
-  /** The bytes of a kept document; null when there is none of that id. */
+  /** The bytes of a stored document; null when the id is unknown. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
@@ -28,14 +28,14 @@ export function createDocumentService({
 }: {
   settings: Pick<ShopContext['settings'], 'DATA_DIR'>;
 }): DocumentService {
-  const keptAt = (id: string) => join(settings.DATA_DIR, 'documents', `${id}.pdf`);
+  const documentPath = (id: string) => join(settings.DATA_DIR, 'documents', `${id}.pdf`);
 
   async function inspect(path: string) {
     const hash = createHash('sha256');
     let start = '';
-    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-      if (start.length < MAGIC.length) start += piece.subarray(0, MAGIC.length).toString('latin1');
-      hash.update(piece);
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (start.length < MAGIC.length) start += chunk.subarray(0, MAGIC.length).toString('latin1');
+      hash.update(chunk);
     }
     if (!start.startsWith(MAGIC)) throw new ShopError('invalid-argument', 'not a PDF');
     return { id: hash.digest('hex').slice(0, 16), bytes: (await stat(path)).size };
@@ -45,11 +45,11 @@ export function createDocumentService({
     inspect,
     async add(path) {
       const { id } = await inspect(path);
-      const known = await stat(keptAt(id)).catch(() => null);
-      if (!known) await writeAtomically(keptAt(id), await readFile(path));
+      const stored = await stat(documentPath(id)).catch(() => null);
+      if (!stored) await writeAtomically(documentPath(id), await readFile(path));
     },
     async read(id) {
-      return isDocumentId(id) ? readIfThere(keptAt(id)) : null;
+      return isDocumentId(id) ? readFileOrNull(documentPath(id)) : null;
     },
   };
 }

@@ -11,7 +11,7 @@ import { queries } from './queries.ts';
 import { type Format, writeRows } from './write-rows.ts';
 
 export type ExportDeps = Pick<ShopContext, 'db' | 'now'> & {
-  pictures: Pick<PictureService, 'kept' | 'source'>;
+  pictures: Pick<PictureService, 'stored' | 'source'>;
   documents: Pick<DocumentService, 'read'>;
 };
 export type ExportOptions = {
@@ -42,7 +42,7 @@ export async function exportCatalog(
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = await mkdtemp(join(dirname(folder), `${basename(folder)}.unfinished-`));
   try {
-    const types = await pictures.kept();
+    const types = await pictures.stored();
     const media = createMedia({ pictures, documents }, (id) => types.get(id) ?? 'svg');
     const files = filesOf(new Set(only ?? exportParts), media, now());
     const rows: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import type { StoredHotspot } from '#backend/catalog/diagrams/stored-hotspot.ts';
+import type { StoredHotspot } from '#backend/catalog/diagrams/queries.ts';
 import type {
   LocalizedList,
   StoredAttribute,

@@ -5,8 +5,8 @@ import type { Product, ProductImage, Stock, Variant } from '#domain/catalog/prod
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { element } from './xml.ts';
 
-const MOST_MORE_PICTURES = 10;
-const LONGEST = { title: 150, description: 5000 };
+const MAX_ADDITIONAL_PICTURES = 10;
+const MAX_LENGTH = { title: 150, description: 5000 };
 
 const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`;
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
@@ -18,7 +18,7 @@ const AVAILABILITY: Record<Stock['stockStatus'], string> = {
 
 type Field = [name: string, value: string | string[]];
 
-/** A sku's price as it is sold: of goods priced by size, that of the smallest piece. */
+/** The price fields of a sku. Goods priced by size are listed at their smallest size. */
 function priceFields({ customization }: Product, { price }: Variant, now: Date): Field[] {
   const smallest = customization && { widthCm: customization.widthCm.min, lengthCm: customization.lengthCm.min };
   const ofPiece = (cents: Cents) => euros(smallest ? sizePrice(cents, smallest).cents : cents);
@@ -39,7 +39,7 @@ function priceFields({ customization }: Product, { price }: Variant, now: Date):
   ];
 }
 
-/** The cheapest way to have one piece sent anywhere; goods handed over in a store or priced by zone have none. */
+/** The cheapest delivery method without a zone; empty for goods that are only picked up or delivered by zone. */
 function shippingFields(product: Product): Field[] {
   const line = { shippingClass: product.shippingClass, shippingOptions: product.shippingMethods, sparePart: false };
   const sent = allowedMethods([{ ...line, deposit: product.depositCents }]).filter(
@@ -51,19 +51,19 @@ function shippingFields(product: Product): Field[] {
 }
 
 function pictureFields(images: readonly ProductImage[], baseUrl: string): Field[] {
-  // WebP: AVIF is not among the formats that merchant centres read
+  // WebP: Google Merchant Center does not accept AVIF
   const [first, ...more] = images.map(({ id }) => `${baseUrl}/pictures/${id}/large.webp`);
   if (!first) return [];
-  const others = more.slice(0, MOST_MORE_PICTURES);
+  const others = more.slice(0, MAX_ADDITIONAL_PICTURES);
   return [['image_link', first], ...others.map((link): Field => ['additional_image_link', link])];
 }
 
-/** Brand and GTIN tell what a thing is; of a used machine neither does, and the maker's own number is not known. */
+/** Brand and GTIN identify new goods. A used machine has no GTIN, and the maker's part number is not in the catalog. */
 function identity({ brand, tradeIn }: Product, { ean }: Variant): Field[] {
   return [['brand', brand], ean && !tradeIn ? ['gtin', ean] : ['identifier_exists', 'no']];
 }
 
-/** Names of the main category's path, from the top; the crumbs of other categories follow it. */
+/** The category names of the main path, from the top. `categories` lists other categories after it. */
 function mainPath({ categories }: Product): string[] {
   const end = categories.findIndex(({ path }, i) => i > 0 && !path.startsWith(`${categories[i - 1]?.path}/`));
   return categories.slice(0, end < 0 ? undefined : end).map(({ name }) => name);
@@ -79,8 +79,8 @@ function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; b
   return [
     ['id', variant.sku],
     ...(isOneOf ? ([['item_group_id', product.sku]] as Field[]) : []),
-    ['title', cut(title, LONGEST.title)],
-    ['description', cut(product.description || title, LONGEST.description)],
+    ['title', cut(title, MAX_LENGTH.title)],
+    ['description', cut(product.description || title, MAX_LENGTH.description)],
     ['link', `${baseUrl}${path}${isOneOf ? `?sku=${encodeURIComponent(variant.sku)}` : ''}`],
     ...pictureFields(variant.images.length > 0 ? variant.images : product.images, baseUrl),
     ['availability', AVAILABILITY[stockStatus]],
@@ -94,21 +94,18 @@ function fieldsOf(product: Product, variant: Variant, where: { locale: Locale; b
 }
 
 /**
- * The items of a product for a merchant centre (Google Merchant's RSS 2.0): one for each sku that can be bought at a
- * price now. Prices include VAT; during a reduction `price` is the 30-day lowest that the shop strikes through too.
+ * The `<item>` elements of a product (Google Merchant Center, RSS 2.0): one for each sku that has a price. Prices include
+ * VAT. During a reduction `price` is the 30-day lowest price, as on the product page (price-3).
  */
 export function feedItems(product: Product, where: { locale: Locale; baseUrl: string; now: Date }): string[] {
-  // a gift card is money, which merchant feeds do not take
+  // Google Merchant Center does not accept gift cards
   if (product.saleMode === 'quote' || product.vatClass === 'voucher') return [];
-  return (
-    product.variants
-      // a gift card is money, which merchant feeds do not take
-      .filter(({ price }) => price.final !== null && !price.isVoucher)
-      .map((variant) =>
-        element(
-          'item',
-          fieldsOf(product, variant, where).map(([name, value]) => element(`g:${name}`, value)),
-        ),
-      )
-  );
+  return product.variants
+    .filter(({ price }) => price.final !== null && !price.isVoucher)
+    .map((variant) =>
+      element(
+        'item',
+        fieldsOf(product, variant, where).map(([name, value]) => element(`g:${name}`, value)),
+      ),
+    );
 }

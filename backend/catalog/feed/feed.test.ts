@@ -7,8 +7,8 @@ import { escapeXml } from './xml.ts';
 
 type Item = Record<string, string | string[]>;
 
-/** The items of a feed by id, read by a parser that refuses whatever is not well-formed. */
-function read(xml: string): Map<string, Item> {
+/** The items of a feed by id. The parser throws on XML that is not well-formed. */
+function parseItems(xml: string): Map<string, Item> {
   const items: Item[] = [];
   const open: string[] = [];
   let text = '';
@@ -43,11 +43,11 @@ async function shopWithCatalog() {
   return { shop, request, clock };
 }
 
-it('tells every sku that can be bought, in both languages', async () => {
+it('lists every sku that has a price, in both languages', async () => {
   const { request } = await shopWithCatalog();
-  const answer = await request('/feeds/google-fi.xml');
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const items = read(await answer.text());
+  const response = await request('/feeds/google-fi.xml');
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const items = parseItems(await response.text());
   // TALO is sold by quote only, LAHJA is a gift card; TUOLI is a page, not a sku
   expect([...items.keys()].toSorted()).toEqual(['MATTO', 'PARSA-1', 'SAUNA', 'TUOLI-A', 'TUOLI-B', 'VANHA']);
   expect(items.get('PARSA-1')).toEqual({
@@ -80,18 +80,18 @@ it('tells every sku that can be bought, in both languages', async () => {
   });
   expect(items.get('VANHA')).toMatchObject({ condition: 'used', identifier_exists: 'no' });
 
-  const english = read(await (await request('/feeds/google-en.xml')).text());
+  const english = parseItems(await (await request('/feeds/google-en.xml')).text());
   expect(english.get('PARSA-1')).toMatchObject({ title: 'Parsa | 1', link: 'http://shop.test/en/product/parsa' });
   expect((await request('/feeds/google-sv.xml')).status).toBe(404);
 });
 
-it('says what is struck through while a reduction lasts, and is fetched again only when something changed', async () => {
+it('lists the 30-day lowest price during a reduction, and responds 304 until something changes (price-4)', async () => {
   const { shop, request, clock } = await shopWithCatalog();
   const first = await request('/feeds/google-fi.xml');
   const etag = first.headers.get('etag') ?? '';
   await first.text();
-  const asked = { headers: { 'if-none-match': etag } };
-  expect((await request('/feeds/google-fi.xml', asked)).status).toBe(304);
+  const conditional = { headers: { 'if-none-match': etag } };
+  expect((await request('/feeds/google-fi.xml', conditional)).status).toBe(304);
 
   await shop.db.query(`update product_variant set prices = $1 where sku = 'SAUNA'`, [
     JSON.stringify({
@@ -109,16 +109,16 @@ it('says what is struck through while a reduction lasts, and is fetched again on
     }),
   ]);
   clock.now = new Date('2026-11-21T11:00:00Z');
-  const again = await request('/feeds/google-fi.xml', asked);
+  const again = await request('/feeds/google-fi.xml', conditional);
   expect(again.status).toBe(200);
-  expect(read(await again.text()).get('SAUNA')).toMatchObject({
+  expect(parseItems(await again.text()).get('SAUNA')).toMatchObject({
     price: '4800.00 EUR',
     sale_price: '4000.00 EUR',
     sale_price_effective_date: '2026-11-21T11:00:00.000Z/2026-12-01T00:00:00.000Z',
   });
 });
 
-it('escapes what XML reads as its own and drops what it cannot hold', () => {
+it('escapes XML markup and drops characters that XML cannot hold', () => {
   expect(escapeXml(`<a href="x">'&'\u0000\uFFFE\uD800😀</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;😀&lt;/a&gt;',
   );

@@ -4,7 +4,7 @@ import { namesEtag } from '#backend/platform/http-kit/etag.ts';
 import { isLocale } from '#domain/base/locale.ts';
 import type { FeedService } from './service.ts';
 
-/** `GET /feeds/google-{fi,en}.xml`: the product feed, streamed; asked again unchanged it costs one query. */
+/** `GET /feeds/google-{fi,en}.xml`: the product feed, streamed. An unchanged feed is a 304 after one query. */
 export function feedRoutes({ feed }: { feed: FeedService }): Hono {
   const routes = new Hono();
   routes.get('/feeds/:file', async (c, next) => {
@@ -16,9 +16,9 @@ export function feedRoutes({ feed }: { feed: FeedService }): Hono {
     if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     c.header('content-type', 'application/rss+xml; charset=utf-8');
     return stream(c, async (output) => {
-      for await (const piece of feed.write(locale)) {
+      for await (const chunk of feed.write(locale)) {
         if (output.aborted) return;
-        await output.write(piece);
+        await output.write(chunk);
       }
     });
   });

@@ -7,9 +7,9 @@ import { feedItems } from './feed-items.ts';
 import { element, escapeXml } from './xml.ts';
 
 export type FeedService = {
-  /** The product feed of a locale as XML in pieces, read in pages while it is written. */
+  /** Yields the product feed of a locale as chunks of XML; products are read in pages meanwhile. */
   write(locale: Locale): AsyncGenerator<string>;
-  /** Changes when the feed may: with the catalog, with a price that begins or ends, and every quarter of an hour, for the stock. */
+  /** A version for the ETag. It changes with the catalog, with each recorded price, and every 15 minutes for the stock. */
   version(): Promise<string>;
 };
 

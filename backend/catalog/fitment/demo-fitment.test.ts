@@ -14,29 +14,29 @@ const products: Row[] = rowsOf('demo/catalog/products');
 const fitment: { sku: string; make: string; model: string }[] = rowsOf('demo/catalog/fitment');
 
 const isIn = ({ categories }: Row, path: string) => categories?.some((category) => category.startsWith(path)) ?? false;
-// electric machines for children have no parts that wear
+// electric machines for children have no wearing parts
 const isHouseMachine = ({ name, brand, categories, tradeIn }: Row) =>
   !tradeIn &&
   ['Kaira', 'Otso', 'Sirkka'].includes(brand ?? '') &&
   /^(?:moottorikelkat|monkijat|mopot)\//.test(categories?.[0] ?? '') &&
   !/Sähkö lasten|palautus|mönkijään$/.test(name?.fi ?? '');
 
-/** The skus that fit a machine by its name, "Kaira Reitti 600 E moottorikelkka" by its make and the beginning of its model. */
-const fitting = ({ name }: Row) =>
+/** The skus that fit a machine whose name begins with make and model, such as "Kaira Reitti 600 E moottorikelkka". */
+const fittingSkus = ({ name }: Row) =>
   fitment.filter(({ make, model }) => `${name?.fi} `.startsWith(`${make} ${model} `)).map(({ sku }) => sku);
 
-test('each machine of the house brands has something that fits it', () => {
+test('each demo machine of the house brands has a product that fits it', () => {
   const machines = products.filter(isHouseMachine);
   expect(machines.length).toBeGreaterThan(25);
-  const bare = machines.filter((row) => fitting(row).length === 0).map(({ name }) => name?.fi);
+  const bare = machines.filter((row) => fittingSkus(row).length === 0).map(({ name }) => name?.fi);
   expect(bare).toEqual([]);
 });
 
-test('each snowmobile for adults has a drive belt', () => {
+test('each demo snowmobile for adults has a drive belt', () => {
   const belts = new Set(products.filter((row) => isIn(row, 'oljyt-ja-kulutusosat/hihnat')).map(({ sku }) => sku));
   const sleds = products.filter((row) => isHouseMachine(row) && isIn(row, 'moottorikelkat'));
   const withoutBelt = sleds.filter(
-    (row) => !isIn(row, 'moottorikelkat/lasten') && !fitting(row).some((sku) => belts.has(sku)),
+    (row) => !isIn(row, 'moottorikelkat/lasten') && !fittingSkus(row).some((sku) => belts.has(sku)),
   );
   expect(withoutBelt.map(({ name }) => name?.fi)).toEqual([]);
 });

@@ -14,7 +14,7 @@ async function setup() {
   return { shop, request, clock, get };
 }
 
-it('tells makes and models with the years to choose from, whatever the case of the rows', async () => {
+it('lists makes and models with their selectable years, merged across letter case (vehicle-1)', async () => {
   const { get } = await setup();
   expect(await get('/data/fitment/vehicles.json')).toEqual({
     data: [
@@ -31,7 +31,7 @@ it('tells makes and models with the years to choose from, whatever the case of t
   });
 });
 
-it('offers only the models that a product fits, of a category where one is named', async () => {
+it('lists only the models that a product of the category fits (vehicle-1)', async () => {
   const { get, shop } = await setup();
   await shop.db.query(`insert into category (id, path, name_fi, level, sort_order) values
     ('c1', 'kyparat', 'Kypärät', 1, 1), ('c2', 'kyparat/kelkka', 'Kelkka', 2, 1), ('c3', 'oljyt', 'Öljyt', 1, 2)`);
@@ -48,7 +48,7 @@ it('offers only the models that a product fits, of a category where one is named
   expect(await names('')).toContain('PN 1000');
 });
 
-it('reads the vehicles again when the catalog has changed', async () => {
+it('rereads the vehicles after a catalog change', async () => {
   const { shop } = await setup();
   await shop.fitment.vehicles();
   await shop.db.query("delete from fitment where make = 'Yamaha'");
@@ -57,7 +57,7 @@ it('reads the vehicles again when the catalog has changed', async () => {
   expect((await shop.fitment.vehicles()).map(({ name }) => name)).toEqual(['Polaris']);
 });
 
-it('tells what products and spare parts fit, notes in the language asked', async () => {
+it('lists the vehicles that products and spare parts fit, with localized notes (vehicle-1)', async () => {
   const { get, request } = await setup();
   const skus = `sku=KYP&sku=${encodeURIComponent('A/1#@1044')}&sku=NOT&sku=%00`;
   const open = { yearFrom: null, yearTo: null, note: '' };

@@ -3,13 +3,13 @@ import { isPossibleId } from '#domain/base/ids.ts';
 import { baseLocale, isLocale } from '#domain/base/locale.ts';
 import type { FitmentService } from './service.ts';
 
-/** A page shows no more marks than this. */
-const MOST_SKUS = 100;
+/** No page shows fitment marks for more products than this. */
+const MAX_SKUS = 100;
 
 /**
- * `GET /data/fitment/vehicles.json`: makes, models and model years to choose from; with `?category=` only
- * those that a product of the category fits, of any product when it is empty. `GET /data/fitment/of.json?sku=…&sku=…`:
- * what up to a hundred skus fit, notes in Finnish or in `?locale=`. Both are the same for everybody.
+ * `GET /data/fitment/vehicles.json`: makes, models and model years to choose from. `?category=` limits them to those that
+ * a product of the category fits; empty means any product. `GET /data/fitment/of.json?sku=…&sku=…`: the vehicles that up
+ * to 100 skus fit, with notes in Finnish or in `?locale=`. Both responses are the same for every visitor (vehicle-1).
  */
 export function fitmentRoutes({ fitment }: { fitment: Pick<FitmentService, 'vehicles' | 'ofSkus'> }) {
   return new Hono()
@@ -21,7 +21,7 @@ export function fitmentRoutes({ fitment }: { fitment: Pick<FitmentService, 'vehi
     })
     .get('/of.json', async (c) => {
       const locale = c.req.query('locale');
-      const skus = (c.req.queries('sku') ?? []).slice(0, MOST_SKUS);
+      const skus = (c.req.queries('sku') ?? []).slice(0, MAX_SKUS);
       c.header('cache-control', 'public, max-age=60');
       return c.json({ data: await fitment.ofSkus(skus, isLocale(locale) ? locale : baseLocale) });
     });

@@ -9,24 +9,24 @@ import { type FitScope, readCatalogVersion, readFitmentOf, readModels } from './
 
 export type FitmentService = {
   /**
-   * Every make and model that something of the shop fits, in alphabetical order: of all products ('') or of a category's (its path)
-   * where a scope is given. The shop's own list is kept until the catalog changes.
+   * Every make and model that goods of the scope fit, in alphabetical order. Without a scope the list is cached until the
+   * catalog changes.
    */
   vehicles(scope?: FitScope): Promise<VehicleMake[]>;
-  /** What product pages' skus and spare parts' skus fit; notes fall back to Finnish. Skus that tell nothing have none. */
+  /** The vehicles that products and spare parts fit, by sku. Notes fall back to Finnish; skus without fitment are absent. */
   ofSkus(skus: readonly string[], locale: Locale): Promise<Record<string, Fitment[]>>;
   ofSku(sku: string, locale: Locale): Promise<Fitment[]>;
 };
 
-/** Which vehicles and machines things fit ("Minun ajoneuvoni"). */
+/** Which vehicles and machines products and spare parts fit ("Minun ajoneuvoni", vehicle-1). */
 export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'>): FitmentService {
-  let kept: { key: string; vehicles: Promise<VehicleMake[]> } | null = null;
+  let cached: { key: string; vehicles: Promise<VehicleMake[]> } | null = null;
 
   async function readVehicles(year: number, scope: FitScope): Promise<VehicleMake[]> {
     const makes = new Map<string, VehicleMake>();
-    for (const { make, model, ...told } of await readModels(db.kysely, scope)) {
+    for (const { make, model, ...yearRange } of await readModels(db.kysely, scope)) {
       const known = makes.get(make.toLowerCase()) ?? { name: make, models: [] };
-      known.models.push({ name: model, years: modelYears(told, year) });
+      known.models.push({ name: model, years: modelYears(yearRange, year) });
       makes.set(make.toLowerCase(), known);
     }
     const byName = new Intl.Collator('fi', { numeric: true });
@@ -39,11 +39,11 @@ export function createFitmentService({ db, now }: Pick<ShopContext, 'db' | 'now'
       const year = Number(localDay(now(), shop.timeZone).slice(0, 4));
       if (scope !== null) return readVehicles(year, scope);
       const key = `${await readCatalogVersion(db.kysely)} ${year}`;
-      if (kept?.key === key) return kept.vehicles;
+      if (cached?.key === key) return cached.vehicles;
       const vehicles = readVehicles(year, null);
-      kept = { key, vehicles };
+      cached = { key, vehicles };
       vehicles.catch(() => {
-        if (kept?.vehicles === vehicles) kept = null;
+        if (cached?.vehicles === vehicles) cached = null;
       });
       return vehicles;
     },

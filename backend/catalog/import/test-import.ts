@@ -43,7 +43,7 @@ export const importDeps = (db: Db, now: () => Date, kept: () => void = () => {})
   db,
   now,
   pictures: {
-    inspect: async (bytes, _, colours) => ({ id: idOf(bytes, colours), isKept: false }),
+    inspect: async (bytes, _, colours) => ({ id: idOf(bytes, colours), isStored: false }),
     add: async (bytes, _, colours) => {
       kept();
       return idOf(bytes, colours);

@@ -3,14 +3,14 @@ import { linkPreview, type PictureFormat, type SourceType } from '#domain/base/p
 
 const MAX_PIXELS = 100_000_000;
 const SVG_DENSITY = 72;
-// about a photo's 3 : 2; cutting less would lose heads and wheels
-const WIDE = 1.45;
+// just under a photo's 3 : 2: cropping narrower pictures would cut off heads and wheels
+const WIDE_RATIO = 1.45;
 
-// one thread per encode: the other core goes on answering requests
+// one thread per encode leaves a core for requests
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Width and height if the bytes are a picture of this type, null if they are not. */
+/** Width and height in pixels; null when the bytes are not a picture of this type. */
 export async function inspectPicture(source: Uint8Array, type: SourceType) {
   try {
     const { format, width, height } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
@@ -20,7 +20,7 @@ export async function inspectPicture(source: Uint8Array, type: SourceType) {
   }
 }
 
-/** The source at a width; drawings are rendered at that size, photos are never enlarged. */
+/** Encodes a source at a width. Drawings are rendered at that size; photos are never enlarged. */
 export async function encodePicture(source: Uint8Array, type: SourceType, width: number, format: PictureFormat) {
   const natural = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
   const density = type === 'svg' ? Math.min(SVG_DENSITY * (width / natural.width), 2400) : undefined;
@@ -32,14 +32,14 @@ export async function encodePicture(source: Uint8Array, type: SourceType, width:
   return new Uint8Array(await encoded.toBuffer());
 }
 
-/** The source as a link's preview: a wide one fills it, a high one stands whole on the colour of its own corner. */
+/** Encodes a link preview (og:image). A wide picture is cropped to fill it; a tall one is fitted on its corner's colour. */
 export async function encodeLinkPreview(source: Uint8Array, type: SourceType): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = linkPreview;
   const natural = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
   const density = type === 'svg' ? Math.min(SVG_DENSITY * (width / natural.width), 2400) : undefined;
   const open = () => sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) }).autoOrient();
-  const isWide = natural.width / natural.height > WIDE;
-  const [r = 255, g = 255, b = 255] = isWide ? [] : await cornerOf(open());
+  const isWide = natural.width / natural.height > WIDE_RATIO;
+  const [r = 255, g = 255, b = 255] = isWide ? [] : await cornerColour(open());
   const image = open()
     .flatten({ background: { r, g, b } })
     .resize({ width, height, fit: isWide ? 'cover' : 'contain', background: { r, g, b } });
@@ -47,7 +47,7 @@ export async function encodeLinkPreview(source: Uint8Array, type: SourceType): P
 }
 
 /** The colour of the upper left corner; white where it is transparent. */
-async function cornerOf(image: Sharp): Promise<number[]> {
+async function cornerColour(image: Sharp): Promise<number[]> {
   const { data } = await image
     .flatten({ background: '#ffffff' })
     .extract({ left: 0, top: 0, width: 1, height: 1 })

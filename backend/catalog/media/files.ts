@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-export async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The bytes of a file; null when it does not exist. */
+export async function readFileOrNull(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
@@ -13,7 +14,7 @@ export async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer>
   }
 }
 
-/** Readers see the old file or the whole new one, never a part: written beside and renamed. */
+/** Writes a temporary file and renames it, so that readers see the old file or the whole new one. */
 export async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
@@ -21,7 +22,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array): Promise<
     await writeFile(temporary, bytes);
     await rename(temporary, path);
   } catch (error) {
-    // a full disk gets its room back
+    // frees the space after a full disk
     await rm(temporary, { force: true });
     throw error;
   }

@@ -4,30 +4,30 @@ import { pictureFormats, variantWidths } from '#domain/base/picture-variants.ts'
 import { pictureRoutes } from './routes.ts';
 
 const known = '0123456789abcdef';
-const asked: string[] = [];
+const lookups: string[] = [];
 const routes = pictureRoutes({
   pictures: {
     read: async (id, variant, format) => {
-      asked.push(`${id} ${variant} ${format}`);
+      lookups.push(`${id} ${variant} ${format}`);
       return id === known ? { bytes: new Uint8Array([1, 2, 3]), type: `image/${format}` } : null;
     },
     preview: async (id) => {
-      asked.push(`${id} og`);
+      lookups.push(`${id} og`);
       return id === known ? { bytes: new Uint8Array([4]), type: 'image/jpeg' } : null;
     },
   },
 });
 
 describe('GET /pictures/{id}/{variant}.{format}', () => {
-  it('answers a picture that may be kept for a year', async () => {
-    const answer = await routes.request(`/pictures/${known}/small.avif`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/avif');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  it('serves a picture that may be cached for a year', async () => {
+    const response = await routes.request(`/pictures/${known}/small.avif`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
   });
 
-  it('answers at the address of an image id in docs/functions.md, in its variants and formats', async () => {
+  it('serves the example address, variants and formats of docs/functions.md', async () => {
     const page = readFileSync(new URL('../../../docs/functions.md', import.meta.url), 'utf8');
     const [paragraph = ''] = /^`image` of .*?^$/ms.exec(page) ?? [];
     const [example = ''] = /\/pictures\/[0-9a-f]+\/\w+\.\w+/.exec(paragraph) ?? [];
@@ -37,16 +37,16 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
     for (const format of Object.keys(pictureFormats)) expect(paragraph).toContain(`\`${format}\``);
   });
 
-  it('answers the one that stands beside links', async () => {
-    const answer = await routes.request(`/pictures/${known}/og.jpg`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  it('serves the link preview', async () => {
+    const response = await routes.request(`/pictures/${known}/og.jpg`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await routes.request('/pictures/fedcba9876543210/og.jpg')).status).toBe(404);
   });
 
-  it('answers 404 for a picture it does not have, not to be kept', async () => {
-    const answer = await routes.request('/pictures/fedcba9876543210/small.avif');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  it('responds 404 with no-store for an unknown picture', async () => {
+    const response = await routes.request('/pictures/fedcba9876543210/small.avif');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe('GET /pictures/{id}/{variant}.{format}', () => {
     `/pictures/${known}/..%2fsmall.avif`,
     `/pictures/${known}/a/small.avif`,
     '/pictures/',
-  ])('refuses %s without looking for it', async (path) => {
-    asked.length = 0;
+  ])('refuses %s without a lookup', async (path) => {
+    lookups.length = 0;
     expect((await routes.request(path)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
   });
 });

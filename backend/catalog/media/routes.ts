@@ -3,7 +3,7 @@ import { LOOKED_AT } from '#backend/platform/settings/file-policy.ts';
 import { isFormat, isPictureId, isVariant, linkPreview } from '#domain/base/picture-variants.ts';
 import type { PictureService } from './service.ts';
 
-/** `GET /pictures/{id}/{variant}.{format}` and `/pictures/{id}/og.jpg`; the id is a hash of the content, so an answer never changes. */
+/** `GET /pictures/{id}/{variant}.{format}` and `/pictures/{id}/og.jpg`; the id is a hash of the content, so a response never changes. */
 export function pictureRoutes(shop: { pictures: Pick<PictureService, 'read' | 'preview'> }): Hono {
   const routes = new Hono();
   routes.get('/pictures/:id/:file', async (context, next) => {

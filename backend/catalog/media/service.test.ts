@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 describe('add', () => {
-  it('names a picture by its content, colours included', async () => {
+  it('derives the id from the content, colours included', async () => {
     const plain = await pictures.add(scene(), 'svg');
     expect(plain).toMatch(/^[0-9a-f]{16}$/);
     expect(await pictures.add(scene(), 'svg')).toBe(plain);
@@ -33,10 +33,10 @@ describe('add', () => {
     expect(await pictures.add(scene(), 'svg', { body: '#1b6f5a' })).toBe(plain);
   });
 
-  it('refuses bytes that are no picture of the type, and values that are no colour', async () => {
+  it('refuses bytes that are not a picture of the type, and values that are not a colour', async () => {
     await expect(pictures.add(new TextEncoder().encode('hello'), 'svg')).rejects.toThrow('not a readable svg picture');
     await expect(pictures.add(scene(), 'jpg')).rejects.toThrow('not a readable jpg picture');
-    await expect(pictures.add(scene(), 'svg', { body: '"/><script/>' })).rejects.toThrow('no hex colour: body');
+    await expect(pictures.add(scene(), 'svg', { body: '"/><script/>' })).rejects.toThrow('not a hex colour: body');
   });
 });
 
@@ -58,7 +58,7 @@ describe('read', () => {
     }
   });
 
-  it('paints the colours', async () => {
+  it('replaces the colour variables of a drawing', async () => {
     const id = await pictures.add(scene(), 'svg', { body: '#ff0000' });
     const [red = 0, green = 255, blue = 255] = await middlePixel(
       (await pictures.read(id, 'small', 'webp'))?.bytes ?? scene(),
@@ -75,29 +75,29 @@ describe('read', () => {
     expect((await sharp((await pictures.read(id, 'zoom', 'webp'))?.bytes).metadata()).width).toBe(200);
   });
 
-  it('encodes once under a stampede and leaves no temporary file', async () => {
+  it('encodes once for concurrent requests and leaves no temporary file', async () => {
     const id = await pictures.add(scene('<circle r="90"/>'), 'svg');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => pictures.read(id, 'medium', 'avif')));
-    expect(new Set(answers).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 40 }, () => pictures.read(id, 'medium', 'avif')));
+    expect(new Set(results).size).toBe(1);
     const files = await readdir(join(dir, 'pictures/cache'));
     expect(files.filter((name) => name.startsWith(id))).toEqual([`${id}-medium.avif`]);
   });
 
-  it('answers from the cache the next time', async () => {
+  it('serves the second request from the cache', async () => {
     const id = await pictures.add(scene('<circle r="50"/>'), 'svg');
     await pictures.read(id, 'small', 'webp');
     await writeFile(join(dir, 'pictures/cache', `${id}-small.webp`), 'cached');
     expect(new TextDecoder().decode((await pictures.read(id, 'small', 'webp'))?.bytes)).toBe('cached');
   });
 
-  it('knows nothing of unknown or impossible ids', async () => {
+  it('returns null for unknown and malformed ids', async () => {
     expect(await pictures.read('0123456789abcdef', 'small', 'webp')).toBeNull();
     expect(await pictures.read('../../etc/passwd', 'small', 'webp')).toBeNull();
   });
 });
 
 describe('preview', () => {
-  it('is of one size, filled by a wide picture and by the ground of a high one', async () => {
+  it('has one size: a wide picture fills it, a tall one is padded with its own colour', async () => {
     const colour = { r: 200, g: 80, b: 31 };
     const photo = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: colour } })

@@ -15,41 +15,51 @@ import {
   sourceTypes,
   variantWidths,
 } from '#domain/base/picture-variants.ts';
-import { readIfThere, writeAtomically } from './files.ts';
-import { paintScene, wrongColours } from './scene-colours.ts';
+import { readFileOrNull, writeAtomically } from './files.ts';
 
-// its library is large: read when the first picture is made
+// sharp is large: loaded with the first encode
 const encoder = () => import('./encode.ts');
 
 export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 export type PictureService = {
   /**
-   * The id `add` would keep a source under, and whether it is kept already; writes nothing.
+   * The id `add` would store a source under, and whether it is stored already; writes nothing.
    * @throws ShopError as `add` does.
    */
   inspect(
     source: Uint8Array,
     type: SourceType,
     colours?: Record<string, string>,
-  ): Promise<{ id: string; isKept: boolean }>;
+  ): Promise<{ id: string; isStored: boolean }>;
   /**
-   * Keeps a source and returns its id: the first 16 hex digits of the SHA-256 of the bytes that are kept, so the same
-   * picture has the same id everywhere. `colours` (name → hex) paint a scene's `var(--name, …)` first.
-   * @throws ShopError invalid-argument when the bytes are no picture of that type or a colour is none.
+   * Stores a source and returns its id: the first 16 hex digits of the SHA-256 of the stored bytes, so the same picture
+   * has the same id everywhere. `colours` (name → hex) first replace `var(--name, …)` in an SVG.
+   * @throws ShopError invalid-argument when the bytes are not a picture of that type or a colour is not a hex colour.
    */
   add(source: Uint8Array, type: SourceType, colours?: Record<string, string>): Promise<string>;
-  /** Types of all kept sources by id. */
-  kept(): Promise<Map<string, SourceType>>;
-  /** A source as it is kept; null when there is no such picture. */
+  /** Types of all stored sources by id. */
+  stored(): Promise<Map<string, SourceType>>;
+  /** A stored source; null when there is no such picture. */
   source(id: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: SourceType } | null>;
-  /** A variant of a picture, encoded the first time it is asked for; null when there is no such picture. */
+  /** A variant of a picture, encoded at its first request; null when there is no such picture. */
   read(id: string, variant: PictureVariant, format: PictureFormat): Promise<PictureFile | null>;
-  /** The picture as it stands beside a link, 1200 × 630; null when there is no such picture. */
+  /** The link preview (og:image) of a picture, 1200 × 630; null when there is no such picture. */
   preview(id: string): Promise<PictureFile | null>;
 };
 
 const CONCURRENT_ENCODES = 2;
+
+const VARIABLE = /var\(--([\w-]+),\s*([^()]+)\)/g;
+const COLOUR = /^#[0-9a-f]{3,8}$/i;
+
+/** Names whose value is not a hex colour: values are written into the SVG unescaped. */
+const invalidColours = (colours: Record<string, string>): string[] =>
+  Object.keys(colours).filter((name) => !COLOUR.test(colours[name] ?? ''));
+
+/** Replaces `var(--name, fallback)`: the SVG renderer does not support CSS variables. */
+const replaceVariables = (svg: string, colours: Record<string, string>): string =>
+  svg.replace(VARIABLE, (_, name: string, fallback: string) => colours[name] ?? fallback);
 
 /** Sources live in `DATA_DIR/pictures/source`, encoded variants in `DATA_DIR/pictures/cache` (can be deleted freely). */
 export function createPictureService({ settings }: { settings: Pick<ShopContext['settings'], 'DATA_DIR'> }) {
@@ -59,7 +69,7 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
   async function findSource(id: string) {
     for (const type of sourceTypes) {
-      const bytes = await readIfThere(sourcePath(id, type));
+      const bytes = await readFileOrNull(sourcePath(id, type));
       if (bytes) return { bytes, type };
     }
     return null;
@@ -67,10 +77,10 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
   type Encode = (source: Uint8Array, type: SourceType) => Promise<Uint8Array<ArrayBuffer>>;
 
-  /** A file made of a source, kept once it is made. */
+  /** A file encoded from a source, from the disk cache when it is there. */
   async function load(id: string, file: string, type: string, encode: Encode): Promise<PictureFile | null> {
     const path = join(settings.DATA_DIR, 'pictures/cache', `${id}-${file}`);
-    const cached = await readIfThere(path);
+    const cached = await readFileOrNull(path);
     if (cached) return { bytes: cached, type };
     const source = await findSource(id);
     if (!source) return null;
@@ -79,40 +89,40 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
     return { bytes, type };
   }
 
-  /** One load per file, however many ask for it at once. */
-  function once(id: string, file: string, type: string, encode: Encode): Promise<PictureFile | null> {
+  /** Loads a file; concurrent calls for the same file share one load. */
+  function loadOnce(id: string, file: string, type: string, encode: Encode): Promise<PictureFile | null> {
     const key = `${id}-${file}`;
     const running = loading.get(key) ?? load(id, file, type, encode).finally(() => loading.delete(key));
     loading.set(key, running);
     return running;
   }
 
-  async function paint(source: Uint8Array, type: SourceType, colours: Record<string, string>) {
-    const wrong = wrongColours(colours);
-    if (wrong.length > 0) throw new ShopError('invalid-argument', `no hex colour: ${wrong.join(', ')}`);
+  async function prepare(source: Uint8Array, type: SourceType, colours: Record<string, string>) {
+    const invalid = invalidColours(colours);
+    if (invalid.length > 0) throw new ShopError('invalid-argument', `not a hex colour: ${invalid.join(', ')}`);
     const bytes =
-      type === 'svg' ? new TextEncoder().encode(paintScene(new TextDecoder().decode(source), colours)) : source;
+      type === 'svg' ? new TextEncoder().encode(replaceVariables(new TextDecoder().decode(source), colours)) : source;
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const isKept = existsSync(sourcePath(id, type));
-    // what is kept has been read before
-    if (!isKept && !(await (await encoder()).inspectPicture(bytes, type)))
+    const isStored = existsSync(sourcePath(id, type));
+    // a stored source was checked when it was added
+    if (!isStored && !(await (await encoder()).inspectPicture(bytes, type)))
       throw new ShopError('invalid-argument', `not a readable ${type} picture`);
-    return { bytes, id, isKept };
+    return { bytes, id, isStored };
   }
 
   const service: PictureService = {
     async inspect(source, type, colours = {}) {
-      const { id, isKept } = await paint(source, type, colours);
-      return { id, isKept };
+      const { id, isStored } = await prepare(source, type, colours);
+      return { id, isStored };
     },
 
     async add(source, type, colours = {}) {
-      const { bytes, id, isKept } = await paint(source, type, colours);
-      if (!isKept) await writeAtomically(sourcePath(id, type), bytes);
+      const { bytes, id, isStored } = await prepare(source, type, colours);
+      if (!isStored) await writeAtomically(sourcePath(id, type), bytes);
       return id;
     },
 
-    async kept() {
+    async stored() {
       const files = await readdir(join(settings.DATA_DIR, 'pictures/source')).catch(() => []);
       const isSource = (type: string | undefined): type is SourceType => sourceTypes.some((known) => known === type);
       return new Map(
@@ -129,14 +139,14 @@ export function createPictureService({ settings }: { settings: Pick<ShopContext[
 
     async read(id, variant, format) {
       if (!isPictureId(id)) return null;
-      return once(id, `${variant}.${format}`, pictureFormats[format], async (source, type) =>
+      return loadOnce(id, `${variant}.${format}`, pictureFormats[format], async (source, type) =>
         (await encoder()).encodePicture(source, type, variantWidths[variant], format),
       );
     },
 
     async preview(id) {
       return isPictureId(id)
-        ? once(id, linkPreview.file, linkPreview.type, async (...source) =>
+        ? loadOnce(id, linkPreview.file, linkPreview.type, async (...source) =>
             (await encoder()).encodeLinkPreview(...source),
           )
         : null;

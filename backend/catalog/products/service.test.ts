@@ -17,7 +17,7 @@ async function setup(content: FolderContent = { categories, products }) {
   const now = () => clock.now;
   const idOf = (colours: object = {}) => (Object.keys(colours).length > 0 ? 'painted' : 'plain');
   const pictures: ImportDeps['pictures'] = {
-    inspect: async (_, __, colours) => ({ id: idOf(colours), isKept: true }),
+    inspect: async (_, __, colours) => ({ id: idOf(colours), isStored: true }),
     add: async (_, __, colours) => idOf(colours),
   };
   const deps = { ...importDeps(db, now), pictures };

@@ -27,7 +27,7 @@ async function setup() {
   const deps = {
     db,
     now: () => new Date('2026-11-21T10:00:00Z'),
-    pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isKept: true }) },
+    pictures: { add: async () => 'id', inspect: async () => ({ id: 'id', isStored: true }) },
     search: { reindex },
   };
   const folder = await mkdtemp(join(tmpdir(), 'tieva-content-'));

@@ -12,9 +12,9 @@ export function createDrawings(run: ImportRun) {
   async function load(file: string, { file: from, line }: Place): Promise<string | null> {
     const found = fileInside(join(run.folder, 'drawings'), file);
     const drawing =
-      typeof found === 'string' ? { wrong: NOT_FOUND[found] } : cleanDrawing(await readFile(found.path, 'utf8'));
+      typeof found === 'string' ? { error: NOT_FOUND[found] } : cleanDrawing(await readFile(found.path, 'utf8'));
     if ('svg' in drawing) return drawing.svg;
-    run.problems.add({ file: from, line, field: 'drawing', reason: `drawings/${file} ${drawing.wrong}` });
+    run.problems.add({ file: from, line, field: 'drawing', reason: `drawings/${file} ${drawing.error}` });
     return null;
   }
 

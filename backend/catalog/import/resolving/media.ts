@@ -37,8 +37,8 @@ export function createMedia(run: ImportRun) {
     const found = fileInside(join(run.folder, 'pictures'), file);
     if (typeof found === 'string') return { wrong: `pictures/${file} ${NOT_FOUND[found]}` };
     const { path } = found;
-    const { id, isKept } = await run.pictures.inspect(await readFile(path), sourceType(file), colours);
-    if (!isKept) toKeep.push(async () => run.pictures.add(await readFile(path), sourceType(file), colours));
+    const { id, isStored } = await run.pictures.inspect(await readFile(path), sourceType(file), colours);
+    if (!isStored) toKeep.push(async () => run.pictures.add(await readFile(path), sourceType(file), colours));
     return id;
   }
 
