@@ -13,6 +13,8 @@ import {
   readDrawing,
 } from './queries.ts';
 
+export type { StoredHotspot } from './queries.ts';
+
 /** A drawing on a page. `followsTheme` is false for one that needs a light background. */
 export type DrawingFile = { url: string; width: number; height: number; followsTheme: boolean };
 

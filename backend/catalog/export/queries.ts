@@ -1,4 +1,4 @@
-import type { StoredHotspot } from '#backend/catalog/diagrams/queries.ts';
+import type { StoredHotspot } from '#backend/catalog/diagrams/service.ts';
 import type {
   LocalizedList,
   StoredAttribute,

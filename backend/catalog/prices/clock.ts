@@ -1,60 +1,59 @@
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 
-const LONGEST_MS = 60_000;
-const AFTER_FAILURE_MS = 5_000;
+const MAX_SLEEP_MS = 60_000;
+const RETRY_MS = 5_000;
 
 export type PriceClock = {
-  /** Follows what is due, then keeps following in time. Never throws: what failed is tried again. */
+  /** Applies the price changes that are due, then each further one when its time comes. Never throws; failures are retried. */
   start(): Promise<void>;
-  /** Waits for what is running. */
+  /** Stops and waits for a run in progress. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs `follow` whenever a price changes by itself. It sleeps to the next change, but never longer than a minute: the
- * process may have been suspended, a notice of another process lost. Does not keep the process alive.
+ * Runs `applyDue` at the time of each scheduled price change. It sleeps until the next change but at most a minute,
+ * because the process may have been suspended or a notification lost. The timer does not keep the process alive.
  */
 export function createPriceClock(
   { db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  follow: () => Promise<unknown>,
+  applyDue: () => Promise<unknown>,
   next: () => Promise<Date | null>,
 ): PriceClock {
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let isStopped = true;
   let stopListening: (() => Promise<void>) | undefined;
 
   const sleep = (ms: number) => {
     clearTimeout(timer);
     if (isStopped) return;
-    timer = setTimeout(tick, Math.min(Math.max(ms, 0), LONGEST_MS));
+    timer = setTimeout(tick, Math.min(Math.max(ms, 0), MAX_SLEEP_MS));
     timer.unref();
   };
 
   async function work() {
     try {
-      await follow();
+      await applyDue();
       const at = await next();
-      sleep(at ? +at - +now() : LONGEST_MS);
+      sleep(at ? +at - +now() : MAX_SLEEP_MS);
     } catch (error) {
-      if (!isStopped)
-        log.error({ err: error }, 'prices that changed by themselves could not be followed; trying again');
-      sleep(AFTER_FAILURE_MS);
+      if (!isStopped) log.error({ err: error }, 'scheduled price changes could not be applied; retrying');
+      sleep(RETRY_MS);
     }
   }
 
   function tick(): Promise<void> {
-    working ??= work().finally(() => {
-      working = undefined;
+    running ??= work().finally(() => {
+      running = undefined;
     });
-    return working;
+    return running;
   }
 
-  /** An import may have told an earlier change; the clock that told of it looks once more, and finds nothing to do. */
-  async function lookAgain() {
+  /** An import may have scheduled an earlier change. */
+  async function reschedule() {
     const at = await next().catch(() => null);
-    if (at && !working) sleep(+at - +now());
+    if (at && !running) sleep(+at - +now());
   }
 
   return {
@@ -62,9 +61,9 @@ export function createPriceClock(
       isStopped = false;
       await tick();
       stopListening = await db
-        .listen(CATALOG_CHANGED, () => void lookAgain())
+        .listen(CATALOG_CHANGED, () => void reschedule())
         .catch((error) => {
-          log.warn({ err: error }, 'no notices of price changes; they are looked for every minute');
+          log.warn({ err: error }, 'cannot listen for catalog changes; price changes are polled every minute');
           return undefined;
         });
     },
@@ -72,7 +71,7 @@ export function createPriceClock(
       isStopped = true;
       clearTimeout(timer);
       await stopListening?.().catch(() => {});
-      await working;
+      await running;
     },
   };
 }

@@ -8,7 +8,7 @@ export type PricedSku = {
   productId: number;
   plan: PricePlan;
   firstSoldOn: string;
-  /** The newest point the shop itself recorded. */
+  /** The newest price point that the shop recorded itself; declared ones do not count. */
   last: PricePoint | null;
 };
 
@@ -27,14 +27,14 @@ const present = ({ last_cents, last_from, ...row }: Row): PricedSku => ({
   last: last_from && { cents: last_cents, from: last_from },
 });
 
-/** Up to `limit` skus whose price changed by itself no later than `now`; locked, without those another process has. */
+/** Locks up to `limit` skus with a scheduled price change at or before `now`; skips those another process has locked. */
 export async function lockDueSkus(tx: Kysely<Tables>, now: Date, limit: number): Promise<PricedSku[]> {
   const { rows } = await sql<Row>`${pricedSkus} where variant.next_price_at <= ${now.toISOString()}::timestamptz
     order by variant.next_price_at, variant.sku limit ${limit} for update of variant skip locked`.execute(tx);
   return rows.map(present);
 }
 
-/** Skus by name, locked in the order of their names; unknown ones are left out. */
+/** Locks skus in alphabetical order, which prevents deadlocks; unknown ones are left out. */
 export async function lockPricedSkus(tx: Kysely<Tables>, skus: readonly string[]): Promise<PricedSku[]> {
   const { rows } = await sql<Row>`${pricedSkus} where variant.sku = any(${[...skus]}::text[])
     order by variant.sku for update of variant`.execute(tx);
@@ -48,7 +48,7 @@ export async function readPricedSku(db: Kysely<Tables>, sku: string): Promise<Pr
 
 export type RecordedPoint = PricePoint & { declared: boolean };
 
-/** All that is known of the past prices of some skus, in order. */
+/** The price history of skus, in order of time. */
 export async function readHistory(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, RecordedPoint[]>> {
   const rows = await db
     .selectFrom('price_history')
@@ -66,7 +66,7 @@ export async function readHistory(db: Kysely<Tables>, skus: readonly string[]): 
   );
 }
 
-/** Adds points to the history; one that is there already stays as it is. */
+/** Appends points to the history; existing points stay unchanged (price-5). */
 export async function appendHistory(
   tx: Kysely<Tables>,
   points: readonly (PricePoint & { sku: string })[],
@@ -80,19 +80,19 @@ export async function appendHistory(
     on conflict do nothing`.execute(tx);
 }
 
-/** Writes plans, and when each changes next. */
+/** Writes price plans and the time of the next change of each. */
 export async function writePlans(
   tx: Kysely<Tables>,
   plans: readonly { sku: string; plan: PricePlan; next: Date | null }[],
 ): Promise<void> {
   if (plans.length === 0) return;
   await sql`
-    update product_variant variant set prices = told.plan, next_price_at = told.next
-    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as told (sku text, plan jsonb, next timestamptz)
-    where variant.sku = told.sku`.execute(tx);
+    update product_variant variant set prices = planned.plan, next_price_at = planned.next
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as planned (sku text, plan jsonb, next timestamptz)
+    where variant.sku = planned.sku`.execute(tx);
 }
 
-/** The next moment a price changes by itself that nothing has followed yet; null when none is coming. */
+/** The time of the next scheduled price change that is not applied yet; null when none is scheduled. */
 export async function nextPriceAt(db: Kysely<Tables>): Promise<Date | null> {
   const row = await db
     .selectFrom('product_variant')

@@ -5,7 +5,7 @@ import { testShop } from '#test/test-shop.ts';
 const START = '2026-11-25T22:00:00.000Z';
 const END = '2026-11-30T22:00:00.000Z';
 
-/** A helmet of 200 € in the catalog, recorded since long ago. */
+/** Helmets of 200 € whose price is in the history since January. */
 async function setup(skus: readonly string[] = ['KYPARA']) {
   const { shop, clock } = await testShop();
   for (const sku of skus) {
@@ -26,37 +26,37 @@ async function setup(skus: readonly string[] = ['KYPARA']) {
 
 const FIRST = [20_000, '2026-01-01T00:00:00.000Z'];
 
-test('a scheduled reduction starts and ends by itself: price, index and history', async () => {
+test('a scheduled reduction starts and ends on time in price, index and history (price-3)', async () => {
   const { shop, clock, history, sale, indexed } = await setup();
   expect(await sale()).toEqual({ ok: true, value: { changed: ['KYPARA'], unchanged: [] } });
-  expect(await shop.prices.followDue()).toBe(0);
+  expect(await shop.prices.applyDue()).toBe(0);
   expect(await indexed()).toMatchObject({ price_cents: 20_000, discount_percent: null });
 
   clock.now = new Date(START);
   expect((await shop.prices.show('KYPARA'))?.now).toMatchObject({ price: 15_000, lowest30: 20_000 });
-  expect(await shop.prices.followDue()).toBe(1);
+  expect(await shop.prices.applyDue()).toBe(1);
   expect(await indexed()).toMatchObject({ price_cents: 15_000, discount_percent: 25 });
   expect(await history()).toEqual([FIRST, [15_000, START]]);
-  expect(await shop.prices.followDue()).toBe(0);
+  expect(await shop.prices.applyDue()).toBe(0);
 
   clock.now = new Date(+new Date(END) + 1);
-  expect(await shop.prices.followDue()).toBe(1);
+  expect(await shop.prices.applyDue()).toBe(1);
   expect(await indexed()).toMatchObject({ price_cents: 20_000, discount_percent: null });
   expect(await history()).toEqual([FIRST, [15_000, START], [20_000, END]]);
   expect((await shop.prices.show('KYPARA'))?.referenceNow).toBe(15_000);
 });
 
-test('after a long pause the history has every change at its time', async () => {
+test('after a long pause the history has every change at the time it took effect (price-5)', async () => {
   const { shop, clock, history, sale } = await setup();
   await sale();
   clock.now = new Date('2027-03-01T00:00:00Z');
-  expect(await shop.prices.followDue()).toBe(1);
+  expect(await shop.prices.applyDue()).toBe(1);
   expect(await history()).toEqual([FIRST, [15_000, START], [20_000, END]]);
   const { rows } = await shop.db.query('select next_price_at from product_variant');
   expect(rows).toEqual([{ next_price_at: null }]);
 });
 
-test('prices told while changes wait to be followed lose none of them', async () => {
+test('setting a price first records the scheduled changes that are due (price-5)', async () => {
   const { shop, clock, history, sale } = await setup();
   await sale();
   clock.now = new Date('2026-12-02T00:00:00Z');
@@ -64,17 +64,17 @@ test('prices told while changes wait to be followed lose none of them', async ()
   expect(await history()).toEqual([FIRST, [15_000, START], [20_000, END], [18_000, '2026-12-02T00:00:00.000Z']]);
 });
 
-test('two clocks at once follow each change once', async () => {
+test('concurrent runs apply each price change once', async () => {
   const skus = Array.from({ length: 30 }, (_, i) => `K${i}`);
   const { shop, clock, history, sale } = await setup(skus);
   await sale(skus);
   clock.now = new Date('2026-12-02T00:00:00Z');
-  const followed = await Promise.all([shop.prices.followDue(), shop.prices.followDue(), shop.prices.followDue()]);
+  const followed = await Promise.all([shop.prices.applyDue(), shop.prices.applyDue(), shop.prices.applyDue()]);
   expect(followed.reduce((a, b) => a + b)).toBe(30);
   for (const sku of skus) expect(await history(sku)).toEqual([FIRST, [15_000, START], [20_000, END]]);
 });
 
-test('more than one batch is followed', async () => {
+test('applies more changes than fit in one batch', async () => {
   const { shop, clock } = await setup([]);
   await shop.db.query(`insert into product (sku, slug, name_fi, brand, shipping_class, first_sold_on)
     select 'S' || n, 's-' || n, 'Sarja', 'Tieva', 'parcel', '2026-01-01' from generate_series(1, 1100) n`);
@@ -93,19 +93,19 @@ test('more than one batch is followed', async () => {
     ],
   );
   clock.now = new Date(END);
-  expect(await shop.prices.followDue()).toBe(1100);
+  expect(await shop.prices.applyDue()).toBe(1100);
   const { rows } = await shop.db.query('select count(*) as points, min(cents) as cents from price_history');
   expect(rows).toEqual([{ points: 1100, cents: 200 }]);
 });
 
-test('rows are refused by number, sku and name, and then nothing changes', async () => {
+test('refuses rows by number, sku and field, and changes nothing', async () => {
   const { shop } = await setup();
-  const answer = await shop.prices.set([
+  const result = await shop.prices.set([
     { sku: 'KYPARA', price: 190 },
     { sku: 'UNKNOWN', price: 1 },
     { sku: 'KYPARA', salePrice: 190 },
   ]);
-  expect(answer).toEqual({
+  expect(result).toEqual({
     ok: false,
     reason: 'refused',
     details: [
@@ -117,7 +117,7 @@ test('rows are refused by number, sku and name, and then nothing changes', async
   expect(await shop.prices.show('UNKNOWN')).toBeNull();
 });
 
-test('told the same again nothing changes', async () => {
+test('setting the same prices again changes nothing', async () => {
   const { shop, sale } = await setup();
   await sale();
   const before = await shop.db.query('select value from shop_meta');
@@ -125,7 +125,7 @@ test('told the same again nothing changes', async () => {
   expect(await shop.db.query('select value from shop_meta')).toEqual(before);
 });
 
-test('the clock follows what is due when it starts, and what is told later', async () => {
+test('the clock applies changes that are due at its start, and later ones after a notification', async () => {
   const { shop, clock, history, sale } = await setup();
   await sale();
   clock.now = new Date(START);

@@ -9,48 +9,48 @@ import type { StoredPrice } from '#domain/catalog/prices/price-block.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { referencePrice } from '#domain/catalog/prices/reference-price.ts';
 import { shop } from '#shop.config';
+import { applyDuePrices } from './apply-due-prices.ts';
 import { createPriceClock, type PriceClock } from './clock.ts';
-import { followDuePrices } from './follow-due.ts';
 import { nextPriceAt, type RecordedPoint, readHistory, readPricedSku } from './queries.ts';
 import { type RowProblem, setPrices } from './set-prices.ts';
 
 export type SkuPrices = {
   sku: string;
   firstSoldOn: string;
-  /** In force now, cents including VAT. */
+  /** The price in force now, in cents including VAT. */
   now: StoredPrice;
   plan: PricePlan;
-  /** In order of time; `declared` ones were told by the owner. */
+  /** In order of time; the owner gave the `declared` points (`lowest30` of an import). */
   history: RecordedPoint[];
-  /** What a reduction starting now would count from; null when no earlier price is known. */
+  /** The reference price of a reduction that starts now; null when no earlier price is known (price-3). */
   referenceNow: Cents | null;
 };
 
 export type PricesService = {
-  /** The lowest price of the last 30 days by sku, what a reduction starting now would count from; unknown ones left out. */
+  /** The lowest price of the last 30 days by sku, in cents; skus without a known price are absent (price-3). */
   lowest30(skus: readonly string[]): Promise<Map<string, Cents>>;
-  /** All that is known of a sku's prices; null when the catalog has none such. */
+  /** Current price, plan and history of a sku; null when the catalog has no such sku. */
   show(sku: string): Promise<SkuPrices | null>;
   /**
-   * Tells prices as rows of a prices file do (docs/import.md): all rows of a sku together say what is known from now
-   * on. All or nothing. `refused` names the row (from 0), field and reason; `import_running`: try again after it.
+   * Sets prices like the rows of a prices file (docs/import.md): all rows of a sku together replace its plan from now on.
+   * All or nothing. `refused` names row (from 0), field and reason; `import_running` means retry after the import.
    */
   set(
     rows: readonly PriceRow[],
   ): Promise<Result<{ changed: string[]; unchanged: string[] }, 'refused' | 'import_running', RowProblem[]>>;
-  /** Records and indexes every price that changed by itself up to now; answers how many skus. The clock's work. */
-  followDue(): Promise<number>;
-  /** Does `followDue` in time, in this process. */
+  /** Records and indexes every scheduled price change up to now; returns the number of skus. The clock calls it. */
+  applyDue(): Promise<number>;
+  /** Calls `applyDue` at the time of each change, in this process. */
   clock: PriceClock;
 };
 
-/** Prices over time: reductions and coming prices, the history, and the clock that follows them (docs/prices.md). */
+/** Prices over time: scheduled prices and reductions, their history, and the clock that applies them (docs/prices.md). */
 export function createPricesService(
   ctx: ShopContext,
   { search }: { search: Pick<SearchService, 'reindex'> },
 ): PricesService {
   const db = ctx.db.kysely;
-  const followDue = () => followDuePrices(ctx, search);
+  const applyDue = () => applyDuePrices(ctx, search);
   return {
     async lowest30(skus) {
       const at = ctx.now();
@@ -83,7 +83,7 @@ export function createPricesService(
       }
     },
 
-    followDue,
-    clock: createPriceClock(ctx, followDue, () => nextPriceAt(db)),
+    applyDue,
+    clock: createPriceClock(ctx, applyDue, () => nextPriceAt(db)),
   };
 }

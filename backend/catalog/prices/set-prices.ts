@@ -10,9 +10,9 @@ import { pointsToRecord } from '#domain/catalog/prices/price-points.ts';
 import type { PriceProblem } from '#domain/catalog/prices/wanted-prices.ts';
 import { shop } from '#shop.config';
 import { appendHistory, lockPricedSkus, readHistory, writePlans } from './queries.ts';
-import { pricesOfRow } from './told-prices.ts';
+import { pricesOfRow } from './row-prices.ts';
 
-/** `row` counts from 0 in the rows given. */
+/** `row` is the index in the given rows, from 0. */
 export type RowProblem = PriceProblem & { sku: string };
 export type SetPrices = Result<{ changed: string[]; unchanged: string[] }, 'refused', RowProblem[]>;
 
@@ -36,31 +36,31 @@ export async function setPrices(
         problems.push({ sku, row: first?.index ?? 0, field: 'sku', reason: 'is not in the catalog' });
 
     const planned = known.flatMap((priced) => {
-      const told = bySku.get(priced.sku) ?? [];
+      const given = bySku.get(priced.sku) ?? [];
       const past = history.get(priced.sku) ?? [];
       const made = planPrices({
         before: priced.plan,
         history: [...past, ...pointsToRecord(priced.plan, priced.last, at)],
-        wanted: told.map(({ row }) => pricesOfRow(row)),
+        wanted: given.map(({ row }) => pricesOfRow(row)),
         firstSoldOn: priced.firstSoldOn,
         now: at,
         timeZone: shop.timeZone,
       });
       if (made.ok) return { ...priced, before: priced.plan, plan: made.plan };
-      problems.push({ ...made.problem, sku: priced.sku, row: told[made.problem.row]?.index ?? 0 });
+      problems.push({ ...made.problem, sku: priced.sku, row: given[made.problem.row]?.index ?? 0 });
       return [];
     });
     if (problems.length > 0) return fail('refused', problems);
 
     const changed = planned.filter(({ before, plan }) => !samePlan(before, plan));
     const skus = (list: typeof planned) => list.map(({ sku }) => sku);
-    const answer = ok({ changed: skus(changed), unchanged: skus(planned.filter((one) => !changed.includes(one))) });
-    if (changed.length === 0) return answer;
-    // what took effect by the old plan first, then what the new one brings in this moment
+    const result = ok({ changed: skus(changed), unchanged: skus(planned.filter((one) => !changed.includes(one))) });
+    if (changed.length === 0) return result;
+    // first the changes of the old plan that are due, then the change that the new plan makes now
     const points = changed.flatMap(({ sku, before, plan, last }) => {
       const due = pointsToRecord(before, last, at);
-      const brought = pointsToRecord(plan, due.at(-1) ?? last, at);
-      return [...due, ...brought].map((point) => ({ sku, ...point }));
+      const added = pointsToRecord(plan, due.at(-1) ?? last, at);
+      return [...due, ...added].map((point) => ({ sku, ...point }));
     });
     await appendHistory(tx, points);
     await writePlans(
@@ -69,6 +69,6 @@ export async function setPrices(
     );
     await search.reindex(tx, [...new Set(changed.map(({ productId }) => productId))]);
     await sql`select pg_notify(${CATALOG_CHANGED}, 'prices')`.execute(tx);
-    return answer;
+    return result;
   });
 }

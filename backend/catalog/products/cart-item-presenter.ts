@@ -8,8 +8,8 @@ import { presentVariant } from './presenter.ts';
 import type { ProductRecord, VariantRecord } from './stored.ts';
 
 /**
- * A sku as a fresh cart line of one piece; null when it has no price and so cannot be bought. Goods priced by size come
- * without a size, at the price of a square metre: `sizedItem` makes the line of a piece.
+ * A new cart line with one piece of a sku; null when it has no price and so cannot be bought. Goods priced by size come
+ * without a size, at the price per square metre; `sizedItem` sets the size (price-8).
  */
 export function presentCartItem(
   product: ProductRecord,
@@ -19,10 +19,10 @@ export function presentCartItem(
   now: Date,
 ): CartItem | null {
   const variant = presentVariant(product, record, locale, now);
-  return variant.price.final && lineOf(product, record, variant, tree, locale);
+  return variant.price.final && presentLine(product, record, variant, tree, locale);
 }
 
-/** A sku that has no price, at 0, for a quote's own price to stand in its place; null when it has one. */
+/** A cart line at price 0 of a sku without a price, for quotes that set their own; null when the sku has a price. */
 export function presentUnpriced(
   product: ProductRecord,
   record: VariantRecord,
@@ -31,12 +31,12 @@ export function presentUnpriced(
   now: Date,
 ): CartItem | null {
   const variant = presentVariant(product, record, locale, now);
-  return variant.price.final ? null : lineOf(product, record, variant, tree, locale);
+  return variant.price.final ? null : presentLine(product, record, variant, tree, locale);
 }
 
 const NO_PRICE = { inclTax: 0, exclTax: 0, ruleId: null };
 
-function lineOf(
+function presentLine(
   product: ProductRecord,
   record: VariantRecord,
   variant: Variant,
@@ -85,12 +85,12 @@ function lineOf(
     customization: null,
     sizing: product.customization && { ...product.customization, perM2: final.inclTax },
     saleMode: product.saleMode,
-    deposit: depositOf(product, final.inclTax),
+    deposit: depositFor(product, final.inclTax),
   };
 }
 
-/** A reduced price may be below the deposit: then all of it is paid now. Of goods priced by size the piece decides. */
-function depositOf({ saleMode, depositCents, customization }: ProductRecord, price: Cents): Cents | null {
+/** The deposit in cents (product-7), at most the price. Goods priced by size have no final price before their size. */
+function depositFor({ saleMode, depositCents, customization }: ProductRecord, price: Cents): Cents | null {
   if (saleMode !== 'deposit' || depositCents === null) return null;
   return customization ? depositCents : Math.min(depositCents, price);
 }

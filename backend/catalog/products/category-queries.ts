@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 
-export type ChildFacts = { productCount: number; image: string | null };
+export type SubtreeStats = { productCount: number; image: string | null };
 
-/** Of the categories that meet a condition: how many products each subtree has, and a picture of its most popular one. */
-async function readFacts(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<Map<string, ChildFacts>> {
+/** Product count of each subtree and a picture of its most popular product, for the categories that meet a condition. */
+async function readSubtreeStats(
+  db: Kysely<Tables>,
+  condition: RawBuilder<unknown>,
+): Promise<Map<string, SubtreeStats>> {
   const { rows } = await sql<{ id: string; count: number; image: string | null }>`
     select child.id, count(distinct product.id)::int as count,
            (array_agg(product.images -> 0 ->> 'id' order by product.popularity desc, product.id))[1] as image
@@ -17,8 +20,8 @@ async function readFacts(db: Kysely<Tables>, condition: RawBuilder<unknown>): Pr
   return new Map(rows.map(({ id, count, image }) => [id, { productCount: count, image }]));
 }
 
-export const readChildFacts = (db: Kysely<Tables>, parentId: string) =>
-  readFacts(db, sql`child.parent_id = ${parentId}`);
+export const readChildStats = (db: Kysely<Tables>, parentId: string) =>
+  readSubtreeStats(db, sql`child.parent_id = ${parentId}`);
 
-/** The same of the categories a visitor meets first: the main ones and the popular ones. */
-export const readTopFacts = (db: Kysely<Tables>) => readFacts(db, sql`child.level = 1 or child.popular`);
+/** The same for the main and the popular categories, which menu and home page show. */
+export const readTopStats = (db: Kysely<Tables>) => readSubtreeStats(db, sql`child.level = 1 or child.popular`);

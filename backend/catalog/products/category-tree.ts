@@ -2,7 +2,7 @@ import { type Locale, localize } from '#domain/base/locale.ts';
 import type { Category } from '#domain/catalog/products/category.ts';
 import type { CategoryRecord } from './stored.ts';
 
-/** The tree in one locale with its look-ups. */
+/** The category tree in one locale, with maps for lookups. */
 export type CategoryTree = {
   all: Category[];
   byId: Map<string, Category>;
@@ -30,11 +30,11 @@ export function buildCategoryTree(records: readonly CategoryRecord[], locale: Lo
       children: (children.get(record.id) ?? []).map((child) => child.id),
     };
   });
-  return treeOf(all, records);
+  return indexCategories(all, records);
 }
 
-/** The look-ups of a list of categories, parents before children; `records` tell what the list does not. */
-export function treeOf(all: Category[], records: readonly CategoryRecord[]): CategoryTree {
+/** Builds the lookup maps of a list of categories (parents before children). `records` have pictures and descriptions. */
+export function indexCategories(all: Category[], records: readonly CategoryRecord[]): CategoryTree {
   const byId = new Map(all.map((category) => [category.id, category]));
   const pathTo = (category: Category): Category[] => {
     const parent = category.parentId === null ? undefined : byId.get(category.parentId);

@@ -19,49 +19,49 @@ import { shop } from '#shop.config';
 import type { CategoryTree } from './category-tree.ts';
 import type { CardRecord, LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
 
-const say = (text: Localized, locale: Locale): string => localize(text, locale).text;
-const list = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
+const inLocale = (text: Localized, locale: Locale): string => localize(text, locale).text;
+const listInLocale = (texts: LocalizedList, locale: Locale): string[] => texts[locale] ?? texts.fi ?? [];
 const isMilieu = (image: { shotAngle: string }) => image.shotAngle.toLowerCase().includes('miljöö');
 
 const presentImage = (image: StoredImage, locale: Locale): ProductImage => ({
   id: image.id,
-  alt: say(image.alt, locale),
+  alt: inLocale(image.alt, locale),
   shotAngle: image.shotAngle,
 });
 
-/** A product's own pictures, else those of its first sku that has some. */
+/** A product's own pictures, else those of its first variant with pictures. */
 const imagesOf = (product: Pick<ProductRecord, 'images' | 'variants'>): StoredImage[] =>
   product.images.length > 0
     ? product.images
     : (product.variants.find((variant) => variant.images.length > 0)?.images ?? []);
 
-/** Pictures without the milieu ones: what stands for the product itself (spec 9). */
+/** Pictures without the milieu ones (product-2). */
 const plainImages = (images: readonly StoredImage[], locale: Locale): ProductImage[] =>
   images.filter((image) => !isMilieu(image)).map((image) => presentImage(image, locale));
 
 type Priced = Pick<ProductRecord, 'vatClass' | 'isGiftCard'>;
-/** A moment with its day in the shop. */
+/** A time with its date in the time zone of the shop. */
 type Moment = { now: Date; today: string };
 
 const momentOf = (now: Date): Moment => ({ now, today: localDay(now, shop.timeZone) });
 
-/** What a sku costs, at the VAT rate of the day. */
+/** The price block of a variant at the VAT rate of the day (price-6). */
 const presentPrice = (product: Priced, { prices }: VariantRecord, { now, today }: Moment): PriceBlock => ({
   ...priceBlock(priceAt(prices, now), vatRate(product.vatClass, today), now),
   ...(product.isGiftCard && { isVoucher: true as const }),
 });
 
-/** What there is of a sku, without what orders hold. */
+/** The stock of a variant minus the holds of orders (stock-3). */
 const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment): Stock =>
   product.isGiftCard ? ALWAYS_THERE : availability(variant, today);
 
-/** One sellable sku at a moment: price block, VAT rate of the day, stock without what orders hold. */
+/** One variant at a time: price block, VAT rate of the day, stock minus holds. */
 export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {
   const moment = momentOf(now);
   const own = plainImages(variant.images, locale);
   return {
     sku: variant.sku,
-    variationName: say(variant.name, locale),
+    variationName: inLocale(variant.name, locale),
     options: variant.options,
     price: presentPrice(product, variant, moment),
     vatRate: vatRate(product.vatClass, moment.today),
@@ -73,13 +73,13 @@ export function presentVariant(product: ProductRecord, variant: VariantRecord, l
   };
 }
 
-/** Products in a listing, in their order. */
+/** Cards of a listing, in the given order. */
 export function presentCards(products: readonly CardRecord[], locale: Locale, now: Date): ProductCard[] {
   const moment = momentOf(now);
   return products.map((product) => presentCard(product, locale, moment));
 }
 
-/** With one sellable sku the card is that sku, else the product with its cheapest price. */
+/** The card of a product with one variant has that sku; otherwise it has the product sku and the cheapest price. */
 function presentCard(product: CardRecord, locale: Locale, moment: Moment): ProductCard {
   const { variants } = product;
   const only = variants.length === 1 ? variants[0] : undefined;
@@ -88,14 +88,14 @@ function presentCard(product: CardRecord, locale: Locale, moment: Moment): Produ
   return {
     sku: only?.sku ?? product.sku,
     slug: product.slug,
-    name: { default: name.text, variation: only ? say(only.name, locale) : '' },
+    name: { default: name.text, variation: only ? inLocale(only.name, locale) : '' },
     ...(name.lang && { lang: name.lang }),
     brand: product.brand,
     image: image ? presentImage(image, locale) : null,
     price: cheapestBlock(variants.map((variant) => presentPrice(product, variant, moment))),
     stock: combinedStock(variants.map((variant) => presentStock(product, variant, moment))),
     labels: product.labels,
-    labelTags: product.labelTags.map((tag) => say(tag, locale)),
+    labelTags: product.labelTags.map((tag) => inLocale(tag, locale)),
     reviewScore: product.reviewScore,
     reviewCount: product.reviewCount,
     variantCount: variants.length,
@@ -113,14 +113,14 @@ function presentUsed({ tradeIn }: Pick<ProductRecord, 'tradeIn'>): ProductCard['
 }
 
 const presentDocument = (document: StoredDocument, locale: Locale): ProductDocument => ({
-  title: say(document.title, locale),
+  title: inLocale(document.title, locale),
   language: document.language,
   ...('id' in document
     ? { url: `/documents/${document.id}/${encodeURIComponent(document.file)}`, bytes: document.bytes }
     : { url: document.url, bytes: null }),
 });
 
-/** The product page's view. */
+/** The view object of the product page (product-1). */
 export function presentProduct(product: ProductRecord, tree: CategoryTree, locale: Locale, now: Date): Product {
   const name = localize(product.name, locale);
   const images = imagesOf(product);
@@ -131,11 +131,11 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     name: name.text,
     ...(name.lang && { lang: name.lang }),
     brand: product.brand,
-    description: say(product.description, locale),
-    salesPhrases: list(product.phrases, locale),
+    description: inLocale(product.description, locale),
+    salesPhrases: listInLocale(product.phrases, locale),
     attributes: product.attributes.map(({ label, value }) => ({
-      label: say(label, locale),
-      value: say(value, locale),
+      label: inLocale(label, locale),
+      value: inLocale(value, locale),
     })),
     images: plainImages(images, locale),
     milieuImage: milieu ? presentImage(milieu, locale) : null,
@@ -147,17 +147,17 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
     shippingMethods: product.shippingMethods,
     selectableVariationAttributes: product.selectable.map(({ code, label, values }) => ({
       code,
-      label: say(label, locale),
-      values: values.map((value) => ({ ...value, label: say(value.label, locale) })),
+      label: inLocale(label, locale),
+      values: values.map((value) => ({ ...value, label: inLocale(value.label, locale) })),
     })),
     variants: product.variants.map((variant) => presentVariant(product, variant, locale, now)),
     categories: presentCrumbs(product, tree),
     compareKeys: compareKeys(knownCategories(product, tree)[0]?.path ?? null, product.shippingClass),
     manufacturer: product.manufacturer,
-    safety: { responsible: product.safety.responsible, warnings: list(product.safety.warnings, locale) },
+    safety: { responsible: product.safety.responsible, warnings: listInLocale(product.safety.warnings, locale) },
     updatedAt: product.updatedAt.toISOString(),
     itemId: product.itemId,
-    labelTags: product.labelTags.map((tag) => say(tag, locale)),
+    labelTags: product.labelTags.map((tag) => inLocale(tag, locale)),
     documents: product.documents.map((document) => presentDocument(document, locale)),
     customization: product.customization,
     saleMode: product.saleMode,
@@ -171,7 +171,7 @@ export function presentProduct(product: ProductRecord, tree: CategoryTree, local
 const knownCategories = ({ categoryIds }: ProductRecord, tree: CategoryTree) =>
   categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
 
-/** The main category's path from the top, then the other categories. */
+/** The path of the main category from the top, then the other categories. */
 function presentCrumbs(product: ProductRecord, tree: CategoryTree): CategoryCrumb[] {
   const [main, ...others] = knownCategories(product, tree);
   if (!main) return [];

@@ -20,9 +20,9 @@ import type {
 } from './stored.ts';
 import { localized } from './stored-categories.ts';
 
-const LIMIT = 200;
+const MAX_IDS = 200;
 
-/** Products with their sellable skus, in the order of `ids`; unknown ids are left out. */
+/** Products with their variants, in the order of `ids`; unknown ids are left out. */
 export async function readProducts(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   tagPage(...ids.map((id) => `product:${id}` as const));
@@ -80,7 +80,7 @@ export async function readProducts(db: Kysely<Tables>, ids: readonly number[], n
   });
 }
 
-/** What cards show of products, in no order; unknown ids are left out. */
+/** The fields of product cards, in no order; unknown ids are left out. */
 export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<CardRecord[]> {
   if (ids.length === 0) return [];
   const [rows, variants] = await Promise.all([
@@ -119,7 +119,7 @@ export async function readCardRecords(db: Kysely<Tables>, ids: readonly number[]
   }));
 }
 
-/** Sellable skus by product id with the pieces on the shelves and what open orders hold at `now`. */
+/** Variants by product id, with the quantity per store and the holds of open orders that are valid at `now`. */
 async function readVariants(db: Kysely<Tables>, productIds: readonly number[], now: Date) {
   const rows = await db
     .selectFrom('product_variant as variant')
@@ -162,7 +162,7 @@ export async function productIdBySlug(db: Kysely<Tables>, slug: string): Promise
   return row?.id ?? null;
 }
 
-/** Product ids of sellable skus. */
+/** Ids of the products whose variants have these skus. */
 export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
   if (skus.length === 0) return [];
   const rows = await db
@@ -174,7 +174,7 @@ export async function productIdsBySkus(db: Kysely<Tables>, skus: readonly string
   return rows.map((row) => row.product_id);
 }
 
-/** Product ids in the order of skus, each once; a sku is a product page's or one that it sells. */
+/** Product ids in the order of skus, each once. A sku may be that of a product or of a variant. */
 export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly string[]): Promise<number[]> {
   if (skus.length === 0) return [];
   const pages = db.selectFrom('product').select(['sku', 'id as product_id']);
@@ -187,31 +187,31 @@ export async function productIdsInOrder(db: Kysely<Tables>, skus: readonly strin
   return [...new Set(byPosition.map((row) => row.product_id))];
 }
 
-/** Ids of the products after one, in order. */
+/** Product ids greater than `id`, ascending. */
 export async function productIdsAfter(db: Kysely<Tables>, id: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('id')
     .where('id', '>', id)
     .orderBy('id')
-    .limit(Math.min(limit, LIMIT))
+    .limit(Math.min(limit, MAX_IDS))
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Ids of the products sold for the shortest time. */
+/** Ids of the products with the latest first day of sale. */
 export async function newestProductIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('id')
     .orderBy('first_sold_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(Math.min(limit, LIMIT))
+    .limit(Math.min(limit, MAX_IDS))
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Ids of the most popular products, of a category's whole subtree when its path is given. */
+/** Ids of the most popular products, within a category's subtree when its path is given. */
 export async function popularProductIds(db: Kysely<Tables>, limit: number, path?: string): Promise<number[]> {
   const inside = path
     ? sql`where id in (
@@ -219,6 +219,6 @@ export async function popularProductIds(db: Kysely<Tables>, limit: number, path?
         where category.path = ${path} or starts_with(category.path, ${`${path}/`}))`
     : sql``;
   const { rows } = await sql<{ id: number }>`
-    select id from product ${inside} order by popularity desc, id limit ${Math.min(limit, LIMIT)}`.execute(db);
+    select id from product ${inside} order by popularity desc, id limit ${Math.min(limit, MAX_IDS)}`.execute(db);
   return rows.map((row) => row.id);
 }

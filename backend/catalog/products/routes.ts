@@ -4,28 +4,29 @@ import { baseLocale, isLocale, type Locale } from '#domain/base/locale.ts';
 import { menuTree } from '#domain/catalog/products/menu-tree.ts';
 import type { CatalogService } from './service.ts';
 
-/** More is not asked for by any page. */
-const MOST_CARDS = 8;
+/** No page requests more cards at once. */
+const MAX_CARDS = 8;
 
-function localeIn(c: Context): Locale {
+function readLocale(c: Context): Locale {
   const locale = c.req.query('locale') ?? baseLocale;
   if (isLocale(locale)) return locale;
   return refuseFields([{ field: 'locale', code: 'not_allowed', message: 'must be fi or en' }]);
 }
 
 /**
- * The catalog's own JSON doors, in Finnish or in `?locale=`: `GET /data/category/categories-v2.json` is the category
- * tree (spec 7), `GET /data/category/menu.json` the main menu; `GET /data/catalog/cards.json?sku=…&sku=…` gives cards in the order asked, at most eight.
+ * JSON endpoints of the catalog, in Finnish or in `?locale=`: `GET /data/category/categories-v2.json` is the category tree
+ * (category-2), `GET /data/category/menu.json` the main menu, `GET /data/catalog/cards.json?sku=…&sku=…` up to eight cards
+ * in the order of the skus.
  */
 export function catalogRoutes({ catalog }: { catalog: Pick<CatalogService, 'tree' | 'topCategories' | 'cardsBySku'> }) {
   return new Hono()
     .get('/category/categories-v2.json', async (c) => {
-      const locale = localeIn(c);
+      const locale = readLocale(c);
       c.header('cache-control', 'public, max-age=60');
       return c.json({ data: await catalog.tree(locale) });
     })
     .get('/category/menu.json', async (c) => {
-      const locale = localeIn(c);
+      const locale = readLocale(c);
       const [tree, tops] = await Promise.all([catalog.tree(locale), catalog.topCategories(locale)]);
       const images = new Map(tops.map(({ path, image }) => [path, image]));
       c.header('cache-control', 'public, max-age=60');
@@ -33,7 +34,7 @@ export function catalogRoutes({ catalog }: { catalog: Pick<CatalogService, 'tree
     })
     .get('/catalog/cards.json', async (c) => {
       const skus = c.req.queries('sku') ?? [];
-      const data = await catalog.cardsBySku(skus.slice(0, MOST_CARDS), localeIn(c));
+      const data = await catalog.cardsBySku(skus.slice(0, MAX_CARDS), readLocale(c));
       return c.json({ data });
     });
 }

@@ -47,7 +47,7 @@ async function setup(content: FolderContent = { categories, products }) {
   return { db, clock, catalog, load, hold };
 }
 
-it('presents a product page in both languages', async () => {
+it('presents a product page in both languages (product-1)', async () => {
   const { catalog } = await setup();
   const fi = await catalog.product('kypara', 'fi');
   expect(fi).toMatchObject({
@@ -77,7 +77,7 @@ it('presents a product page in both languages', async () => {
   expect(await catalog.product('', 'fi')).toBeNull();
 });
 
-it('gives cards in the order asked, with the cheapest price and the stock of all skus', async () => {
+it('returns cards in the order of the ids, with the cheapest price and the stock of all variants', async () => {
   const { catalog, db } = await setup();
   const { rows } = await db.query('select id from product order by sku');
   const [helmet, saw] = rows.map((row) => Number(row.id));
@@ -96,7 +96,7 @@ it('gives cards in the order asked, with the cheapest price and the stock of all
   expect((await catalog.popular('fi', 9, 'brandit/pohja')).map((card) => card.slug)).toEqual(['kypara', 'saha']);
 });
 
-it('ends a reduction by the clock', async () => {
+it('ends a reduction at its end time', async () => {
   const { catalog, clock } = await setup();
   clock.now = new Date('2026-12-24T22:00:00Z');
   expect((await catalog.cartItems(['KYP-L'], 'fi')).get('KYP-L')?.price).toMatchObject({
@@ -106,7 +106,7 @@ it('ends a reduction by the clock', async () => {
   });
 });
 
-it('takes what open orders hold off the stock until the hold expires', async () => {
+it('subtracts holds of open orders from the stock until they expire (stock-3)', async () => {
   const { catalog, clock, hold } = await setup();
   await hold('SAHA', 2, 30);
   await hold('SAHA', 1, -1);
@@ -116,7 +116,7 @@ it('takes what open orders hold off the stock until the hold expires', async () 
   expect(await stock()).toMatchObject({ qty: 4 });
 });
 
-it('makes fresh cart lines and leaves out what cannot be bought', async () => {
+it('makes cart lines and leaves out skus that cannot be bought', async () => {
   const { catalog } = await setup({
     categories,
     products: [...products, { ...saw, sku: 'ILMAN', slug: 'ilman', price: undefined }],
@@ -138,7 +138,7 @@ it('makes fresh cart lines and leaves out what cannot be bought', async () => {
 
 const more = (fields: string) => `update product set ${fields} where sku = 'SAHA'`;
 
-it('gives every field of the spec’s product, in the locale', async () => {
+it('presents documents, labels, related products, deposit and trade-in data in the locale (product-1, product-6)', async () => {
   const { catalog, db } = await setup();
   await db.query(
     more(`item_id = 'M-1', label_tags = '[{"fi": "Kotimainen", "en": "Made in Finland"}]', related = '{KYP}',
@@ -167,7 +167,7 @@ it('gives every field of the spec’s product, in the locale', async () => {
   });
 });
 
-it('gives cards by sku: of pages and of what they sell, each product once', async () => {
+it('finds cards by the sku of a product or of a variant, each product once', async () => {
   const { catalog } = await setup();
   const slugs = async (...skus: string[]) => (await catalog.cardsBySku(skus, 'fi')).map(({ slug }) => slug);
   expect(await slugs('KYP-L', 'EI', 'SAHA', 'KYP', '', 'KYP-M')).toEqual(['kypara', 'saha']);
@@ -175,7 +175,7 @@ it('gives cards by sku: of pages and of what they sell, each product once', asyn
   expect(await slugs()).toEqual([]);
 });
 
-it('compares a product within the second level of its main category, on cards and on its page', async () => {
+it('lets a product be compared within the second level of its main category, on card and page (listing-5)', async () => {
   const { catalog } = await setup();
   const [card] = await catalog.cardsBySku(['KYP'], 'fi');
   const [product] = await catalog.productsBySku(['KYP'], 'fi');
@@ -194,7 +194,7 @@ it('presents a category with its children', async () => {
   expect(await catalog.category('ei/ole', 'fi')).toBeNull();
 });
 
-it('drops the cached tree when the catalog changes', async () => {
+it('invalidates the cached tree after a catalog change', async () => {
   const { catalog, load } = await setup();
   const names = async () => (await catalog.tree('fi')).map((category) => category.name);
   expect(await names()).toContain('Kypärät');
@@ -207,22 +207,22 @@ it('drops the cached tree when the catalog changes', async () => {
   await expect.poll(names, { timeout: 15_000 }).toContain('Potat');
 });
 
-it('answers the category tree at the spec’s address, and cards beside it', async () => {
+it('serves the category tree at /category/categories-v2.json, and cards (category-2)', async () => {
   const { catalog } = await setup();
   const app = new Hono().route('/', catalogRoutes({ catalog })).onError(answerError(pino({ level: 'silent' })));
-  const answer = await app.request('/category/categories-v2.json?locale=en');
-  expect(await answer.json()).toEqual({ data: await catalog.tree('en') });
+  const response = await app.request('/category/categories-v2.json?locale=en');
+  expect(await response.json()).toEqual({ data: await catalog.tree('en') });
   expect((await app.request('/category/categories-v2.json?locale=sv')).status).toBe(400);
   const cards = await app.request('/catalog/cards.json?sku=SAHA&sku=KYP&locale=en');
   expect(await cards.json()).toMatchObject({ data: [{ name: { default: 'Saw' } }, { slug: 'kypara' }] });
 });
 
-it('gives the main categories with the products and a picture of their whole subtree', async () => {
+it('counts the products of the whole subtree of a main category and takes a picture from it', async () => {
   const { catalog } = await setup();
   const tops = await catalog.topCategories('fi');
   expect(tops.every(({ level, popular }) => level === 1 || popular)).toBe(true);
   const tile = tops.find(({ path }) => path === 'ajovarusteet');
-  // one product on its own shelf, one in the helmets
+  // one product in the category itself, one in its subcategory of helmets
   expect(tile).toMatchObject({ name: 'Ajovarusteet', productCount: 2 });
   expect(tile?.image).toBeTruthy();
 });

@@ -6,8 +6,8 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { type Category, categoryCrumbs } from '#domain/catalog/products/category.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 import { presentCartItem, presentUnpriced } from './cart-item-presenter.ts';
-import { createKeptFacts, type KeptFacts } from './catalog-cache.ts';
-import { type ChildFacts, readChildFacts, readTopFacts } from './category-queries.ts';
+import { type CatalogCache, createCatalogCache } from './catalog-cache.ts';
+import { readChildStats, readTopStats, type SubtreeStats } from './category-queries.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { presentCards, presentProduct } from './presenter.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { readCategories } from './stored-categories.ts';
 import { type CategorySource, createTreeCache } from './tree-cache.ts';
 
-/** What a category page shows besides its listing. `lang` is set when the texts fell back to Finnish. */
+/** A category page without its listing. `lang` is set when the texts fell back to Finnish. */
 export type CategoryPage = {
   category: Category;
   description: string;
@@ -33,59 +33,59 @@ export type CategoryPage = {
   children: CategoryTile[];
 };
 
-/** A category with what its picture tile shows. */
-export type CategoryTile = Category & ChildFacts;
+/** A category with the product count and picture of its tile. */
+export type CategoryTile = Category & SubtreeStats;
 
 export type CatalogService = {
-  /** Makes of a reading one whose answers are kept by key until any process changes the catalog. */
-  keep: KeptFacts['keep'];
-  /** The whole tree as a flat list, parents before children (spec 7); kept until the catalog changes. */
+  /** Wraps a read so that its results are cached by key until any process changes the catalog. */
+  cached: CatalogCache['cached'];
+  /** The whole tree as a flat list, parents before children; cached until the catalog changes (category-2). */
   tree(locale: Locale): Promise<Category[]>;
   /** A category by its path; null when there is none. */
   category(path: string, locale: Locale): Promise<CategoryPage | null>;
-  /** The main and the popular categories with product counts and pictures, in the tree's order: menu and home page. */
+  /** The main and the popular categories with product counts and pictures, for menu and home page (category-1). */
   topCategories(locale: Locale): Promise<CategoryTile[]>;
   /** A product page by its slug, with live stock; null when there is none. */
   product(slug: string, locale: Locale): Promise<Product | null>;
-  /** Ids of products in order, after one (0: from the first): for going through all of them in pages. */
+  /** Product ids greater than `id`, ascending (0: from the first), to page through all products. */
   idsAfter(id: number, limit: number): Promise<number[]>;
-  /** The views of products in the order of the ids; unknown ids are left out. */
+  /** Products in the order of the ids; unknown ids are left out. */
   products(productIds: readonly number[], locale: Locale): Promise<Product[]>;
-  /** Cards in the order of the ids; unknown ids are left out. Prices of this moment, stock as it was told last. */
+  /** Cards in the order of the ids; unknown ids are left out. Prices are current; stock may lag behind a lost notification. */
   cards(productIds: readonly number[], locale: Locale): Promise<ProductCard[]>;
-  /** One card a product in the order of the skus, of product pages or of what they sell; unknown skus are left out. */
+  /** One card per product in the order of the skus, of products or variants; unknown skus are left out. */
   cardsBySku(skus: readonly string[], locale: Locale): Promise<ProductCard[]>;
-  /** The views of products in the order of the skus, of product pages or of what they sell, each once. */
+  /** Products in the order of the skus, of products or variants, each once. */
   productsBySku(skus: readonly string[], locale: Locale): Promise<Product[]>;
   newest(locale: Locale, limit: number): Promise<ProductCard[]>;
-  /** The most popular products, of a category's subtree when its path is given. */
+  /** The most popular products, within a category's subtree when its path is given. */
   popular(locale: Locale, limit: number, categoryPath?: string): Promise<ProductCard[]>;
-  /** Fresh cart lines of one piece by sku, stock without holds; unknown and priceless skus are left out. */
+  /** Cart lines of one piece by sku, stock minus holds; unknown skus and those without a price are left out. */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
-  /** The same of skus without a price, at 0: nobody can buy them but by a quote. Those with one are left out. */
+  /** The same for skus without a price, at 0: they are sold only by quote. Skus with a price are left out. */
   unpricedItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
 };
 
-function tileOf(tree: CategoryTree, facts: Map<string, ChildFacts>, id: string): CategoryTile[] {
+function presentTile(tree: CategoryTree, stats: Map<string, SubtreeStats>, id: string): CategoryTile[] {
   const category = tree.byId.get(id);
   if (!category) return [];
-  const { productCount = 0, image = null } = facts.get(id) ?? {};
+  const { productCount = 0, image = null } = stats.get(id) ?? {};
   return [{ ...category, productCount, image: tree.records.get(id)?.image ?? image }];
 }
 
-/** `categories`: a tree from elsewhere (the hosted engine's index) that is shown while it has one. */
+/** `categories`: another source of the tree (the index of a hosted search engine); its tree wins when it has one. */
 export function createCatalogService(ctx: ShopContext, categories: CategorySource | null = null): CatalogService {
   const db = ctx.db.kysely;
-  const { keep, keepProducts } = createKeptFacts(ctx);
+  const { cached, cachedProducts } = createCatalogCache(ctx);
   const trees = createTreeCache(
-    keep(async (locale: Locale) => buildCategoryTree(await readCategories(db), locale)),
+    cached(async (locale: Locale) => buildCategoryTree(await readCategories(db), locale)),
     categories,
   );
-  const topFacts = keep(() => readTopFacts(db));
-  const childFacts = keep((parentId) => readChildFacts(db, parentId));
-  const cardRecords = keepProducts((ids) => readCardRecords(db, ids, ctx.now()));
+  const topStats = cached(() => readTopStats(db));
+  const childStats = cached((parentId) => readChildStats(db, parentId));
+  const cardRecords = cachedProducts((ids) => readCardRecords(db, ids, ctx.now()));
 
-  async function itemsOf(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
+  async function presentItems(skus: readonly string[], locale: Locale, present: typeof presentCartItem) {
     const now = ctx.now();
     const wanted = new Set(skus.filter(isPossibleId));
     const products = await readProducts(db, await productIdsBySkus(db, [...wanted]), now);
@@ -99,7 +99,7 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
   }
 
   const service: CatalogService = {
-    keep,
+    cached,
 
     async tree(locale) {
       return (await trees.get(locale)).all;
@@ -110,21 +110,21 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
       const category = tree.byPath.get(path);
       if (!category) return null;
       const record = tree.records.get(category.id);
-      const facts = await childFacts(category.id);
+      const stats = await childStats(category.id);
       return {
         category,
         description: record ? localize(record.description, locale).text : '',
         ...(category.lang && { lang: category.lang }),
         image: record?.image ?? null,
         crumbs: categoryCrumbs(path, (step) => tree.byPath.get(step)?.name),
-        children: category.children.flatMap((id) => tileOf(tree, facts, id)),
+        children: category.children.flatMap((id) => presentTile(tree, stats, id)),
       };
     },
 
     async topCategories(locale) {
-      const [tree, facts] = await Promise.all([trees.get(locale), topFacts('')]);
+      const [tree, stats] = await Promise.all([trees.get(locale), topStats('')]);
       const tops = tree.all.filter(({ level, popular }) => level === 1 || popular);
-      return tops.flatMap(({ id }) => tileOf(tree, facts, id));
+      return tops.flatMap(({ id }) => presentTile(tree, stats, id));
     },
 
     async product(slug, locale) {
@@ -162,8 +162,8 @@ export function createCatalogService(ctx: ShopContext, categories: CategorySourc
     popular: async (locale, limit, categoryPath) =>
       service.cards(await popularProductIds(db, limit, categoryPath), locale),
 
-    cartItems: (skus, locale) => itemsOf(skus, locale, presentCartItem),
-    unpricedItems: (skus, locale) => itemsOf(skus, locale, presentUnpriced),
+    cartItems: (skus, locale) => presentItems(skus, locale, presentCartItem),
+    unpricedItems: (skus, locale) => presentItems(skus, locale, presentUnpriced),
   };
   return service;
 }

@@ -3,10 +3,10 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { CategoryRecord } from './stored.ts';
 
-/** A text column pair as one value; an empty English text counts as missing. */
+/** The Finnish and English columns of a text as one value; an empty English text counts as missing. */
 export const localized = (fi: string, en: string | null): Localized => (en ? { fi, en } : { fi });
 
-/** The whole tree, parents before children, siblings in their order. */
+/** The whole tree, parents before children, siblings in their sort order. */
 export async function readCategories(db: Kysely<Tables>): Promise<CategoryRecord[]> {
   const rows = await db
     .selectFrom('category')

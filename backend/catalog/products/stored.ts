@@ -5,7 +5,7 @@ import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/pr
 import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
 import type { Hold } from '#domain/catalog/stock/availability.ts';
 
-/** Shapes of the catalog's JSON columns; written by the import, read by the presenters. */
+/** Types of the catalog's JSON columns. The import writes them; the presenters read them. */
 export type StoredImage = { id: string; alt: Localized; shotAngle: string };
 export type StoredAttribute = { label: Localized; value: Localized };
 export type StoredSelectable = {
@@ -15,7 +15,7 @@ export type StoredSelectable = {
 };
 export type LocalizedList = { fi?: string[]; en?: string[] };
 export type StoredManufacturer = { name: string; address: string; email: string };
-/** `id` names a stored file, `url` an address elsewhere. */
+/** `id` is a document of the shop (`DocumentService`), `url` one on another site. */
 export type StoredDocument = { title: Localized; language: string | null } & (
   | { id: string; file: string; bytes: number }
   | { url: string }
@@ -37,7 +37,7 @@ export type VariantRecord = {
   holds: Hold[];
 };
 
-/** A product with its sellable skus as the database knows it, in every language. */
+/** A product with its variants as stored, in all languages. */
 export type ProductRecord = {
   id: number;
   sku: string;
@@ -68,13 +68,13 @@ export type ProductRecord = {
   customization: Customization | null;
   saleMode: SaleMode;
   depositCents: number | null;
-  /** Its skus are gift cards, each worth its price. */
+  /** Its variants are gift cards, each worth its price. */
   isGiftCard: boolean;
   tradeIn: TradeIn | null;
   variants: VariantRecord[];
 };
 
-/** What a card shows of a product, in every language. */
+/** The fields of a product card as stored, in all languages. */
 export type CardRecord = Pick<
   ProductRecord,
   | 'id'

@@ -10,7 +10,7 @@ import { attributeChoice, type Choices, choicesOf, codeOf, filterWithout } from 
 import { brandValues, categoryValues, countTrue, labelValues, priceRange, storeValues } from './listing-facets.ts';
 import { idsByYear, tellFitment } from './listing-queries.ts';
 
-type Catalog = Pick<CatalogService, 'cards' | 'tree' | 'keep'>;
+type Catalog = Pick<CatalogService, 'cards' | 'tree' | 'cached'>;
 /** Between the parts of what is asked for by a key. */
 const BETWEEN = '\n';
 type Asked = Parameters<Engine['products']>[0];
@@ -52,8 +52,8 @@ export function createListing(
   engine: Pick<Engine, 'products'>,
   catalog: Catalog,
 ) {
-  const attributeTexts = catalog.keep((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
-  const isFitmentTold = catalog.keep((skus) => tellFitment(db, skus.split(BETWEEN)));
+  const attributeTexts = catalog.cached((keys) => readAttributeTexts(db, keys.split(BETWEEN)));
+  const isFitmentTold = catalog.cached((skus) => tellFitment(db, skus.split(BETWEEN)));
 
   async function attributes(
     counted: (name: string) => FacetCount,

@@ -69,7 +69,7 @@ export function createSearchService(
     hosted = null,
     remoteParts = null,
   }: {
-    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'keep' | 'products' | 'tree'>;
+    catalog: Pick<CatalogService, 'cards' | 'idsAfter' | 'cached' | 'products' | 'tree'>;
     hosted?: HostedSearch | null;
     remoteParts?: RemoteParts | null;
   },

@@ -4,17 +4,17 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 export type SkuStock = {
   sku: string;
   name: string;
-  /** Sold without pieces on a shelf. */
+  /** Whether it can be ordered while out of stock. */
   backorder: boolean;
   nextDeliveryDate: string | null;
   shelf: Record<string, number>;
-  /** Pieces that unpaid orders keep. */
+  /** Pieces held by unpaid orders. */
   holds: { order: string; qty: number; expiresAt: Date }[];
-  /** On the shelves and held by nobody; below zero when more is held than there is. */
+  /** Pieces in stores minus held pieces; negative when more are held than there are. */
   free: number;
 };
 
-/** Shelves and holds of a sku, or null. */
+/** Quantities per store and holds of a sku; null when the sku is unknown. */
 export async function readStock(db: Kysely<Tables>, sku: string): Promise<SkuStock | null> {
   const variant = await db
     .selectFrom('product_variant')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 
-test('pieces are set per store, holds stay, and the facets follow', async () => {
+test('sets quantities per store, keeps holds and updates the store facet (stock-1)', async () => {
   const { shop, placed } = await orderShop([
     { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 3, ranua: 1 } },
   ]);
@@ -15,7 +15,7 @@ test('pieces are set per store, holds stay, and the facets follow', async () => 
   expect(rows).toEqual([{ stores: ['ranua', 'rovaniemi'] }]);
 });
 
-test('unknown skus and stores change nothing', async () => {
+test('refuses unknown skus and stores and changes nothing', async () => {
   const { shop } = await orderShop([{ sku: 'RAJA', price: 5000, stock: { oulu: 3 } }]);
   expect(await shop.stock.show('none')).toBeNull();
   expect(await shop.stock.set('none', { oulu: 1 })).toMatchObject({ ok: false, reason: 'unknown_sku' });

@@ -4,16 +4,16 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { shop as config } from '#shop.config';
 import { readStock, type SkuStock } from './queries.ts';
-import { tellStockChange } from './stock-change.ts';
+import { notifyStockChange } from './stock-change.ts';
 
 export type { SkuStock } from './queries.ts';
 
 export type StockService = {
-  /** Shelves and holds of a sku; null when the catalog has none such. */
+  /** Quantities per store and holds of a sku; null when the catalog has no such sku. */
   show(sku: string): Promise<SkuStock | null>;
   /**
-   * Sets the pieces of a sku on the shelves of the named stores (whole numbers from 0 up), others stay; holds of unpaid
-   * orders are not touched. Pages and facets follow at once. Answers what there was and what there is.
+   * Sets the quantity of a sku in the named stores (integers ≥ 0); other stores and the holds of unpaid orders stay.
+   * Invalidates pages and updates facets at once. Returns the stock before and after (stock-1).
    */
   set(
     sku: string,
@@ -29,10 +29,10 @@ export function createStockService(
     show: (sku) => readStock(db.kysely, sku),
 
     async set(sku, levels) {
-      const strange = Object.keys(levels).find((store) => !config.stores.some(({ id }) => id === store));
-      if (strange !== undefined) return fail('unknown_store', { store: strange });
+      const unknown = Object.keys(levels).find((store) => !config.stores.some(({ id }) => id === store));
+      if (unknown !== undefined) return fail('unknown_store', { store: unknown });
       const change = await db.kysely.transaction().execute(async (tx) => {
-        // orders lock the sku first too: none of them takes pieces meanwhile
+        // orders take the same lock, so that none holds pieces meanwhile
         await sql`select from product_variant where sku = ${sku} for update`.execute(tx);
         const before = await readStock(tx, sku);
         if (!before) return null;
@@ -43,7 +43,7 @@ export function createStockService(
             .onConflict((conflict) => conflict.columns(['sku', 'store_id']).doUpdateSet({ qty }))
             .execute();
         const after = await readStock(tx, sku);
-        await tellStockChange(tx, [sku]);
+        await notifyStockChange(tx, [sku]);
         return after && { before, after };
       });
       if (!change) return fail('unknown_sku', null);

@@ -1,5 +1,5 @@
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
-import { productsOf, STOCK_CHANGED } from '#backend/catalog/stock/stock-change.ts';
+import { parseProductIds, STOCK_CHANGED } from '#backend/catalog/stock/stock-change.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 
@@ -20,7 +20,7 @@ export async function followChanges({ db }: Pick<ShopContext, 'db'>, cache: Page
       else cache.clear();
     }),
     db.listen(STOCK_CHANGED, (payload) => {
-      const products = productsOf(payload);
+      const products = parseProductIds(payload);
       if (products.length > 0) cache.dropTagged(products.map((id) => `product:${id}` as const));
       else cache.clear();
     }),

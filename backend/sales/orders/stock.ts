@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { tellStockChange } from '#backend/catalog/stock/stock-change.ts';
+import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Cents } from '#domain/base/money.ts';
@@ -115,7 +115,7 @@ export async function holdStock(
     .insertInto('stock_hold')
     .values([...held].map(([sku, qty]) => ({ order_id: orderId, sku, qty, expires_at: expiresAt })))
     .execute();
-  await tellStockChange(tx, [...held.keys()]);
+  await notifyStockChange(tx, [...held.keys()]);
 }
 
 export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
@@ -127,7 +127,7 @@ export async function hasHolds(tx: Tx, orderId: string): Promise<boolean> {
 export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
   const freed = await tx.deleteFrom('stock_hold').where('order_id', '=', orderId).returning('sku').execute();
   const skus = freed.map(({ sku }) => sku);
-  await tellStockChange(tx, skus);
+  await notifyStockChange(tx, skus);
 }
 
 /** Moves the end of an order's hold, to later or sooner. */
@@ -149,5 +149,5 @@ export async function takeFromShelf(
     ) as taken (sku, store_id, qty)
     where level.sku = taken.sku and level.store_id = taken.store_id`.execute(db);
   const skus = taken.map(({ sku }) => sku);
-  await tellStockChange(db, skus);
+  await notifyStockChange(db, skus);
 }

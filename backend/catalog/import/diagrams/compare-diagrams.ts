@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { StoredHotspot } from '#backend/catalog/diagrams/queries.ts';
+import type { StoredHotspot } from '#backend/catalog/diagrams/service.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { isPart } from '../checking/staged-sql.ts';
 import { diagramDeltaRow, diagramRow } from '../format.ts';

@@ -1,4 +1,4 @@
-import { pricesOfProductRow, pricesOfRow } from '#backend/catalog/prices/told-prices.ts';
+import { pricesOfProductRow, pricesOfRow } from '#backend/catalog/prices/row-prices.ts';
 import { type PlannedPrices, planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
 import { type PricePlan, plainPlan } from '#domain/catalog/prices/price-plan.ts';
 import { type PricePoint, pointsToRecord } from '#domain/catalog/prices/price-points.ts';

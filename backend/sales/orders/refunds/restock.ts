@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellStockChange } from '#backend/catalog/stock/stock-change.ts';
+import { notifyStockChange } from '#backend/catalog/stock/stock-change.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import { piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { recordEvent } from '../queries.ts';
@@ -76,7 +76,7 @@ export async function putBack(
   }
   if (back.length === 0) return;
   await recordEvent(tx, order.id, 'stock_returned', { lines: back }, now);
-  await tellStockChange(
+  await notifyStockChange(
     tx,
     back.map(({ sku }) => sku),
   );

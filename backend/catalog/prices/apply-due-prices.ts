@@ -9,15 +9,15 @@ import { appendHistory, lockDueSkus, writePlans } from './queries.ts';
 const BATCH = 500;
 
 /**
- * Follows every price that changed by itself up to now: its points go to the history with the times they took effect,
- * the products are indexed again, other processes are told. Answers how many skus. Safe in several processes at once
- * and after any pause: each sku is done once, in short transactions.
+ * Applies every scheduled price change up to now: appends it to the history with the time it took effect, reindexes the
+ * products and notifies other processes. Returns the number of skus. Safe in several processes at once and after any
+ * pause: each sku is handled once, in short transactions (price-5).
  */
-export async function followDuePrices(
+export async function applyDuePrices(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   search: Pick<SearchService, 'reindex'>,
 ): Promise<number> {
-  for (let followed = 0; ; ) {
+  for (let applied = 0; ; ) {
     const at = now();
     const done = await db.kysely.transaction().execute(async (tx) => {
       const due = await lockDueSkus(tx, at, BATCH);
@@ -34,7 +34,7 @@ export async function followDuePrices(
       await sql`select pg_notify(${CATALOG_CHANGED}, 'prices')`.execute(tx);
       return due.length;
     });
-    followed += done;
-    if (done < BATCH) return followed;
+    applied += done;
+    if (done < BATCH) return applied;
   }
 }

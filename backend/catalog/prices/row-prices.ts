@@ -5,7 +5,7 @@ import type { PricesRow, RowPrices } from '#domain/catalog/prices/wanted-prices.
 const cents = (euros: number | null | undefined): Cents | null =>
   euros === undefined || euros === null ? null : centsFromEuros(euros);
 
-/** What a product row says of its sku's price, in cents. */
+/** The prices in a product row, in cents. */
 export const pricesOfProductRow = (row: ProductRow): RowPrices => ({
   price: cents(row.price),
   salePrice: cents(row.salePrice),
@@ -15,7 +15,7 @@ export const pricesOfProductRow = (row: ProductRow): RowPrices => ({
   ruleId: row.priceRuleId ?? null,
 });
 
-/** What a row of a prices file says, in cents. */
+/** The prices in a row of a prices file, in cents. Absent fields stay absent: they leave the price unchanged. */
 export const pricesOfRow = (row: PriceRow): PricesRow => ({
   ...(row.price !== undefined && { price: cents(row.price) }),
   ...(row.salePrice !== undefined && { salePrice: centsFromEuros(row.salePrice) }),
