@@ -1,6 +1,6 @@
 /** How long a cart of 200 lines under 50 rules takes to price, with the engine that browser and server run. */
 
-import { madeItem } from '../domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '../domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '../domain/catalog/offers/cart-item.ts';
 import type { Campaign, CampaignRule, Condition, Effect } from '../domain/sales/campaigns/campaign.ts';
 import { priceWithCampaigns } from '../domain/sales/cart/campaigns/campaign-cart.ts';
@@ -20,7 +20,7 @@ const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
 const items: CartItem[] = Array.from({ length: LINES }, (_, i) => {
   const unit = 199 + ((i * 7919) % 40_000);
   const tree = at(trees, i);
-  return madeItem(`SKU-${i}`, unit, {
+  return testCartItem(`SKU-${i}`, unit, {
     amount: 1 + (i % 7),
     vatRate: at([25.5, 25.5, 13.5, 10], i),
     categories: [tree, `${tree}/a`, `${tree}/a/${i % 9}`],

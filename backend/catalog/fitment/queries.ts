@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
-import type { ToldYears } from '#domain/catalog/fitment/vehicle-list.ts';
+import type { ModelYearBounds } from '#domain/catalog/fitment/vehicle-list.ts';
 import type { Fitment } from '#domain/catalog/products/product.ts';
 
 /** How open-ended years are stored. */
@@ -31,7 +31,7 @@ export async function readFitmentOf(db: Kysely<Tables>, skus: readonly string[])
   }));
 }
 
-export type StoredModel = ToldYears & { make: string; model: string };
+export type StoredModel = ModelYearBounds & { make: string; model: string };
 
 /** Which goods count: null is products and spare parts, '' all products, a path the products of that category's subtree. */
 export type FitScope = string | null;

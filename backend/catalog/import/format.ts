@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { vatClasses } from '#domain/base/vat.ts';
-import { saleModes, tradeInConditions } from '#domain/catalog/products/product.ts';
-import { shippingClasses } from '#domain/catalog/products/shipping-class.ts';
+import { saleModes, shippingClasses, tradeInConditions } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { patchFields } from './patches/patch-schema.ts';
 

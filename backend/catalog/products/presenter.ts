@@ -14,7 +14,7 @@ import type {
   Stock,
   Variant,
 } from '#domain/catalog/products/product.ts';
-import { ALWAYS_THERE, availability, combinedStock } from '#domain/catalog/stock/availability.ts';
+import { availability, combinedStock, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
 import { shop } from '#shop.config';
 import type { CategoryTree } from './category-tree.ts';
 import type { CardRecord, LocalizedList, ProductRecord, StoredDocument, StoredImage, VariantRecord } from './stored.ts';
@@ -53,7 +53,7 @@ const presentPrice = (product: Priced, { prices }: VariantRecord, { now, today }
 
 /** The stock of a variant minus the holds of orders (stock-3). */
 const presentStock = (product: Priced, variant: VariantRecord, { today }: Moment): Stock =>
-  product.isGiftCard ? ALWAYS_THERE : availability(variant, today);
+  product.isGiftCard ? UNLIMITED_STOCK : availability(variant, today);
 
 /** One variant at a time: price block, VAT rate of the day, stock minus holds. */
 export function presentVariant(product: ProductRecord, variant: VariantRecord, locale: Locale, now: Date): Variant {

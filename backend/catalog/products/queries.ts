@@ -4,8 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/products/product.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
 import type {
   CardRecord,
   LocalizedList,

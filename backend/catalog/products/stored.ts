@@ -1,8 +1,7 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { PricePlan } from '#domain/catalog/prices/price-plan.ts';
-import type { Customization, Label, SaleMode, TradeIn } from '#domain/catalog/products/product.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { Customization, Label, SaleMode, ShippingClass, TradeIn } from '#domain/catalog/products/product.ts';
 import type { Hold } from '#domain/catalog/stock/availability.ts';
 
 /** Types of the catalog's JSON columns. The import writes them; the presenters read them. */

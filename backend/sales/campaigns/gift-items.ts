@@ -2,7 +2,7 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
-import { classRank } from '#domain/catalog/products/shipping-class.ts';
+import { classRank } from '#domain/catalog/products/product.ts';
 import type { Discounts } from '#domain/sales/campaigns/campaign.ts';
 
 /** Goods given with a cart, as the catalog has them now; `amount` is set, prices are what they would cost. */

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { Fail, Ok } from '#domain/base/result.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { ShippingClass } from '#domain/catalog/products/product.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
 import type { CartTotals } from '#domain/sales/cart/price-cart.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import { isAsJudged } from './line-problems.ts';
@@ -8,7 +8,7 @@ import type { LockedSku } from './stock.ts';
 const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
   price: 990,
   productLine: 1,
-  stock: madeItem('A', 0).stock,
+  stock: testCartItem('A', 0).stock,
   shelf: [],
   saleMode: 'buy',
   deposit: null,
@@ -16,12 +16,12 @@ const locked = (over: Partial<LockedSku> = {}): LockedSku => ({
   ...over,
 });
 const limits = { min: 50, max: 400, step: 1 };
-const plain = madeItem('A', 990);
+const plain = testCartItem('A', 990);
 const piece = sizedItem(
-  madeItem('A', 990, { sizing: { identifier: 'size', widthCm: limits, lengthCm: limits, perM2: 990 } }),
+  testCartItem('A', 990, { sizing: { identifier: 'size', widthCm: limits, lengthCm: limits, perM2: 990 } }),
   { widthCm: 120, lengthCm: 200 },
 );
-const reserved = madeItem('A', 990, { saleMode: 'deposit', deposit: 100 });
+const reserved = testCartItem('A', 990, { saleMode: 'deposit', deposit: 100 });
 
 test.each<[string, CartItem, LockedSku | undefined, boolean]>([
   ['unchanged', plain, locked(), true],

@@ -5,7 +5,7 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { type PricePlan, priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { SaleMode, Stock } from '#domain/catalog/products/product.ts';
-import { ALWAYS_THERE, availability } from '#domain/catalog/stock/availability.ts';
+import { availability, UNLIMITED_STOCK } from '#domain/catalog/stock/availability.ts';
 import { piecesBySku, type StoreStock } from '#domain/sales/orders/allocate-stock.ts';
 import type { LineKind } from './stored-order.ts';
 
@@ -84,7 +84,7 @@ export async function lockSkus(
         {
           price: priceAt(row.prices as PricePlan, now).price,
           productLine: row.product_line,
-          stock: page?.is_gift_card ? ALWAYS_THERE : counted,
+          stock: page?.is_gift_card ? UNLIMITED_STOCK : counted,
           shelf: shelf.map((level) => ({ storeId: level.store_id, qty: level.qty })),
           saleMode: (page?.sale_mode ?? 'buy') as SaleMode,
           deposit: page?.deposit_cents ?? null,

@@ -13,25 +13,25 @@ const row = (more: Partial<Fitment> = {}): Fitment => ({
 const sled = { make: 'polaris', model: 'pn 640 trail', year: 2022 };
 
 test.each([
-  ['nothing told', [], sled, 'unknown'],
+  ['no fitment data', [], sled, 'unknown'],
   ['the model and year', [row()], sled, 'fits'],
   ['the last year', [row()], { ...sled, year: 2024 }, 'fits'],
   ['a year after', [row()], { ...sled, year: 2025 }, 'no'],
   ['another model', [row({ model: 'PN 850' })], sled, 'no'],
-  ['no year told', [row()], { ...sled, year: null }, 'check'],
-  ['no year told, any year fits', [row({ yearFrom: null, yearTo: null })], { ...sled, year: null }, 'fits'],
+  ['no year given', [row()], { ...sled, year: null }, 'check'],
+  ['no year given, any year fits', [row({ yearFrom: null, yearTo: null })], { ...sled, year: null }, 'fits'],
   ['open end', [row({ yearTo: null })], { ...sled, year: 2026 }, 'fits'],
   ['a note', [row({ note: 'Vain pitkä telamatto' })], sled, 'check'],
   ['a note on one row, none on another', [row({ note: 'x' }), row({ yearTo: null })], sled, 'fits'],
-] as const)('%s', (_name, fitment, vehicle, expected) => {
+] as const)('fitment by %s (vehicle-1)', (_name, fitment, vehicle, expected) => {
   expect(fitVerdict(fitment, vehicle)).toBe(expected);
 });
 
-test('a vehicle survives an address', () => {
+test('a vehicle written to a URL reads back the same', () => {
   for (const vehicle of [sled, { make: 'Arctic Cat', model: 'AN 580', year: null }])
     expect(readVehicle(writeVehicle(vehicle))).toEqual(vehicle);
 });
 
-test.each(['', 'Polaris', '|x', 'a|b|c', 'a|b|1', 'a|b|2020|d', null])('%s is no vehicle', (text) => {
+test.each(['', 'Polaris', '|x', 'a|b|c', 'a|b|1', 'a|b|2020|d', null])('rejects %s as a vehicle', (text) => {
   expect(readVehicle(text)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Fitment } from '#domain/catalog/products/product.ts';
 
-/** The shopper's own vehicle; `year` null when it was not told. */
+/** The shopper's own vehicle; `year` is null when unknown (vehicle-1). */
 export type Vehicle = { make: string; model: string; year: number | null };
 
-/** `check`: it may fit, look at the note or the year. `unknown`: nobody has told what the thing fits. */
+/** `check`: may fit, depending on a note or on the unknown year. `unknown`: there is no fitment data. */
 export type FitVerdict = 'fits' | 'check' | 'no' | 'unknown';
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -11,7 +11,7 @@ const hasOpenYears = ({ yearFrom, yearTo }: Fitment) => yearFrom === null && yea
 const isOfYear = ({ yearFrom, yearTo }: Fitment, year: number) =>
   (yearFrom === null || yearFrom <= year) && (yearTo === null || year <= yearTo);
 
-/** Does a thing with these fitment rows fit the vehicle? A row with a note, or a year nobody told, has to be checked. */
+/** Whether a product with these fitment rows fits the vehicle. A note or a missing year gives `check`. */
 export function fitVerdict(fitment: readonly Fitment[], vehicle: Vehicle): FitVerdict {
   if (fitment.length === 0) return 'unknown';
   const ofModel = fitmentOfModel(fitment, vehicle);
@@ -21,17 +21,17 @@ export function fitVerdict(fitment: readonly Fitment[], vehicle: Vehicle): FitVe
   return ofYear.some((row) => !row.note && (hasOpenYears(row) || year !== null)) ? 'fits' : 'check';
 }
 
-/** The rows that speak of the vehicle's model: why it fits, does not, or has to be checked. */
+/** The fitment rows of the vehicle's model, shown as the reason for the verdict. */
 export const fitmentOfModel = (fitment: readonly Fitment[], vehicle: Vehicle): Fitment[] =>
   fitment.filter((row) => same(row.make, vehicle.make) && same(row.model, vehicle.model));
 
 const SEPARATOR = '|';
 
-/** A vehicle as one text for an address: `Polaris|PN 640 Trail|2024`, without a year `Polaris|PN 640 Trail`. */
+/** A vehicle as one URL parameter: `Polaris|PN 640 Trail|2024`, without a year `Polaris|PN 640 Trail`. */
 export const writeVehicle = ({ make, model, year }: Vehicle): string =>
   [make, model, ...(year === null ? [] : [year])].join(SEPARATOR);
 
-/** The inverse of `writeVehicle`; null for what is no vehicle. */
+/** The inverse of `writeVehicle`; null for malformed text. */
 export function readVehicle(text: string | null): Vehicle | null {
   const [make = '', model = '', yearText = '', ...rest] = (text ?? '').split(SEPARATOR).map((part) => part.trim());
   if (!make || !model || rest.length > 0 || make.length > 60 || model.length > 100) return null;

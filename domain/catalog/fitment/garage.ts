@@ -1,20 +1,20 @@
 import { readVehicle, type Vehicle, writeVehicle } from './fitment.ts';
 
-/** A shopper's own vehicles: the first is the one that pages look at, the others follow by when they were chosen. */
+/** The shopper's saved vehicles. The first is the current one; the rest are ordered by the latest choice (vehicle-1). */
 export type Garage = readonly Vehicle[];
 
-export const MOST_VEHICLES = 5;
+export const MAX_VEHICLES = 5;
 
 const keyOf = (vehicle: Vehicle) => writeVehicle(vehicle).toLowerCase();
 const without = (garage: Garage, vehicle: Vehicle) => garage.filter((other) => keyOf(other) !== keyOf(vehicle));
 
-/** The vehicle first, new or chosen again; the one chosen longest ago gives way when there are too many. */
+/** Puts the vehicle first, and drops the one chosen longest ago beyond `MAX_VEHICLES`. */
 export const chooseVehicle = (garage: Garage, vehicle: Vehicle): Vehicle[] =>
-  [vehicle, ...without(garage, vehicle)].slice(0, MOST_VEHICLES);
+  [vehicle, ...without(garage, vehicle)].slice(0, MAX_VEHICLES);
 
 export const forgetVehicle = (garage: Garage, vehicle: Vehicle): Vehicle[] => without(garage, vehicle);
 
-/** The garage that was stored, whatever was stored. */
+/** Reads saved vehicles from untrusted stored data; invalid entries are dropped. */
 export function readGarage(stored: unknown): Vehicle[] {
   const given = (stored as { vehicles?: unknown } | null | undefined)?.vehicles;
   const vehicles = (Array.isArray(given) ? given : []).flatMap((entry: unknown) => {

@@ -1,26 +1,26 @@
-/** What a shopper chooses a vehicle from; `years` are the first and the last model year, null when years do not matter. */
+/** A model the shopper can choose; `years` are the first and last model year, null when the year does not matter. */
 export type VehicleModel = { name: string; years: [first: number, last: number] | null };
 export type VehicleMake = { name: string; models: VehicleModel[] };
 
-/** What all fitment rows of a model say of its years. */
-export type ToldYears = {
-  /** The smallest and the greatest year that any row tells; null when none tells one. */
+/** The years in all fitment rows of a model. */
+export type ModelYearBounds = {
+  /** The smallest and the greatest year in any row; null when no row has one. */
   least: number | null;
   greatest: number | null;
-  /** A row is open towards the past; towards the future. */
+  /** Whether any row has an open start or an open end. */
   openStart: boolean;
   openEnd: boolean;
 };
 
-/** A machine older than this is rarely repaired with parts that are still sold. */
+/** Parts for older machines are rarely on sale. */
 const OLDEST = 25;
 
 /**
- * The model years to choose from. A model whose rows are all bounded was made from the least to the greatest year; an
- * open end reaches to the coming model year, an open start `OLDEST` years back. Null when no row tells a year.
+ * The model years to choose from. Bounded rows give their smallest and greatest year. An open end reaches the next model
+ * year, an open start goes `OLDEST` years back. Null when no row has a year.
  */
 export function modelYears(
-  { least, greatest, openStart, openEnd }: ToldYears,
+  { least, greatest, openStart, openEnd }: ModelYearBounds,
   thisYear: number,
 ): [number, number] | null {
   if (least === null || greatest === null) return null;

@@ -1,7 +1,7 @@
 import { CART_ITEM_VERSION, type CartItem } from './cart-item.ts';
 
-/** A cart item for tests: something of a sku at a price; say only what matters. */
-export const madeItem = (sku: string, unit: number, more: Partial<CartItem> = {}): CartItem => ({
+/** A cart item for tests; `more` overrides its fields. */
+export const testCartItem = (sku: string, unit: number, more: Partial<CartItem> = {}): CartItem => ({
   id: sku,
   version: CART_ITEM_VERSION,
   baseType: 'cartItem',

@@ -1,19 +1,18 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { Size } from '#domain/catalog/prices/size-price.ts';
-import type { Customization, SaleMode, Stock } from '#domain/catalog/products/product.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { Customization, SaleMode, ShippingClass, Stock } from '#domain/catalog/products/product.ts';
 
-/** The configured version of stored items: an item of another version is refreshed from the catalog (decisions 3). */
+/** The version of stored items. An item of another version is refreshed from the catalog (cart-6). */
 export const CART_ITEM_VERSION = 3;
 
-/** The size a shopper chose for goods priced by size (decisions 7). */
+/** The size that a shopper chose for size-priced goods (product-8). */
 export type ChosenSize = { identifier: 'size' } & Size;
 
-/** What a line is known by: its sku, and for goods cut to size the size too, so that two sizes are two lines. */
+/** The id of a line: its sku, and for size-priced goods also the size, so that two sizes are two lines. */
 export const lineId = (line: { sku: string; customization?: Size | null | undefined }): string =>
   line.customization ? `${line.sku}~${line.customization.widthCm}x${line.customization.lengthCm}` : line.sku;
 
-/** A line of the cart as it is stored in the browser (spec 3). Money in integer cents, `vatRate` in percent. */
+/** A cart line as the browser stores it (cart-1). Money is integer cents, `vatRate` is in percent. */
 export type CartItem = {
   /** `lineId` of sku and size. */
   id: string;
@@ -26,14 +25,14 @@ export type CartItem = {
   amount: number;
   image: string | null;
   slug: string;
-  /** Where the line's name leads, without the locale prefix. */
+  /** Path of the line's link, without the locale prefix. */
   link: string;
   price: {
     /** Reference price (30-day lowest) when reduced, else the final price including tax. */
     price: Cents;
     finalPrice: { inclTax: Cents; exclTax: Cents };
     salePercent: number | null;
-    /** Of the last 30 days: beside a reduction, or what a campaign takes off; null: not known. */
+    /** Lowest price of the last 30 days, shown beside any reduction (price-4); null when unknown. */
     lowest30: Cents | null;
     priceRuleId: string | null;
   };
@@ -49,13 +48,13 @@ export type CartItem = {
   reviews: number | null;
   isCartRuleItem: boolean;
   sparePart: boolean;
-  /** A gift card of the shop: mailed, never discounted, never paid by another one. */
+  /** A gift card sold by the shop: sent by mail, never discounted, never paid with another gift card. */
   isGiftCard: boolean;
-  /** The chosen size; the line's price is then that of the piece. */
+  /** The chosen size; the line's price is then the price of one piece. */
   customization: ChosenSize | null;
-  /** Goods priced by size: limits and the price of a square metre. Such an item can be bought with a size only. */
+  /** Size limits and square-metre price of size-priced goods. Such an item needs a chosen size to be bought. */
   sizing: (Customization & { perM2: Cents }) | null;
   saleMode: SaleMode;
-  /** Per piece, what is paid now of goods sold by deposit; never above the price. The rest is paid at the pickup. */
+  /** Deposit per piece that is paid now, never above the price. The rest is paid at pickup (product-7). */
   deposit: Cents | null;
 };

@@ -14,25 +14,25 @@ test.each([
   ['stock-limited, enough', item(2, 3, 'inStock'), 3, null],
   ['stock-limited, too many', item(2, 3, 'inStock'), 4, { reason: 'limited', available: 3 }],
   ['stock-limited is never ordered from the maker', item(2, 0, 'backorder'), 1, { reason: 'outOfStock', available: 0 }],
-])('%s', (_name, line, amount, expected) => {
+])('%s (stock-1, stock-2)', (_name, line, amount, expected) => {
   expect(sellProblem(line, amount)).toEqual(expected);
 });
 
-test('what other lines of the sku take is not available', () => {
+test('pieces in other lines of the sku are not available', () => {
   expect(sellProblem(item(2, 5, 'inStock'), 2, 3)).toBeNull();
   expect(sellProblem(item(2, 5, 'inStock'), 3, 3)).toEqual({ reason: 'limited', available: 2 });
   expect(sellProblem(item(2, 5, 'inStock'), 1, 5)).toEqual({ reason: 'outOfStock', available: 0 });
   expect(sellProblem(item(1, 5, 'inStock'), 30, 5)).toBeNull();
 });
 
-test('quote only is said first, whatever the stock', () => {
+test('reports quote only before any stock problem', () => {
   expect(sellProblem({ ...item(1, 5, 'inStock'), saleMode: 'quote' }, 1)).toEqual({
     reason: 'quote_only',
     available: 0,
   });
 });
 
-test('lines of one sku count up, others do not', () => {
+test('adds up the lines of one sku only', () => {
   const lines = ['A', 'B', 'A', 'A'].map((sku, i) => ({ sku, amount: i + 1 }));
   expect(takenBefore(lines)).toEqual([0, 0, 1, 4]);
 });

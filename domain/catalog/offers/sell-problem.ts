@@ -2,15 +2,14 @@ import type { SaleMode } from '#domain/catalog/products/product.ts';
 import { STOCK_LIMITED_LINE } from './cart-commands.ts';
 import type { CartItem } from './cart-item.ts';
 
-/** Why a line cannot be bought as it is; `available` is how many pieces could be. 'quote_only': only by a quote. */
+/** Why a line cannot be bought; `available` is how many pieces can. 'quote_only': sold by quote only. */
 export type SellProblem = { reason: 'outOfStock' | 'limited' | 'quote_only'; available: number };
 
 type Sellable = Pick<CartItem, 'productLine' | 'stock'> & { saleMode?: SaleMode };
 
 /**
- * Judges a line against its stock: nothing that is out of stock is sold, a stock-limited product only as far as its
- * stock reaches; anything else may be ordered on top of the stock (spec 5). `taken` pieces of the stock belong to other
- * lines of the same sku. Null: it can be bought.
+ * Checks a line against its stock (stock-1, stock-2). A product that is out of stock is not sold; a stock-limited one is sold
+ * up to its stock; others can be ordered beyond it. `taken` pieces belong to other lines of the sku. Null: it can be bought.
  */
 export function sellProblem(item: Sellable, amount: number, taken = 0): SellProblem | null {
   if (item.saleMode === 'quote') return { reason: 'quote_only', available: 0 };
@@ -21,7 +20,7 @@ export function sellProblem(item: Sellable, amount: number, taken = 0): SellProb
   return limited && amount > available ? { reason: 'limited', available } : null;
 }
 
-/** For each line, the pieces that lines before it take of the same sku. */
+/** For each line, the pieces of its sku in the lines before it. */
 export function takenBefore(lines: readonly { sku: string; amount: number }[]): number[] {
   const taken = new Map<string, number>();
   return lines.map(({ sku, amount }) => {

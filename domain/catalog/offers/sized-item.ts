@@ -3,8 +3,8 @@ import { type Size, sizePrice } from '#domain/catalog/prices/size-price.ts';
 import { type CartItem, lineId } from './cart-item.ts';
 
 /**
- * An item of goods priced by size as one piece of a size: id, size and every price become those of the piece
- * (decisions 7), the deposit never above it. Any other item stays as it is. The size has passed `checkSize`.
+ * Turns size-priced goods into one piece of a chosen size: its id, size and prices (price-8). The deposit never exceeds
+ * the price. Any other item is returned unchanged. The size must have passed `checkSize`.
  */
 export function sizedItem(item: CartItem, { widthCm, lengthCm }: Size): CartItem {
   const { sizing, price } = item;

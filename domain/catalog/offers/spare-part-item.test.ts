@@ -17,7 +17,7 @@ const belt: SparePart = {
 };
 const item = (more: Partial<SparePart> = {}) => sparePartItem(sparePartHit({ ...belt, ...more }, 25.5, '2026-11-21'));
 
-test('a part is a line of one piece with the stock of the specification, its address escaped', () => {
+test('a part becomes a line of one piece with a stock of 9999 and an escaped link (spare-part-6)', () => {
   expect(item()).toMatchObject({
     id: '32/11 80@1044',
     sku: '32/11 80@1044',
@@ -31,11 +31,11 @@ test('a part is a line of one piece with the stock of the specification, its add
   });
 });
 
-test('what has no price or was replaced is not sold', () => {
+test('gives no line for a part without a price or with a replacement (spare-part-12)', () => {
   expect([item({ price: null }), item({ replacedBy: ['2'] })]).toEqual([null, null]);
 });
 
-test('parts alone go only by methods the specification allows them', () => {
+test('a cart of spare parts allows only their methods (delivery-2)', () => {
   const line = item();
   const ids = line ? allowedMethods([line]).map(({ id }) => id) : [];
   expect(ids).toEqual(expect.arrayContaining(['101', '401', '402', '403']));

@@ -2,9 +2,8 @@ import { CART_STOCK, type SparePartHit } from '#domain/catalog/spare-parts/part.
 import { CART_ITEM_VERSION, type CartItem } from './cart-item.ts';
 
 /**
- * A spare part as a fresh cart line of one piece (spec 9), priced as its hit; null when it is not sold: without a price,
- * or replaced. The browser and the server make the same line. Its variation tells supplier and code, which is what a part
- * is known by.
+ * A spare part as a new cart line of one piece (spare-part-6). Null when the part is not sold: no price, or replaced
+ * (spare-part-12). Its variation shows supplier and code. Browser and server make the same line.
  */
 export function sparePartItem(hit: SparePartHit): CartItem | null {
   const { sku, supplier, productCode, finalPrice, vatRate, stock } = hit;

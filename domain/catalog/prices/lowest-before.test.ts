@@ -9,16 +9,16 @@ const history = [
   { cents: 18_900, from: at('2026-11-10') },
 ];
 
-test('counts from the start of the price in force, not with it', () => {
+test('the 30 days end when the current price began (price-4)', () => {
   expect(lowestBefore([...history, { cents: 14_900, from: at('2026-11-20') }], 14_900, when)).toBe(17_900);
 });
 
-test('a price the history does not know yet begins now', () => {
+test('a price that the history lacks begins now', () => {
   expect(lowestBefore(history, 14_900, when)).toBe(17_900);
   expect(lowestBefore(history.slice(0, 1), 14_900, when)).toBe(19_900);
 });
 
-test('without an earlier price there is none to tell', () => {
+test('gives null without an earlier price', () => {
   expect(lowestBefore([{ cents: 14_900, from: at('2026-11-20') }], 14_900, when)).toBeNull();
   expect(lowestBefore([], 14_900, when)).toBeNull();
 });

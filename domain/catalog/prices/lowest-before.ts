@@ -3,8 +3,8 @@ import { inOrder, type PricePoint } from './price-points.ts';
 import { referencePrice } from './reference-price.ts';
 
 /**
- * What telling somebody of a lower price has to say beside it (decisions 7): the lowest price of the 30 days before the
- * price in force began. `history` may not know that price yet: then it begins now. Null: no earlier price is known.
+ * The lowest price of the 30 days before the current price began, shown when a lower price is announced (price-4).
+ * A current price that `history` lacks begins now. Null when no earlier price is known.
  */
 export function lowestBefore(
   history: readonly PricePoint[],

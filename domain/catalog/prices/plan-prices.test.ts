@@ -52,19 +52,19 @@ describe('a product row', () => {
     });
   });
 
-  it('told again is the same reduction, the very same plan', () => {
+  it('sent again gives the same plan object', () => {
     expect(plan({ before: running, wanted: row({ salePrice: 15_000 }), now: LATER })).toBe(running);
     const started = row({ salePrice: 15_000, saleStartsAt: '2026-11-01T00:00:00+02:00' });
     expect(plan({ before: running, wanted: started, now: LATER })).toBe(running);
   });
 
-  it('keeps the reference of what runs, whatever it tells', () => {
-    const told = row({ price: 30_000, salePrice: 15_000, lowest30: 29_000 });
-    const [reduction] = plan({ before: running, wanted: told, history: [], now: LATER }).reductions;
+  it('keeps the reference of the running reduction, whatever the row contains (price-3)', () => {
+    const wanted = row({ price: 30_000, salePrice: 15_000, lowest30: 29_000 });
+    const [reduction] = plan({ before: running, wanted, history: [], now: LATER }).reductions;
     expect(reduction).toEqual(running.reductions[0]);
   });
 
-  it('may move the end of what runs', () => {
+  it('may move the end of the running reduction', () => {
     const [reduction] = plan({
       before: running,
       wanted: row({ salePrice: 15_000, saleEndsAt: '2026-12-01T00:00:00Z' }),
@@ -73,18 +73,18 @@ describe('a product row', () => {
     expect(reduction).toEqual({ ...running.reductions[0], until: '2026-12-01T00:00:00.000Z' });
   });
 
-  it('without a salePrice ends what runs now', () => {
+  it('without a salePrice ends the running reduction now', () => {
     const ended = plan({ before: running, now: LATER });
     expect(ended.reductions).toEqual([{ ...running.reductions[0], until: LATER.toISOString() }]);
     expect(priceAt(ended, LATER).price).toBe(20_000);
   });
 
-  it('with an end that has passed is no reduction', () => {
-    const told = row({ salePrice: 15_000, saleEndsAt: '2026-11-21T10:00:00Z' });
-    expect(plan({ wanted: told })).toEqual(plainPlan(20_000));
+  it('with an end in the past is no reduction', () => {
+    const wanted = row({ salePrice: 15_000, saleEndsAt: '2026-11-21T10:00:00Z' });
+    expect(plan({ wanted })).toEqual(plainPlan(20_000));
   });
 
-  it('with another salePrice is a step now', () => {
+  it('with another salePrice starts a step now', () => {
     const stepped = plan({ before: running, wanted: row({ salePrice: 12_000 }), now: LATER });
     expect(stepped.reductions).toMatchObject([
       { cents: 15_000, until: LATER.toISOString() },
@@ -92,24 +92,24 @@ describe('a product row', () => {
     ]);
   });
 
-  it('schedules a reduction and counts its reference again until it starts', () => {
-    const told = row({ salePrice: 15_000, saleStartsAt: '2026-12-06T00:00:00+02:00' });
-    const coming = plan({ wanted: told });
+  it('schedules a reduction and recomputes its reference until it starts', () => {
+    const wanted = row({ salePrice: 15_000, saleStartsAt: '2026-12-06T00:00:00+02:00' });
+    const coming = plan({ wanted });
     expect(priceAt(coming, NOW).price).toBe(20_000);
     expect(coming.reductions).toMatchObject([{ from: '2026-12-05T22:00:00.000Z', reference: 20_000 }]);
-    const cheaper = plan({ before: coming, wanted: { ...told, price: 18_000 }, now: LATER });
+    const cheaper = plan({ before: coming, wanted: { ...wanted, price: 18_000 }, now: LATER });
     expect(cheaper.reductions).toMatchObject([{ from: '2026-12-05T22:00:00.000Z', reference: 18_000 }]);
   });
 
-  it('may tell a reduction that began before the product was known', () => {
-    const told = row({ salePrice: 15_000, saleStartsAt: '2026-11-10T00:00:00+02:00', lowest30: 19_000 });
-    const { reductions } = plan({ before: null, history: [], wanted: told });
+  it('of a new sku may contain a reduction that has already begun', () => {
+    const wanted = row({ salePrice: 15_000, saleStartsAt: '2026-11-10T00:00:00+02:00', lowest30: 19_000 });
+    const { reductions } = plan({ before: null, history: [], wanted });
     expect(reductions).toMatchObject([{ from: '2026-11-09T22:00:00.000Z', reference: 19_000 }]);
   });
 
-  it('of a known product cannot begin in the past', () => {
-    const told = row({ salePrice: 15_000, saleStartsAt: '2026-11-10T00:00:00+02:00' });
-    expect(plan({ wanted: told }).reductions).toMatchObject([{ from: NOW.toISOString() }]);
+  it('of a known sku cannot begin in the past', () => {
+    const wanted = row({ salePrice: 15_000, saleStartsAt: '2026-11-10T00:00:00+02:00' });
+    expect(plan({ wanted }).reductions).toMatchObject([{ from: NOW.toISOString() }]);
   });
 
   it('without a price is not for sale', () => {
@@ -158,7 +158,7 @@ describe('a product row', () => {
       'saleEndsAt',
       'must be after the start',
     ],
-  ])('is refused: %s', (_, fields, others, field, reason) => {
+  ])('is rejected: %s (price-5)', (_, fields, others, field, reason) => {
     const planned = planPrices(request({ wanted: row(fields), ...others }));
     expect(planned).toEqual({ ok: false, problem: { row: 0, field, reason: expect.stringContaining(reason) } });
   });
@@ -167,7 +167,7 @@ describe('a product row', () => {
 describe('rows of a prices file', () => {
   const rows = (...wanted: PricesRow[]) => wanted;
 
-  it('schedule regular prices and reductions; one lasts up to the next', () => {
+  it('schedule regular prices and reductions; each lasts until the next', () => {
     const made = plan({
       wanted: rows(
         { salePrice: 12_000, from: '2026-12-10T00:00:00Z', until: '2026-12-20T00:00:00Z' },
@@ -185,7 +185,7 @@ describe('rows of a prices file', () => {
     ]);
   });
 
-  it('drop what they do not name, and leave the regular price when they give none', () => {
+  it('remove scheduled prices they do not list, and keep the regular price when they give none', () => {
     const before = plan({
       wanted: rows({ price: 25_000, from: '2027-01-01T00:00:00Z' }, { salePrice: 9_000, from: '2026-12-01T00:00:00Z' }),
     });
@@ -194,7 +194,7 @@ describe('rows of a prices file', () => {
     expect(after.reductions).toMatchObject([{ cents: 8_000 }]);
   });
 
-  it('of the past tell only the last regular price, from now', () => {
+  it('in the past set only the latest regular price, from now', () => {
     const made = plan({
       wanted: rows({ price: 18_000, from: '2026-10-01T00:00:00Z' }, { price: 17_000, from: '2026-09-01T00:00:00Z' }),
     });
@@ -204,7 +204,7 @@ describe('rows of a prices file', () => {
     ]);
   });
 
-  it('are refused by number and name', () => {
+  it('are rejected by row number and field name (price-5)', () => {
     const twice = { salePrice: 9_000, from: '2026-12-01T00:00:00Z' };
     expect(planPrices(request({ wanted: rows({ price: 20_000 }, twice, twice) }))).toMatchObject({
       ok: false,
@@ -217,7 +217,7 @@ describe('rows of a prices file', () => {
   });
 });
 
-it('drops what has long been over once something changes', () => {
+it('removes steps that ended long ago when the plan changes', () => {
   const before: PricePlan = {
     regular: [
       { cents: 10_000, from: null },
@@ -240,7 +240,7 @@ it('drops what has long been over once something changes', () => {
   });
 });
 
-it('compares plans whatever the order of their fields', () => {
+it('two plans are the same whatever the order of their fields', () => {
   const [reduction] = running.reductions;
   if (!reduction) throw new Error('no reduction');
   const { cents, ...others } = reduction;

@@ -1,12 +1,12 @@
 import { nextReductions } from './plan-reductions.ts';
 import { type PricePlan, type RegularPrice, started } from './price-plan.ts';
 import { inOrder, type PricePoint, pricePoints } from './price-points.ts';
-import { asTold, type PriceProblem, readWanted, type WantedPrices, type WantedRegular } from './wanted-prices.ts';
+import { nameProblem, type PriceProblem, readWanted, type WantedPrices, type WantedRegular } from './wanted-prices.ts';
 
 export type PlanRequest = {
-  /** The sku's plan so far; null for a new one. */
+  /** The sku's current plan; null for a new sku. */
   before: PricePlan | null;
-  /** All that is known of its past prices, recorded and declared. What took effect by `now` should be recorded first. */
+  /** All known past prices, recorded and declared. Record what took effect by `now` first. */
   history: readonly PricePoint[];
   wanted: WantedPrices;
   /** Local day `YYYY-MM-DD`. */
@@ -17,16 +17,15 @@ export type PlanRequest = {
 
 export type PlannedPrices = { ok: true; plan: PricePlan } | { ok: false; problem: PriceProblem };
 
-// steps of a campaign reach 60 days back; older parts of a plan are told by the history alone
+// campaign steps reach 60 days back; older steps are in the history only
 const KEPT_MS = 62 * 86_400_000;
 
 /**
- * The plan of a sku after an import has told its prices (decisions 7). What the import says replaces all that has not
- * taken effect: coming prices and reductions it does not name are dropped, a running reduction it does not name ends now.
- * What has taken effect is never changed: a reduction that runs keeps its start and its reference price, and the past
- * cannot be rewritten (a start before `now` of a known sku means now). Told the same again, the very plan `before`
- * returns. Refused with the row, the field and the reason: a reduction not below the regular price or without any
- * earlier price; one of a product sold for 30 days whose prices of that time are not known; wrong times.
+ * Merges imported prices into a sku's plan (price-3, price-5). The import replaces everything that has not taken effect:
+ * scheduled prices it does not list are removed, and a running reduction it does not list ends now. The past never
+ * changes: a running reduction keeps its start and reference price, and a start before `now` of a known sku means now.
+ * Returns the same object `before` when nothing changes. Errors name row, field and reason: a reduction not below the
+ * regular price or without any earlier price; a product sold for 30 days without known prices; wrong times.
  */
 export function planPrices({ before, history, wanted, firstSoldOn, now, timeZone }: PlanRequest): PlannedPrices {
   const read = readWanted(wanted, now);
@@ -37,7 +36,7 @@ export function planPrices({ before, history, wanted, firstSoldOn, now, timeZone
   const last = inOrder(history).at(-1);
   if (before && last) known.push(...pricePoints(before, last.from, now));
   const made = nextReductions({ before, regular, known, wanted: read.reductions, firstSoldOn, now, timeZone });
-  if ('field' in made) return { ok: false, problem: asTold(wanted, made) };
+  if ('field' in made) return { ok: false, problem: nameProblem(wanted, made) };
   const plan = { regular, reductions: made.reductions };
   return { ok: true, plan: before && samePlan(plan, before) ? before : withoutOld(plan, now) };
 }
@@ -67,7 +66,7 @@ function withoutOld(plan: PricePlan, now: Date): PricePlan {
   };
 }
 
-/** Whether two plans say the same, whatever the order of their fields. */
+/** Whether two plans are equal, whatever the order of their fields. */
 export function samePlan(a: PricePlan, b: PricePlan): boolean {
   const text = ({ regular, reductions }: PricePlan) =>
     JSON.stringify([

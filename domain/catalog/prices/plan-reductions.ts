@@ -16,18 +16,18 @@ type Known = {
   timeZone: string;
 };
 
-/** The reductions of a plan: past ones as they were, the running one as it goes on, and new ones with their references. */
+/** The next reductions of a plan: past ones unchanged, the running one continued, new ones with their references. */
 export function nextReductions({
   wanted,
   ...known
 }: Known & { wanted: readonly WantedReduction[] }): { reductions: Reduction[] } | PriceProblem {
   const { before, now } = known;
-  // a sku that is new here may have steps of its campaign behind it
-  const told = before ? wanted.filter(({ until }) => !until || until > now) : wanted;
-  const current = told.findLast(({ from, until }) => from <= now && (!until || until > now));
+  // a new sku may already be in the middle of a stepwise campaign
+  const unfinished = before ? wanted.filter(({ until }) => !until || until > now) : wanted;
+  const current = unfinished.findLast(({ from, until }) => from <= now && (!until || until > now));
   const { past, goesOn } = soFar(before, current, now);
   const reductions = past;
-  for (const reduction of told) {
+  for (const reduction of unfinished) {
     const from = before && reduction.from < now ? now : reduction.from;
     const problem = notBelow(reduction, known.regular, new Date(Math.max(+from, +now)));
     if (problem) return problem;
@@ -40,8 +40,8 @@ export function nextReductions({
 }
 
 /**
- * What has started already. The one that runs goes on when the price stays the same; only its end and rule may change.
- * Else it ends now.
+ * Reductions that have started. The running one continues while its price stays the same; only its end and rule may
+ * change. Otherwise it ends now.
  */
 function soFar(before: PricePlan | null, current: WantedReduction | undefined, now: Date) {
   const past = before?.reductions.filter(({ from }) => started(from, now)) ?? [];
@@ -71,7 +71,7 @@ function notBelow(reduction: WantedReduction, regular: RegularPrice[], at: Date)
   return reduction.cents < price ? null : refused(reduction, 'salePrice', 'must be below price');
 }
 
-/** A step down without a break within 60 days of the campaign's start, which keeps the campaign's first reference. */
+/** A step without a break within 60 days of the campaign's start keeps the campaign's first reference (price-3). */
 function isNextStep(reduction: WantedReduction, previous: Reduction, plan: PricePlan, timeZone: string): boolean {
   if (previous.until !== reduction.from.toISOString()) return false;
   const justBefore = new Date(+reduction.from - 1);
@@ -96,8 +96,8 @@ function withReference(wanted: WantedReduction, earlier: readonly Reduction[], k
 }
 
 /**
- * The lowest price of the 30 days before, from the history and what the plan brings by then. Where the history begins
- * later, `lowest30` tells the rest; a product sold for less than 30 days needs neither (its regular price at least).
+ * The lowest price of the 30 days before a start, from the history and the plan (price-3). Where the history begins later,
+ * `lowest30` is required, except for a product sold for less than 30 days (its regular price counts).
  */
 function ownReference(wanted: WantedReduction, plan: PricePlan, known: Known): number | PriceProblem {
   const { firstSoldOn, now, timeZone } = known;

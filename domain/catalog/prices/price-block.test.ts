@@ -7,12 +7,12 @@ const plain: StoredPrice = { price: 12_550, regular: null, lowest30: null, saleE
 const reduced: StoredPrice = { price: 14_900, regular: 19_900, lowest30: 18_900, saleEndsAt: later, ruleId: 'joulu' };
 
 describe('priceBlock', () => {
-  it('gives the price with and without VAT', () => {
+  it('gives the price with and without VAT (price-7)', () => {
     expect(priceBlock(plain, 25.5, now).final).toEqual({ inclTax: 12_550, exclTax: 10_000 });
     expect(priceBlock(plain, 14, now).final).toEqual({ inclTax: 12_550, exclTax: 11_009 });
   });
 
-  it('counts the percentage from the 30-day lowest price, not from the regular one', () => {
+  it('computes the percentage from the 30-day lowest price, not from the regular one (price-2, price-4)', () => {
     const block = priceBlock(reduced, 25.5, now);
     expect(block).toMatchObject({ normal: 18_900, lowest30: 18_900, discountPercent: 21 });
     expect(block.final).toMatchObject({ inclTax: 14_900, endAt: later.toISOString(), ruleId: 'joulu' });
@@ -32,7 +32,7 @@ describe('priceBlock', () => {
   });
 });
 
-it('names the moment at which a missing price is published', () => {
+it('gives the moment when a missing price is published', () => {
   const block = priceBlock({ ...plain, price: null, pricedFrom: later }, 25.5, now);
   expect(block).toMatchObject({ final: null, pricedFrom: later.toISOString() });
   expect(cheapestBlock([priceBlock({ ...plain, price: null }, 25.5, now), block]).pricedFrom).toBe(later.toISOString());
@@ -42,7 +42,7 @@ it('names the moment at which a missing price is published', () => {
 describe('cheapestBlock', () => {
   const at = (price: number | null) => priceBlock({ ...plain, price }, 25.5, now);
 
-  it('is the cheapest sku with the range', () => {
+  it('is the price of the cheapest sku with the range', () => {
     expect(cheapestBlock([at(300), at(100), at(200)])).toMatchObject({
       final: { inclTax: 100 },
       range: { lowest: 100, highest: 300 },

@@ -3,11 +3,11 @@ import { discountPercent } from '#domain/base/percent.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { Price, PriceBlock } from '#domain/catalog/products/product.ts';
 
-/** What the catalog knows of one sku's price, in cents including VAT. Without a reduction the last four are null. */
+/** The stored price of one sku in cents including VAT. Without a reduction the last four are null. */
 export type StoredPrice = {
   /** The price now, reduced or not; null when it is missing. */
   price: Cents | null;
-  /** What the price returns to when the reduction ends. */
+  /** The price after the reduction ends. */
   regular: Cents | null;
   /** Lowest price of the 30 days before the reduction. */
   lowest30: Cents | null;
@@ -20,8 +20,8 @@ export type StoredPrice = {
 const NO_REDUCTION = { normal: null, discountPercent: null, lowest30: null, range: null };
 
 /**
- * The price block of one sku at a moment; `vatRate` in percent. The percentage counts from the 30-day lowest price
- * (decisions 7): without a reference above the price, or after the reduction's end, nothing is struck through.
+ * The price block of one sku at a moment; `vatRate` in percent. The percentage is computed from the 30-day lowest price
+ * (price-2, price-4). Nothing is struck through when that is not above the price, or after the reduction has ended.
  */
 export function priceBlock(stored: StoredPrice, vatRate: number, now: Date): PriceBlock {
   const ended = stored.saleEndsAt !== null && stored.saleEndsAt <= now;
@@ -39,8 +39,8 @@ export function priceBlock(stored: StoredPrice, vatRate: number, now: Date): Pri
 }
 
 /**
- * One block for a product of several skus: the cheapest one's, with the range when they differ. Skus without a price
- * do not count; when none has a price, neither has the product, and the first one published counts.
+ * One price block for a product of several skus: that of the cheapest sku, with the range when they differ. Skus without
+ * a price are ignored. When none has a price, the result has none, with the earliest publication time.
  */
 export function cheapestBlock(blocks: readonly PriceBlock[]): PriceBlock {
   const priced = blocks

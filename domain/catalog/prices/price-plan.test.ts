@@ -28,11 +28,11 @@ describe('priceAt', () => {
     ['at the end', '2026-11-30T22:00:00.000Z', 20_000, null],
     ['after a coming regular price', '2026-12-01T00:00:00.000Z', 22_000, null],
     ['when it is no longer for sale', '2027-01-01T00:00:00.000Z', null, null],
-  ])('%s', (_, time, price, lowest30) => {
+  ])('price %s', (_, time, price, lowest30) => {
     expect(priceAt(plan, at(time))).toMatchObject({ price, lowest30 });
   });
 
-  it('tells what a reduction returns to, when, and its rule', () => {
+  it('gives the regular price, the end and the rule of a reduction', () => {
     expect(priceAt(plan, at('2026-11-29T00:00:00.000Z'))).toEqual({
       price: 15_000,
       regular: 20_000,
@@ -42,7 +42,7 @@ describe('priceAt', () => {
     });
   });
 
-  it('ignores a reduction that is not below the regular price, and one of what is not for sale', () => {
+  it('ignores a reduction that is not below the regular price, and one of a product that is not for sale', () => {
     const [reduction] = plan.reductions;
     if (!reduction) throw new Error('no reduction');
     const cheap = { regular: [{ cents: 15_000, from: null }], reductions: [reduction] };
@@ -52,7 +52,7 @@ describe('priceAt', () => {
   });
 });
 
-it('names the moment of the first price of what has none yet', () => {
+it('gives the moment of the first price when there is none yet', () => {
   const coming = {
     regular: [
       { cents: null, from: null },
@@ -71,7 +71,7 @@ describe('nextBoundary', () => {
     ['2026-11-27T22:00:00.000Z', '2026-11-30T22:00:00.000Z'],
     ['2026-12-02T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['2027-01-01T00:00:00.000Z', null],
-  ])('after %s comes %s', (after, next) => {
+  ])('the boundary after %s is %s', (after, next) => {
     expect(nextBoundary(plan, at(after))?.toISOString() ?? null).toBe(next);
   });
 });

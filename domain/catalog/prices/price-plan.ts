@@ -1,12 +1,12 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { StoredPrice } from './price-block.ts';
 
-/** A regular price from a moment on (ISO time); `from` null: since ever, `cents` null: not for sale. */
+/** A regular price from a moment on (ISO time). `from` null: from the beginning. `cents` null: not for sale. */
 export type RegularPrice = { cents: Cents | null; from: string | null };
 
 /**
- * A reduction from `from` up to, not including, `until` (null: until further notice). `reference` is the lowest price
- * of the 30 days before it, frozen when it starts; steps of one campaign share `campaignFrom` and the first reference.
+ * A reduction from `from` up to, not including, `until` (null: until further notice). `reference` is the lowest price of
+ * the 30 days before it, fixed when it starts; steps of one campaign share `campaignFrom` and the first reference (price-3).
  */
 export type Reduction = {
   cents: Cents;
@@ -17,26 +17,26 @@ export type Reduction = {
   ruleId: string | null;
 };
 
-/** Everything known of one sku's price, past steps that still matter and coming ones. Both lists ascend by `from`. */
+/** Past steps that still matter, current and coming prices of one sku. Both lists ascend by `from`. */
 export type PricePlan = { regular: RegularPrice[]; reductions: Reduction[] };
 
 const NO_PRICE: StoredPrice = { price: null, regular: null, lowest30: null, saleEndsAt: null, ruleId: null };
 
-/** Whether a time of a plan has come; null: always has. */
+/** Whether a time has come; null always has. */
 export const started = (from: string | null, now: Date) => from === null || new Date(from) <= now;
 
 /** A plan of one price without an end. */
 export const plainPlan = (cents: Cents | null): PricePlan => ({ regular: [{ cents, from: null }], reductions: [] });
 
-/** What has no price now, with the moment its first price is published. */
+/** A missing price, with the moment its first price is published. */
 function withoutPrice({ regular }: PricePlan, now: Date): StoredPrice {
   const next = regular.find(({ cents, from }) => cents !== null && !started(from, now));
   return next?.from ? { ...NO_PRICE, pricedFrom: new Date(next.from) } : NO_PRICE;
 }
 
 /**
- * The price in force at a moment. A reduction counts while it lasts and is below the regular price; what is not for
- * sale has no price, reduced or not.
+ * The price in force at a moment. A reduction applies while it lasts and is below the regular price. A product that is
+ * not for sale has no price, even with a reduction.
  */
 export function priceAt(plan: PricePlan, now: Date): StoredPrice {
   const regular = plan.regular.findLast(({ from }) => started(from, now))?.cents ?? null;
@@ -54,7 +54,7 @@ export function priceAt(plan: PricePlan, now: Date): StoredPrice {
   };
 }
 
-/** The next moment after `after` at which the plan's price may change; null when nothing is coming. */
+/** The next moment after `after` at which the price may change; null when none is scheduled. */
 export function nextBoundary(plan: PricePlan, after: Date): Date | null {
   const times = [
     ...plan.regular.map(({ from }) => from),

@@ -7,7 +7,7 @@ export type PricePoint = { cents: Cents | null; from: Date };
 /** The history in order of time. */
 export const inOrder = (history: readonly PricePoint[]): PricePoint[] => history.toSorted((a, b) => +a.from - +b.from);
 
-/** Where the price in force changes by the plan, after `from` up to and including `to`, in order. */
+/** The changes of the price in force after `from`, up to and including `to`, in order. */
 export function pricePoints(plan: PricePlan, from: Date, to: Date): PricePoint[] {
   const points: PricePoint[] = [];
   let last = priceAt(plan, from).price;
@@ -20,10 +20,10 @@ export function pricePoints(plan: PricePlan, from: Date, to: Date): PricePoint[]
 }
 
 /**
- * What the history of a sku lacks at `now`, each point with the time it took effect, so that recording late is as good
- * as in time. `last` is the newest point the shop itself recorded; without one the record begins now. A change that
- * the clock put no later than `last` (two in a millisecond, a clock set back) follows it by a millisecond: the history's
- * end is always the price in force.
+ * The points that a sku's history lacks at `now`, each with the time it took effect, so that late recording loses nothing
+ * (price-5). `last` is the newest point recorded by the shop; without one the record begins now. A change that is not
+ * later than `last` (two in a millisecond, or a clock set back) is recorded one millisecond after it, so that the
+ * last point is always the price in force.
  */
 export function pointsToRecord(plan: PricePlan, last: PricePoint | null, now: Date): PricePoint[] {
   if (!last) return [{ cents: priceAt(plan, now).price, from: now }];

@@ -17,7 +17,7 @@ const histories = fc
   .map((points): PricePoint[] => points.map(({ cents, hour }) => ({ cents, from: timeAt(hour) })));
 
 describe('referencePrice', () => {
-  it('is at most every price in force in the 30 days, and one the history knows', () => {
+  it('is at most every price in force in the 30 days, and is in the history (price-3)', () => {
     const check = (history: PricePoint[], hour: number, timeZone: string) => {
       const start = timeAt(hour);
       const reference = referencePrice(history, start, timeZone);
@@ -40,7 +40,7 @@ describe('referencePrice', () => {
 
 const prices = fc.integer({ min: 1, max: 30 });
 const after = (now: Date, hour: number | null) => (hour === null ? null : new Date(+now + hour * HOUR).toISOString());
-const importsTold = fc.array(
+const importSteps = fc.array(
   fc.record({
     wait: fc.integer({ min: 0, max: 900 }),
     regular: fc.array(fc.record({ price: fc.option(prices, { freq: 8 }), in: fc.option(hours(900)) }), {
@@ -59,11 +59,11 @@ const importsTold = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-type Told = typeof importsTold extends fc.Arbitrary<infer T> ? T : never;
+type ImportSteps = typeof importSteps extends fc.Arbitrary<infer T> ? T : never;
 type State = { plan: PricePlan | null; history: PricePoint[]; now: Date };
 
-/** Lives through imports with random waits between; `check` sees every accepted one. */
-function live(imports: Told, check: (before: State, after: State, wanted: PricesRow[]) => void) {
+/** Runs imports with random waits between them; `check` sees every accepted one. */
+function live(imports: ImportSteps, check: (before: State, after: State, wanted: PricesRow[]) => void) {
   let state: State = { plan: null, history: [], now: new Date(BEGIN) };
   for (const step of imports) {
     const now = new Date(+state.now + step.wait * HOUR);
@@ -95,12 +95,12 @@ function live(imports: Told, check: (before: State, after: State, wanted: Prices
 
 const lives = (check: Parameters<typeof live>[1]) =>
   fc.assert(
-    fc.property(importsTold, (imports) => live(imports, check)),
+    fc.property(importSteps, (imports) => live(imports, check)),
     { numRuns: 2000 },
   );
 
 describe('planPrices', () => {
-  it('told the same again changes nothing', () => {
+  it('the same import again changes nothing', () => {
     lives((_, { plan, history, now }, wanted) => {
       const firstSoldOn = '2026-01-01';
       const again = planPrices({ before: plan, history, wanted, firstSoldOn, now, timeZone: 'Europe/Helsinki' });
@@ -108,7 +108,7 @@ describe('planPrices', () => {
     });
   });
 
-  it('never changes what has begun', () => {
+  it('never changes what has begun (price-5)', () => {
     lives((before, { plan, now }) => {
       const begun =
         before.plan?.reductions.filter(
@@ -119,7 +119,7 @@ describe('planPrices', () => {
     });
   });
 
-  it('makes plans in order, never overlapping, never above the regular price, and with a history without gaps', () => {
+  it('gives ordered plans that never overlap, never exceed the regular price, and have a history without gaps', () => {
     lives((_, { plan, history, now }) => {
       if (!plan) throw new Error('no plan');
       plan.reductions.forEach(({ from, until }, i) => {
@@ -140,7 +140,7 @@ describe('planPrices', () => {
     });
   });
 
-  it('references of coming reductions are at most every price of the 30 days before, unless they are steps', () => {
+  it('references of coming reductions are at most every price of the 30 days before, except for steps (price-3)', () => {
     lives((_, { plan, history, now }) => {
       for (const { from, campaignFrom, reference } of plan?.reductions ?? []) {
         const start = new Date(from);

@@ -33,7 +33,7 @@ const saleRow = (example: ReferenceExample, [from, euros, until]: ReferenceExamp
   lowest30: cents(example.lowest30 ?? null),
 });
 
-/** The references as they come when every change is told in its moment, ends by leaving the reduction out. */
+/** The references when every change is imported as it happens and ends by leaving the reduction out. */
 function lived(example: ReferenceExample) {
   const { state, tell } = sku(example);
   const times = [...example.prices.map(([time]) => time), ...example.sales.flatMap(([from, , until]) => [from, until])];
@@ -51,7 +51,7 @@ function lived(example: ReferenceExample) {
   return { references: [...references.values()], history: state.history };
 }
 
-/** The references when all is told ahead, in the moment of the first price. */
+/** The references when everything is imported together with the first price. */
 function scheduled(example: ReferenceExample) {
   const { state, tell } = sku(example);
   const prices = example.prices.map(([from, euros]) => ({ price: cents(euros), from }));
@@ -60,7 +60,7 @@ function scheduled(example: ReferenceExample) {
   return state.plan?.reductions.map(({ reference }) => reference / 100);
 }
 
-/** The last reference when the sku is new and its past is told by price-history rows. */
+/** The last reference when the sku is new and its past comes from price-history rows. */
 function declared(example: ReferenceExample) {
   const { state, tell } = sku(example);
   const [sale] = example.sales.slice(-1);
@@ -72,23 +72,23 @@ function declared(example: ReferenceExample) {
   return problem ? 'refused' : (state.plan?.reductions.at(-1)?.reference ?? 0) / 100;
 }
 
-it('has the examples the note promises', () => {
+it('has every example of docs/prices.md', () => {
   expect(referenceExamples.length).toBeGreaterThanOrEqual(25);
   expect(new Set(referenceExamples.map(({ title }) => title)).size).toBe(referenceExamples.length);
 });
 
-describe.each(referenceExamples)('$title', (example) => {
+describe.each(referenceExamples)('$title (price-3)', (example) => {
   const expected = example.sales.map(([, , , reference]) => reference);
 
-  it('told as it happens', () => {
+  it('imported as it happens', () => {
     expect(lived(example).references).toEqual(expected);
   });
 
-  it('told ahead', () => {
+  it('imported ahead', () => {
     expect(scheduled(example)).toEqual(expected);
   });
 
-  it.runIf(example.sales.length === 1)('told by a price history', () => {
+  it.runIf(example.sales.length === 1)('imported with a price history', () => {
     expect(declared(example)).toBe(expected[0]);
   });
 });

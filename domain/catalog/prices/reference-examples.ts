@@ -1,15 +1,15 @@
 /**
- * Histories and the reference prices they must give: read by the tests and printed in docs/prices.md. Times are the
- * shop's clock with its offset; money is euros. A sale is [start, price, end or null, expected reference].
+ * Price histories and the reference prices they must give (price-3), read by the tests and printed in docs/prices.md. Times
+ * have the shop's offset; money is euros. A sale is [start, price, end or null, expected reference].
  */
 export type ReferenceExample = {
   title: string;
   /** Local day the product came on sale. */
   sold: string;
-  /** Regular prices; the first is told by the first import, null: not for sale. */
+  /** Regular prices; the first one comes with the first import, null: not for sale. */
   prices: [time: string, euros: number | null][];
   sales: [from: string, euros: number, until: string | null, reference: number | 'refused'][];
-  /** Told with the reductions. */
+  /** Imported with the reductions. */
   lowest30?: number;
   /** Helsinki when left out. */
   timeZone?: string;
@@ -79,17 +79,17 @@ export const referenceExamples: ReferenceExample[] = [
       ['2026-10-21T00:01+03:00', 200],
     ],
     sales: [[START, 150, null, 160]],
-    why: 'One minute of 21.10. is enough.',
+    why: 'A price in force for one minute of 21.10. counts.',
   },
   {
-    title: 'Made dearer just before the sale',
+    title: 'Price raised just before the sale',
     sold: OLD,
     prices: [
       [LONG_AGO, 200],
       ['2026-11-15T00:00+02:00', 250],
     ],
     sales: [[START, 180, null, 200]],
-    why: 'A price of five days is no earlier price to boast of.',
+    why: 'The regular price was in force for five days only; the lowest price of the 30 days counts.',
   },
   {
     title: 'A “sale” above what it cost lately',
@@ -212,7 +212,7 @@ export const referenceExamples: ReferenceExample[] = [
       ['2026-11-05T00:00+02:00', 170, '2026-11-10T00:00+02:00', 150],
       ['2026-11-10T00:00+02:00', 140, null, 150],
     ],
-    why: 'The step up began anew; the last step keeps that one’s reference.',
+    why: 'The step up began a new campaign; the last step keeps its reference.',
   },
   {
     title: 'A step with an hour between',
@@ -246,7 +246,7 @@ export const referenceExamples: ReferenceExample[] = [
       ['2026-11-10T00:00+02:00', 210],
     ],
     sales: [[START, 150, null, 200]],
-    why: 'Times without a price do not count, the prices around them do.',
+    why: 'Times without a price are skipped; the prices before and after them count.',
   },
   {
     title: 'Not for sale when the 30 days begin',
@@ -268,7 +268,7 @@ export const referenceExamples: ReferenceExample[] = [
       [START, 200],
     ],
     sales: [[START, 150, null, 180]],
-    why: 'Then the last price it was sold for counts.',
+    why: 'The last price at which it was sold counts.',
   },
   {
     title: 'Never for sale before',
@@ -305,11 +305,11 @@ export const referenceExamples: ReferenceExample[] = [
     why: 'New in the shop: its regular price is the reference.',
   },
   {
-    title: 'First import of an old product, nothing told',
+    title: 'First import of an old product without earlier prices',
     sold: OLD,
     prices: [[START, 200]],
     sales: [[START, 150, null, 'refused']],
-    why: 'Its prices of the last 30 days are not known; tell `lowest30` or its price history.',
+    why: 'Its prices of the last 30 days are unknown; import `lowest30` or its price history.',
   },
   {
     title: 'First import of an old product with lowest30',
@@ -317,7 +317,7 @@ export const referenceExamples: ReferenceExample[] = [
     prices: [[START, 200]],
     sales: [[START, 150, null, 185]],
     lowest30: 185,
-    why: 'Where the history does not reach, what the import tells counts.',
+    why: '`lowest30` counts for the days before the history begins.',
   },
   {
     title: 'Sold 30 days, the first of them unknown',
@@ -339,7 +339,7 @@ export const referenceExamples: ReferenceExample[] = [
     prices: [['2026-11-10T00:00+02:00', 200]],
     sales: [[START, 150, null, 190]],
     lowest30: 190,
-    why: 'Of the own ten days and the told thirty, the lowest.',
+    why: 'The lowest of `lowest30` and the ten recorded days.',
   },
   {
     title: 'Ten days in the shop, lowest30 above its own prices',
@@ -350,10 +350,10 @@ export const referenceExamples: ReferenceExample[] = [
     ],
     sales: [[START, 150, null, 180]],
     lowest30: 190,
-    why: 'What the shop knows itself cannot be told away.',
+    why: '`lowest30` cannot raise a recorded price.',
   },
   {
-    title: 'lowest30 told although the history reaches back',
+    title: 'lowest30 imported although the history covers the 30 days',
     sold: OLD,
     prices: [
       [LONG_AGO, 180],

@@ -5,17 +5,17 @@ import { inOrder, type PricePoint } from './price-points.ts';
 const REFERENCE_DAYS = 30;
 
 /**
- * Where the 30 days before a reduction begin: the 30 calendar days before the day it starts, and of that day what
- * precedes the start. Days of the shop's calendar, so that summer time never shortens them.
+ * The start of the 30 days before a reduction: 30 calendar days before the day it starts, plus the part of that day
+ * before the start. Counts days of the shop's calendar, so that summer time never shortens the window.
  */
 export function windowStart(startsAt: Date, timeZone: string): Date {
   return startOfLocalDay(addDays(localDay(startsAt, timeZone), -REFERENCE_DAYS), timeZone);
 }
 
 /**
- * The lowest price of the 30 days before a reduction (decisions 7, facts 6), the price in force when they begin
- * included. Times without a price do not count; was it on sale at no moment of them, its last price before counts.
- * Null when the history knows no price before the start.
+ * The lowest price of the 30 days before a reduction, including the price in force when they begin (price-3). Times
+ * without a price are skipped. If it was not on sale at all in the window, its last price before counts. Null when the
+ * history has no price before the start.
  */
 export function referencePrice(history: readonly PricePoint[], startsAt: Date, timeZone: string): Cents | null {
   const opens = windowStart(startsAt, timeZone);

@@ -17,11 +17,11 @@ test.each([
   ['half a cent goes up: 0.05 m² × 0.30 €', 30, 10, 50, 0.05, 2],
   ['a free square metre', 0, 100, 100, 1, 0],
   ['the largest there is', 99_999, 10_000, 10_000, 10_000, 999_990_000],
-])('%s', (_name, unit, widthCm, lengthCm, areaM2, cents) => {
+])('%s (price-8)', (_name, unit, widthCm, lengthCm, areaM2, cents) => {
   expect(sizePrice(unit, { widthCm, lengthCm })).toEqual({ areaM2, cents });
 });
 
-test('a size within its limits and steps passes, counted from the smallest', () => {
+test('accepts a size within its limits, in steps counted from the minimum (product-8)', () => {
   expect(checkSize(limits, { widthCm: 120, lengthCm: 201 })).toEqual({
     ok: true,
     value: { widthCm: 120, lengthCm: 201 },
@@ -35,26 +35,26 @@ test.each([
   ['too long', { widthCm: 120, lengthCm: 1001 }, ['lengthCm max']],
   ['between two steps', { widthCm: 121, lengthCm: 200 }, ['widthCm step', 'lengthCm step']],
   ['nothing right', { widthCm: -1, lengthCm: Number.POSITIVE_INFINITY }, ['widthCm min', 'lengthCm whole']],
-])('%s is refused, naming the measure', (_name, size, expected) => {
+])('rejects %s by field (product-8)', (_name, size, expected) => {
   const checked = checkSize(limits, size);
   const problems = checked.ok ? [] : (checked.details ?? []);
   expect(problems.map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
 });
 
-test('a piece without area cannot be sold, whatever the limits say', () => {
+test('rejects a piece whose area rounds to zero, whatever the limits', () => {
   const tiny = { min: 1, max: 10, step: 1 };
   const checked = checkSize({ identifier: 'size', widthCm: tiny, lengthCm: tiny }, { widthCm: 4, lengthCm: 10 });
   expect(checked).toMatchObject({ ok: false, details: [{ field: 'widthCm', reason: 'min' }, { field: 'lengthCm' }] });
 });
 
-test('a size reads the same in both languages', () => {
+test('writes a size the same in both languages', () => {
   expect(sizeText({ widthCm: 120, lengthCm: 200 })).toBe('120 × 200 cm, 2,40 m²');
 });
 
 const cm = fc.integer({ min: 1, max: 10_000 });
 const unit = fc.integer({ min: 0, max: 100_000 });
 
-test('the price is whole cents, never negative, and turning the piece changes nothing', () => {
+test('the price is whole cents, never negative, and the same for a turned piece', () => {
   fc.assert(
     fc.property(cm, cm, unit, (widthCm, lengthCm, unitCents) => {
       const { areaM2, cents } = sizePrice(unitCents, { widthCm, lengthCm });
@@ -75,7 +75,7 @@ test('a larger piece is never cheaper', () => {
   );
 });
 
-test('every size that passes lies on its grid', () => {
+test('every accepted size is a whole number of steps from the minimum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 1100 }), (widthCm, lengthCm) => {
       const right =

@@ -8,15 +8,15 @@ export type Size = { widthCm: number; lengthCm: number };
 export type SizeField = keyof Size;
 export const sizeFields = ['widthCm', 'lengthCm'] as const satisfies readonly SizeField[];
 
-/** What is wrong with one measure: not whole centimetres, outside of its limits, or between two steps. */
+/** Why one measure is wrong: not whole centimetres, outside its limits, or between two steps. */
 export type SizeProblem = { field: SizeField; reason: 'whole' | 'min' | 'max' | 'step'; limits: SizeLimits };
 
-// in hundredths of a square metre: products of whole numbers, so nothing is lost before the rounding
+// in hundredths of a square metre: integers stay exact until the rounding
 const areaHundredths = ({ widthCm, lengthCm }: Size): number => roundHalfUp((widthCm * lengthCm) / 100);
 
 /**
- * The price of one piece (spec 9, decisions 7): area = width × length / 10000 in m², rounded half up to two decimals;
- * price = area × `unitCents` (the price of a square metre in cents), half up to the cent.
+ * The price of one piece (price-8): area = width × length / 10000 in m², rounded half up to two decimals; price =
+ * area × `unitCents` (cents per square metre), rounded half up to the cent.
  */
 export function sizePrice(unitCents: Cents, size: Size): { areaM2: number; cents: Cents } {
   const hundredths = areaHundredths(size);
@@ -32,8 +32,8 @@ function problemOf(field: SizeField, value: number, limits: SizeLimits): SizePro
 }
 
 /**
- * Judges a size by a product's limits: whole centimetres within min and max, in steps counted from min. Every wrong
- * measure is named. A piece so small that its area rounds to nothing is too small in both.
+ * Checks a size against a product's limits (product-8): whole centimetres between min and max, in steps from min. Reports
+ * every wrong measure. A piece whose area rounds to zero is below the minimum in both.
  */
 export function checkSize(customization: Customization, size: Size): Result<Size, 'size', SizeProblem[]> {
   const problems = sizeFields.flatMap((field) => problemOf(field, size[field], customization[field]) ?? []);
@@ -46,7 +46,7 @@ export function checkSize(customization: Customization, size: Size): Result<Size
   return ok({ widthCm: size.widthCm, lengthCm: size.lengthCm });
 }
 
-/** A size as people read it in both languages: `120 × 200 cm, 2,40 m²`. */
+/** A size as text, the same in both languages: `120 × 200 cm, 2,40 m²`. */
 export function sizeText(size: Size): string {
   const area = (areaHundredths(size) / 100).toFixed(2).replace('.', ',');
   return `${size.widthCm} × ${size.lengthCm} cm, ${area} m²`;

@@ -20,10 +20,10 @@ export type PricesRow = {
   ruleId?: string | null;
 };
 
-/** What an import says of a sku's price: its product row, or its rows of prices files. */
+/** The imported prices of a sku: its product row, or its rows of prices files. */
 export type WantedPrices = RowPrices | readonly PricesRow[];
 
-/** Why a sku's prices are refused: the row's number (0 of a product row), its field, and the words for the owner. */
+/** Why a sku's prices are rejected: the row's number (0 for a product row), its field, and the message for the shop owner. */
 export type PriceProblem = { row: number; field: string; reason: string };
 
 export type WantedRegular = { cents: Cents | null; from: Date };
@@ -41,13 +41,13 @@ const time = (text: string | null | undefined) => (text ? new Date(text) : null)
 
 const isProductRow = (wanted: WantedPrices): wanted is RowPrices => !Array.isArray(wanted);
 
-/** A product row said as rows of a prices file: its regular price, and its reduction. */
+/** A product row as rows of a prices file: its regular price and its reduction. */
 function asRows({ price, salePrice, saleStartsAt, saleEndsAt, lowest30, ruleId }: RowPrices): PricesRow[] {
   const reduction = { from: saleStartsAt, until: saleEndsAt, lowest30, ruleId };
   return salePrice === null ? [{ price, ...reduction }] : [{ price }, { salePrice, ...reduction }];
 }
 
-/** What a product row calls the fields of a row of prices. */
+/** Fields of a prices file → the same fields of a product row. */
 export const PRODUCT_FIELDS: Record<string, string> = {
   from: 'saleStartsAt',
   until: 'saleEndsAt',
@@ -55,8 +55,8 @@ export const PRODUCT_FIELDS: Record<string, string> = {
 };
 const PRICES_FIELDS: Record<string, string> = { ruleId: 'priceRuleId' };
 
-/** A problem by the names its field and row have where the prices were told. */
-export function asTold(wanted: WantedPrices, { row, field, reason }: PriceProblem): PriceProblem {
+/** A problem with the field and row names of the imported file. */
+export function nameProblem(wanted: WantedPrices, { row, field, reason }: PriceProblem): PriceProblem {
   if (isProductRow(wanted)) return { row: 0, field: PRODUCT_FIELDS[field] ?? field, reason };
   return { row, field: PRICES_FIELDS[field] ?? field, reason };
 }
@@ -70,8 +70,8 @@ function oneAfterAnother(reductions: readonly WantedReduction[]): WantedReductio
 }
 
 /**
- * Whether a row without a start is over: one of its kind that is told after it has started since. Else the same rows,
- * told again then, would bring it back.
+ * Whether a row without a start is over: a later row of its kind has already started. Without this, importing the same
+ * file again would bring the earlier price back.
  */
 function isFollowed(rows: readonly PricesRow[], i: number, now: Date): boolean {
   const isReduction = (row: PricesRow | undefined) => row?.salePrice !== undefined;
@@ -82,15 +82,16 @@ function isFollowed(rows: readonly PricesRow[], i: number, now: Date): boolean {
 }
 
 /**
- * What is wanted in order of time, without what is over: of the regular prices no later than `now` the last counts,
- * and a reduction whose end has passed is none. A start left out is `now`, unless a row of the kind told after it has
- * started; a reduction without an end, or with one after the next one's start, lasts up to that start.
+ * The imported prices in order of time. Of the regular prices up to `now` the last counts; a reduction that has ended is
+ * dropped. A missing start means `now`, unless a later row of the kind has started. A reduction without an end, or with one
+ * after the next one's start, lasts up to that start.
  */
 export function readWanted(wanted: WantedPrices, now: Date): Wanted {
   const ofProduct = isProductRow(wanted);
   const rows = ofProduct ? asRows(wanted) : wanted;
   const problems: PriceProblem[] = [];
-  const wrong = (row: number, field: string, reason: string) => problems.push(asTold(wanted, { row, field, reason }));
+  const wrong = (row: number, field: string, reason: string) =>
+    problems.push(nameProblem(wanted, { row, field, reason }));
 
   const regular: WantedRegular[] = [];
   const reductions: WantedReduction[] = [];

@@ -14,7 +14,7 @@ const category = (path: string, over: Partial<Category> = {}): Category => ({
   ...over,
 });
 
-test('main categories are level 1 and in the menu, by sort order', () => {
+test('main categories are level 1 and in the menu, by sort order (category-1)', () => {
   const tree = [
     category('b', { sortOrder: 2 }),
     category('a', { sortOrder: 1 }),
@@ -24,7 +24,7 @@ test('main categories are level 1 and in the menu, by sort order', () => {
   expect(mainCategories(tree).map((c) => c.path)).toEqual(['a', 'b']);
 });
 
-test('popular ones split into categories and brands by the brandit/ prefix', () => {
+test('popular ones split into categories and brands by the brandit/ prefix (category-1)', () => {
   const tree = [category('renkaat', { popular: true }), category('brandit/kaira', { popular: true }), category('x')];
   const { categories, brands } = popularCategories(tree);
   expect(categories.map((c) => c.path)).toEqual(['renkaat']);

@@ -1,4 +1,4 @@
-/** A category of the tree (spec 3); `path` is its full path without a leading slash, brands start `brandit/`. */
+/** A category of the tree; `path` is its full path without a leading slash, brands start with `brandit/`. */
 export type Category = {
   id: string;
   parentId: string | null;
@@ -15,18 +15,18 @@ export type Category = {
 const BRAND_PREFIX = 'brandit/';
 export const isBrandCategory = (category: Pick<Category, 'path'>): boolean => category.path.startsWith(BRAND_PREFIX);
 
-/** Main categories: level 1 and in the menu, by sort order (spec 4). */
+/** Main categories: level 1 and in the menu, by sort order (category-1). */
 export function mainCategories(categories: readonly Category[]): Category[] {
   return categories.filter((c) => c.level === 1 && c.isIncludedInMenu).toSorted((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** Popular categories split into categories and brands (spec 4). */
+/** Popular categories, split into categories and brands (category-1). */
 export function popularCategories(categories: readonly Category[]): { categories: Category[]; brands: Category[] } {
   const popular = categories.filter((c) => c.popular).toSorted((a, b) => a.sortOrder - b.sortOrder);
   return { categories: popular.filter((c) => !isBrandCategory(c)), brands: popular.filter(isBrandCategory) };
 }
 
-/** Crumbs of a category path, looked up by path; an unknown step shows '?' (spec 2). */
+/** Breadcrumbs of a category path, with names looked up by path; an unknown step shows '?'. */
 export function categoryCrumbs(path: string, nameOf: (path: string) => string | undefined) {
   const steps = path.split('/').filter(Boolean);
   return steps.map((_, i) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareKeys, groupComparable, isComparable } from './comparable.ts';
-import type { ShippingClass } from './shipping-class.ts';
+import type { ShippingClass } from './product.ts';
 
 type Example = [category: string, shippingClass: ShippingClass];
 const keys = ([category, shippingClass]: Example) => compareKeys(category, shippingClass);
@@ -19,7 +19,7 @@ test.each<[Example, Example, boolean]>([
   [helmet, ['ajovarusteet/ajotakit', 'parcel'], false],
   [helmet, ['oljyt-ja-kulutusosat/hihnat', 'parcel'], false],
   [['ajovarusteet', 'parcel'], helmet, false],
-])('%s and %s are comparable: %s', (one, other, expected) => {
+])('%s and %s are comparable: %s (listing-5)', (one, other, expected) => {
   expect(isComparable(keys(one), keys(other))).toBe(expected);
   expect(isComparable(keys(other), keys(one))).toBe(expected);
 });

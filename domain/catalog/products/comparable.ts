@@ -1,12 +1,12 @@
-import type { ShippingClass } from './shipping-class.ts';
+import type { ShippingClass } from './product.ts';
 
-/** The levels of a category path that name a kind of product: `ajovarusteet/kyparat`, not `ajovarusteet`. */
+/** Levels of a category path that name a kind of product: `ajovarusteet/kyparat`, not `ajovarusteet`. */
 const KIND_LEVELS = 2;
 
 /**
- * The category paths a product is compared within, the narrowest first. The second level of its main category says what it
- * is: a helmet, a drive belt. Vehicles are split further there (trail, utility), so they are compared within the first
- * level too. What such a category has besides vehicles, such as tracks, stays apart.
+ * The category paths within which a product is compared, narrowest first (listing-5). The second level of its main category
+ * is the kind: helmet, drive belt. Vehicles are split further there (trail, utility), so they are also compared within
+ * the first level. Other goods of such a category, such as tracks, are not compared with vehicles.
  */
 export function compareKeys(mainCategory: string | null, shippingClass: ShippingClass): string[] {
   const levels = (mainCategory ?? '').split('/');
@@ -15,11 +15,11 @@ export function compareKeys(mainCategory: string | null, shippingClass: Shipping
   return shippingClass === 'vehicle' && top !== kind ? [kind, top] : [kind];
 }
 
-/** Two products are compared when they share a key. */
+/** Products are comparable when they share a key. */
 export const isComparable = (keys: readonly string[], others: readonly string[]): boolean =>
   keys.some((key) => others.includes(key));
 
-/** Products in groups that may be compared within, both in the order given. */
+/** Groups of comparable products; groups and products keep the given order. */
 export function groupComparable<T extends { compareKeys: readonly string[] }>(products: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const product of products) {

@@ -15,7 +15,7 @@ const category = (path: string, more: Partial<Category> = {}): Category => ({
   ...more,
 });
 
-test('main categories by sort order with their in-menu children, without brands', () => {
+test('lists main categories by sort order with their in-menu children, without brands', () => {
   const tree = menuTree(
     [
       category('b', { sortOrder: 2 }),

@@ -1,12 +1,12 @@
 import { type Category, isBrandCategory, mainCategories } from './category.ts';
 
-/** One entry of the main menu; `image` is a picture id and belongs to the top level only. */
+/** One entry of the main menu; `image` is a picture id, set at the top level only. */
 export type MenuNode = { path: string; name: string; lang?: 'fi'; image: string | null; children: MenuNode[] };
 
-// brands have a link of their own, so their tree stays out, root included
+// brands have their own link in the menu, so the whole tree `brandit` is left out
 const isBrand = (category: Category) => category.path === 'brandit' || isBrandCategory(category);
 
-/** The menu as the drawer walks it: main categories with their in-menu descendants, brands left to their own page. */
+/** The tree of the main menu: main categories and their in-menu descendants, without brands. */
 export function menuTree(categories: readonly Category[], imageOf: (path: string) => string | null): MenuNode[] {
   const byParent = Map.groupBy(
     categories.filter((category) => category.isIncludedInMenu && !isBrand(category)),

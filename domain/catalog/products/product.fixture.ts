@@ -22,7 +22,7 @@ export const testVariant = (over: Partial<Variant> = {}): Variant => ({
   ...over,
 });
 
-/** A helmet of one sku, bought in the ordinary way; for tests. */
+/** A helmet with one sku, sold normally; for tests. */
 export const testProduct = (over: Partial<Product> = {}): Product => ({
   sku: 'KYP',
   slug: 'kypara',

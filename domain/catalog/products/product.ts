@@ -1,8 +1,13 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { VatClass } from '#domain/base/vat.ts';
-import type { ShippingClass } from './shipping-class.ts';
 
-/** `backorder` is the spec's "other": not on the shelf, but on its way. */
+/** The size of goods for delivery, smallest first. A shipping method carries goods up to a class (delivery-3). */
+export const shippingClasses = ['letter', 'parcel', 'large', 'bulky', 'pallet', 'vehicle'] as const;
+export type ShippingClass = (typeof shippingClasses)[number];
+
+export const classRank = (shippingClass: ShippingClass): number => shippingClasses.indexOf(shippingClass);
+
+/** `backorder`: not in stock, but can be ordered (stock-1). */
 export type StockStatus = 'inStock' | 'outOfStock' | 'backorder';
 
 /** Stock of one sku in pieces; `storeAvailability` by store id; `nextDeliveryDate` is `YYYY-MM-DD`. */
@@ -16,24 +21,24 @@ export type Stock = {
 /** A price with and without VAT. `endAt` (ISO time) and `ruleId` belong to a reduction. */
 export type Price = { inclTax: Cents; exclTax: Cents; ruleId?: string; endAt?: string };
 
-/** One picture of a product; `shotAngle` containing `miljöö` marks the milieu picture (spec 9). */
+/** One picture of a product; a `shotAngle` that contains `miljöö` marks a lifestyle picture (product-2). */
 export type ProductImage = { id: string; alt: string; shotAngle: string };
 
 export type Label = 'new' | 'outlet' | 'campaign';
 
-/** How a product is sold: bought, asked for by a quote, or reserved by paying a deposit now (decisions 2). */
+/** How a product is sold: directly, by quote, or by paying a deposit now (product-7). */
 export const saleModes = ['buy', 'quote', 'deposit'] as const;
 export type SaleMode = (typeof saleModes)[number];
 
-/** Limits of a size in centimetres; sizes go up from `min` by `step`. */
+/** Limits of a measure in centimetres; sizes go from `min` in steps of `step` (product-8). */
 export type SizeLimits = { min: number; max: number; step: number };
 
-/** Goods cut to size (spec 9): the price is per m², the shopper gives width and length. */
+/** Size-priced goods: the price is per m², the shopper gives width and length (product-8). */
 export type Customization = { identifier: 'size'; widthCm: SizeLimits; lengthCm: SizeLimits };
 
 export const tradeInConditions = ['excellent', 'good', 'fair', 'project'] as const;
 
-/** A used machine of one piece; `store` is the id of the store that has it. Hours and kilometres when they are known. */
+/** A used machine, one piece (product-6); `store` is the id of its store. Hours and kilometres when known. */
 export type TradeIn = {
   year: number;
   hours: number | null;
@@ -49,12 +54,12 @@ export type ProductDocument = { title: string; url: string; language: string | n
 /** A vehicle or machine that the product fits; years are null when open. */
 export type Fitment = { make: string; model: string; yearFrom: number | null; yearTo: number | null; note: string };
 
-/** A price as pages show it: what it is without VAT follows from the rate. */
+/** A price as pages show it; the price without VAT follows from the rate. */
 export type ShownPrice = Omit<PriceBlock, 'final' | 'lowest30'> & { final: Pick<Price, 'inclTax' | 'endAt'> | null };
 
 /**
- * Everything a price block shows. `normal` is the reference of the struck-through price and of the percentage:
- * the lowest price of the 30 days before the reduction (EU Omnibus, CJEU C-330/23), so it equals `lowest30`.
+ * All data of a price block. `normal` is the struck-through reference price of the percentage. It is the lowest price of the
+ * 30 days before the reduction (Directive 98/6/EC, art. 6a; CJEU C-330/23), so it equals `lowest30` (price-3, price-4).
  */
 export type PriceBlock = {
   final: Price | null;
@@ -67,11 +72,11 @@ export type PriceBlock = {
   vatRate: number;
   /** ISO time at which a missing price is published; only while `final` is null. */
   pricedFrom?: string;
-  /** A gift card: no VAT, and not the margin scheme either. */
+  /** A gift card: sold without VAT, but not under the margin scheme. */
   isVoucher?: true;
 };
 
-/** What a card in a listing shows; also what a related-products strip shows. */
+/** Data of a product card in listings and strips of related products. */
 export type ProductCard = {
   sku: string;
   slug: string;
@@ -83,7 +88,7 @@ export type ProductCard = {
   price: PriceBlock;
   stock: Stock;
   labels: Label[];
-  /** Short marks of the shop's own, in the locale. */
+  /** The shop's own short labels, in the locale. */
   labelTags: string[];
   reviewScore: number | null;
   reviewCount: number;
@@ -91,9 +96,9 @@ export type ProductCard = {
   saleMode: SaleMode;
   /** The price is per m². */
   sizePriced: boolean;
-  /** Category paths it is compared within (comparable.ts). */
+  /** Category paths within which it is compared (listing-5). */
   compareKeys: string[];
-  /** A used machine: what its buyer looks at first. */
+  /** Trade-in data of a used machine, shown first on its card. */
   used: Pick<TradeIn, 'year' | 'hours' | 'kilometres' | 'condition'> | null;
 };
 
@@ -112,7 +117,7 @@ export type Variant = {
   erpinfo: string | null;
 };
 
-/** A selectable attribute (spec: selectableVariationAttributes) with its values in order; `swatch` is a CSS colour. */
+/** A selectable attribute with its values in order; `swatch` is a CSS colour. */
 export type VariantAttribute = {
   code: string;
   label: string;
@@ -142,7 +147,7 @@ export type Product = {
   selectableVariationAttributes: VariantAttribute[];
   variants: Variant[];
   categories: CategoryCrumb[];
-  /** Category paths it is compared within (comparable.ts). */
+  /** Category paths within which it is compared (listing-5). */
   compareKeys: string[];
   manufacturer: { name: string; address: string; email: string } | null;
   safety: { responsible: string | null; warnings: string[] };
@@ -152,7 +157,7 @@ export type Product = {
   documents: ProductDocument[];
   customization: Customization | null;
   saleMode: SaleMode;
-  /** Paid now per piece when `saleMode` is `deposit`. */
+  /** Paid now per piece when `saleMode` is `deposit` (product-7). */
   depositCents: Cents | null;
   tradeIn: TradeIn | null;
   /** Skus of product pages. */

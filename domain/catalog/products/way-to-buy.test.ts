@@ -11,11 +11,11 @@ it.each([
   ['deposit', 'inStock', false, 'quote'],
   ['quote', 'inStock', true, 'quote'],
   ['quote', 'outOfStock', false, 'quote'],
-] as const)('sold by %s, %s, priced %s: %s', (saleMode, stockStatus, hasPrice, way) => {
+] as const)('sale mode %s, stock %s, priced %s: %s (product-7, product-9)', (saleMode, stockStatus, hasPrice, way) => {
   expect(wayToBuy(saleMode, stockStatus, hasPrice)).toBe(way);
 });
 
-it('names the day of a coming price, else the quote, else nothing', () => {
+it('shows the day of a coming price, else offers a quote, else nothing', () => {
   const pricedFrom = '2027-02-25T22:00:00.000Z';
   expect(missingPrice({ pricedFrom }, 'quote')).toEqual({ kind: 'from', at: pricedFrom });
   expect(missingPrice({}, 'deposit')).toEqual({ kind: 'ask' });

@@ -1,11 +1,11 @@
 import type { PriceBlock, SaleMode, StockStatus } from './product.ts';
 
-/** How a sku is had: bought, reserved by paying a deposit, asked for by a quote, or not at all. */
+/** How a sku can be bought: directly, by deposit, by quote, or not at all. */
 export type WayToBuy = SaleMode | 'none';
 
 /**
- * How a sku can be had now. What is sold by quote or by deposit is always to be had: without stock or price it is asked for by a
- * quote. Other goods without stock or price are not sold.
+ * How a sku can be bought now. Goods sold by quote or by deposit are always offered; without stock or price, by quote
+ * (product-9). Other goods without stock or price are not sold.
  */
 export function wayToBuy(saleMode: SaleMode, stockStatus: StockStatus, hasPrice: boolean): WayToBuy {
   if (saleMode !== 'quote' && hasPrice && stockStatus !== 'outOfStock') return saleMode;
@@ -13,8 +13,8 @@ export function wayToBuy(saleMode: SaleMode, stockStatus: StockStatus, hasPrice:
 }
 
 /**
- * What stands in the place of a price that is missing: `from` is the ISO time at which the price is published, `ask` goods whose
- * price is asked for by a quote. `none` is a missing price without an offer.
+ * What a page shows instead of a missing price. `from`: the ISO time at which the price is published. `ask`: the price is
+ * given in a quote. `none`: neither.
  */
 export type MissingPrice = { kind: 'from'; at: string } | { kind: 'ask' } | { kind: 'none' };
 

@@ -1,16 +1,16 @@
-/** A product code as it is searched by: letters and digits in upper case (`12-34/a` → `1234A`). */
+/** A product code as search compares it: letters and digits in upper case (`12-34/a` → `1234A`). */
 export const normaliseCode = (code: string): string =>
   code
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A normalised code with digits in the place of the letters that are read for them: `32113O4` → `3211304`. */
+/** A normalised code with letters misread for digits replaced: `32113O4` → `3211304`. */
 export const digitsForLetters = (code: string): string => code.replace(/O/g, '0').replace(/[IL]/g, '1');
 
 /**
- * Splits a spare part's sku `productCode@supplierNumber` at its last `@` (decisions 2); without one it is a product
- * code of any supplier. Null for an empty code, or a sku that ends in `@` (spec 5).
+ * Splits a spare part's sku `productCode@supplierNumber` at its last `@`; without one it is a product code of any
+ * supplier (spare-part-2). Null for an empty code, or a sku that ends in `@` (spare-part-1).
  */
 export function splitSparePartSku(sku: string): { productCode: string; supplierNumber: string | null } | null {
   const trimmed = sku.trim();

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
 import type { Price } from '#domain/catalog/products/product.ts';
 
-/** A spare part as a price list tells it. Supplier and code together name it. */
+/** A spare part of a price list, identified by supplier and code. */
 export type SparePart = {
   supplierNumber: string;
   supplier: string;
@@ -11,30 +11,30 @@ export type SparePart = {
   groupEn: string;
   productCode: string;
   name: string;
-  /** Including VAT; null: no price, so it cannot be bought. */
+  /** Including VAT (spare-part-7); null: no price, so it cannot be bought. */
   price: Cents | null;
-  /** Pieces the supplier has; null: not told. */
+  /** Pieces the supplier has; null: unknown. */
   qty: number | null;
-  /** Day from which it can be had, `YYYY-MM-DD`. */
+  /** The day from which it is available, `YYYY-MM-DD`. */
   availableOn: string | null;
-  /** Codes of the same supplier that replaced it, as its price list writes them. */
+  /** Codes of the same supplier that replaced it, as its price list has them. */
   replacedBy: readonly string[];
 };
 
 export type PartKey = Pick<SparePart, 'productCode' | 'supplierNumber'>;
 
-/** `productCode@supplierNumber`: what a part is known by in links, carts and orders (spec 3). */
+/** `productCode@supplierNumber`: identifies a part in links, carts and orders (spare-part-2). */
 export const sparePartSku = ({ productCode, supplierNumber }: PartKey): string => `${productCode}@${supplierNumber}`;
 
-/** What the cart has in stock of any part: the supplier's pieces are no limit (spec 9). */
+/** A cart's stock of any part: the supplier's pieces are no limit (spare-part-6). */
 export const CART_STOCK = 9999;
 
-/** A replaced part is not sold itself, nor one without a price. */
+/** A part without a price, or one that has been replaced, is not sold (spare-part-12). */
 export const isSold = (part: SparePart): boolean => part.price !== null && part.replacedBy.length === 0;
 
 /**
- * What is known of a part's availability. Parts are ordered from the supplier, so that nothing here keeps one from
- * being bought: `backorder` means that the supplier has none now, or has not told.
+ * Availability of a part. Parts are ordered from the supplier, so availability never prevents a purchase: `backorder` means
+ * that the supplier has none now, or that its stock is unknown.
  */
 export type PartStock = {
   qty: number | null;
@@ -42,7 +42,7 @@ export type PartStock = {
   nextDeliveryDate: string | null;
 };
 
-/** A part as a page shows it (spec 3, Spare part hit). Money in cents. */
+/** A part as pages show it. Money in cents. */
 export type SparePartHit = {
   supplierNumber: string;
   supplier: string;
@@ -51,18 +51,18 @@ export type SparePartHit = {
   productCode: string;
   sku: string;
   name: { default: string; variation: string };
-  /** Null until hydrated, where the source's list does not tell it. */
+  /** Null until hydrated, where the source's list lacks it (spare-part-3). */
   stock: PartStock | null;
   price: { inclTax: Cents } | null;
   finalPrice: Price | null;
   /** In percent, of today. */
   vatRate: number;
-  /** Skus that replaced it; then it is not sold itself. */
+  /** Skus that replaced it; a part with any is not sold (spare-part-12). */
   replacedBy: string[];
   isSold: boolean;
 };
 
-/** Availability of a part on a day `YYYY-MM-DD`: a day of delivery that has passed says nothing. */
+/** Availability of a part on a day `YYYY-MM-DD`; a delivery day in the past is ignored. */
 export const partStock = ({ qty, availableOn }: Pick<SparePart, 'qty' | 'availableOn'>, today: string): PartStock => ({
   qty,
   stockStatus: qty !== null && qty > 0 ? 'inStock' : 'backorder',
@@ -72,7 +72,7 @@ export const partStock = ({ qty, availableOn }: Pick<SparePart, 'qty' | 'availab
 /** A price with and without the VAT of a rate in percent. */
 export const partPrice = (inclTax: Cents, vatRate: number): Price => ({ inclTax, exclTax: netOf(inclTax, vatRate) });
 
-/** A part as a hit, hydrated as far as its source tells. `today` is the shop's local day. */
+/** A part as a hit, hydrated when its source has stock and price. `today` is the shop's local day. */
 export function sparePartHit(part: SparePart, vatRate: number, today: string): SparePartHit {
   const { supplierNumber, supplier, group, groupEn, productCode, name, price, replacedBy } = part;
   return {

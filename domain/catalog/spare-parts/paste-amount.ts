@@ -1,4 +1,5 @@
-import { MAX_PASTED_AMOUNT } from './paste-limits.ts';
+/** Largest amount of one line, as in the cart (cart-3). */
+export const MAX_PASTED_AMOUNT = 9999;
 
 const UNIT = '(?:kpl|kappaletta|pcs|pc|pieces|ea|st|stk)\\.?';
 const TIMES = '[x×*]';
@@ -7,8 +8,8 @@ const TIMES_BEFORE = new RegExp(`^${TIMES}`, 'i');
 const UNIT_AFTER = new RegExp(`(?:${UNIT}|${TIMES})$`, 'i');
 
 /**
- * The pieces a cell says: `2`, `2 kpl`, `x2`, `1 000`, `2,0`. `none`: the cell is empty. `bad`: a number that is no
- * whole amount from 1 to 9999 or may mean two things (`2,000`). `other`: no number at all.
+ * Reads the amount in a cell: `2`, `2 kpl`, `x2`, `1 000`, `2,0`. `none`: the cell is empty. `bad`: a number that is not a
+ * whole amount from 1 to 9999, or is ambiguous (`2,000`). `other`: not a number.
  */
 export function readAmount(cell: string): number | 'none' | 'bad' | 'other' {
   const text = cell.trim();
@@ -21,22 +22,22 @@ export function readAmount(cell: string): number | 'none' | 'bad' | 'other' {
   return /^[-+]?[\d .,]+$/.test(number) ? 'bad' : 'other';
 }
 
-/** What a line of plain words says: a code and how many. `whole` when the last number may belong to the code. */
-export type SpokenLine = { code: string; amount: number | 'bad'; whole: string | null };
+/** A code and an amount from a line without separators. `whole` is set when the last number may belong to the code. */
+export type UnseparatedLine = { code: string; amount: number | 'bad'; whole: string | null };
 
 const TRAILING = new RegExp(`^(.*\\S)(?:\\s+${TIMES}\\s*(\\d{1,4})\\s*(?:${UNIT})?|\\s+(\\d{1,4})\\s*${UNIT})$`, 'i');
 const LEADING = new RegExp(`^(\\d{1,4})\\s*(?:${UNIT}|${TIMES})\\s+(\\S.*)$`, 'i');
 const BARE = /^(.*\S)\s+([1-9]\d{0,3})$/;
 const NO_AMOUNT = /^(.*\S)\s+(0+|-\d+|\d+[.,]\d+)$/;
 
-const spoken = (code: string, amount: number, whole: string | null = null): SpokenLine => ({
+const spoken = (code: string, amount: number, whole: string | null = null): UnseparatedLine => ({
   code,
   amount: amount >= 1 ? amount : 'bad',
   whole,
 });
 
-/** The amounts that are said to be amounts: `2 x 3211180`, `3211180 x 2`, `3211180 2 kpl`. */
-export function sayingAmount(text: string): SpokenLine | null {
+/** Reads explicit amounts: `2 x 3211180`, `3211180 x 2`, `3211180 2 kpl`. */
+export function readExplicitAmount(text: string): UnseparatedLine | null {
   const after = TRAILING.exec(text);
   const before = LEADING.exec(text);
   const [, code = '', times, counted] = after ?? [];
@@ -47,13 +48,13 @@ export function sayingAmount(text: string): SpokenLine | null {
   return after ? spoken(code, Number(last)) : null;
 }
 
-/** Reads a line of a code and perhaps an amount divided by nothing but spaces. */
-export function readSpoken(line: string): SpokenLine {
+/** Reads a line of a code and an optional amount, separated by spaces only. */
+export function readUnseparatedLine(line: string): UnseparatedLine {
   const text = line.replace(/^[-–•*]\s+/, '').trim();
-  const said = sayingAmount(text);
+  const said = readExplicitAmount(text);
   if (said) return said;
   const bare = BARE.exec(text);
-  // codes have spaces too: the whole line may be one
+  // codes contain spaces too: the whole line may be one
   if (bare) return spoken(bare[1] ?? '', Number(bare[2]), text);
   const none = NO_AMOUNT.exec(text);
   if (!none) return spoken(text, 1);

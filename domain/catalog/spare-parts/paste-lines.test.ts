@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PastedLine, parsePasted } from './paste-lines.ts';
 
-/** Lines in short: `code × amount`, the supplier behind `@`, a problem behind `!`. */
+/** Compact form: `code × amount`, then `@supplier`, then `!problem`. */
 const short = ({ code, amount, supplier, problem }: PastedLine) =>
   `${code} × ${amount}${supplier ? ` @${supplier}` : ''}${problem ? ` !${problem}` : ''}`;
 const read = (text: string) => parsePasted(text).lines.map(short);
@@ -46,7 +46,7 @@ const oneLine: [string, string][] = [
   ['3211180@1044;2', '3211180 × 2 @1044'],
   ['15400-PLM-A02', '15400-PLM-A02 × 1'],
   ['MIES X', 'MIES X × 1'],
-  // nobody can know what these mean: the shopper says
+  // ambiguous: the shopper has to correct these
   ['3211180;0', '3211180 × 1 !amount'],
   ['3211180;-2', '3211180 × 1 !amount'],
   ['3211180 0', '3211180 × 1 !amount'],
@@ -60,7 +60,7 @@ const oneLine: [string, string][] = [
   [`${'9'.repeat(101)};2`, `${'9'.repeat(101)} × 2 !too-long`],
 ];
 
-test.each(oneLine)('%j is read as %s', (line, expected) => expect(read(line)).toEqual([expected]));
+test.each(oneLine)('reads %j as %s (spare-part-11)', (line, expected) => expect(read(line)).toEqual([expected]));
 
 describe('tables', () => {
   const belts = ['3211180 × 2', '3211202 × 1'];
@@ -80,29 +80,29 @@ describe('tables', () => {
     expect(read(text).filter((line) => !line.endsWith('!no-code'))).toEqual(belts);
   });
 
-  test('the supplier’s column is kept as it is written', () => {
+  test('keeps the supplier column as written', () => {
     expect(read('Koodi;Toimittaja;Kpl\n100;Polaris;2\n100;78;1')).toEqual(['100 × 2 @Polaris', '100 × 1 @78']);
   });
 
-  test('a part whose name sounds like a heading is no heading', () => {
+  test('a part whose name looks like a heading is not a heading', () => {
     expect(read('3211180;Koodinlukija;2')).toEqual(['3211180 × 2']);
     expect(read('SKU-lukija 4000')).toEqual(['SKU-lukija × 4000']);
   });
 
-  test('a title above the headings stays as a line: it may be a code', () => {
+  test('keeps a title above the headings as a line: it may be a code', () => {
     expect(read('Kevään tilaus\nKoodi;Kpl\n3211180;2')).toEqual(['Kevään tilaus × 1', '3211180 × 2']);
   });
 
-  test('codes in one row are lines of their own', () => {
+  test('several codes in one row become several lines', () => {
     expect(read('3211180, 3211202, 3211304')).toEqual(['3211180 × 1', '3211202 × 1', '3211304 × 1']);
   });
 });
 
-test('an inch mark is no quote', () => {
+test('an inch mark does not open a quoted cell', () => {
   expect(read('3/8"-1234;2\n"5/8-77;1')).toEqual(['3/8"-1234 × 2', '"5/8-77 × 1']);
 });
 
-test('duplicates are one line, with every row they stand on', () => {
+test('merges duplicates into one line with all their row numbers (spare-part-11)', () => {
   const { lines } = parsePasted('abc-12;2\n3211180\nABC-12;3\n3211180;2');
   expect(lines).toMatchObject([
     { code: 'abc-12', amount: 5, rows: [1, 3] },
@@ -110,24 +110,24 @@ test('duplicates are one line, with every row they stand on', () => {
   ]);
 });
 
-test('the sum of duplicates stays within one line’s limit, and says so', () => {
+test('caps the sum of duplicates at the limit of a line and marks it', () => {
   expect(read('1234;9000\n1234;1000')).toEqual(['1234 × 9999 !amount']);
 });
 
-test('a last number that may belong to the code is told', () => {
+test('marks a last number that may belong to the code', () => {
   expect(parsePasted('15400 PLM 305').lines).toMatchObject([
     { code: '15400 PLM', amount: 305, whole: '15400 PLM 305' },
   ]);
   expect(parsePasted('15400 PLM 305 x 2').lines).toMatchObject([{ code: '15400 PLM 305', amount: 2, whole: null }]);
 });
 
-test('what is over 500 lines is counted, not forgotten', () => {
+test('counts lines beyond 500 (spare-part-11)', () => {
   const text = Array.from({ length: 512 }, (_, i) => `${100_000 + i};1`).join('\n');
   const { lines, overLimit } = parsePasted(`koodi;kpl\n${text}`);
   expect([lines.length, overLimit]).toEqual([500, 12]);
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const code = fc.stringMatching(/^[A-Z0-9]{2,4}-[A-Z]{1,3}[0-9]{1,6}$/);
   const wanted = fc.uniqueArray(fc.record({ code, amount: fc.integer({ min: 1, max: 9999 }) }), {
     minLength: 1,
@@ -135,7 +135,7 @@ describe('whatever is pasted', () => {
     selector: (line) => line.code,
   });
 
-  test('nothing throws, and every line with a letter or digit stays', () => {
+  test('never throws, and keeps every line with a letter or digit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const { lines } = parsePasted(text);
@@ -145,7 +145,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  test('any divider and line end gives the same lines', () => {
+  test('gives the same lines for any separator and line end', () => {
     const divider = fc.constantFrom(';', '\t', ',', ' ', ' x ', ' ; ', ', ');
     fc.assert(
       fc.property(wanted, divider, fc.constantFrom('\n', '\r\n', '\r', '\n\n'), (lines, between, end) => {
@@ -155,7 +155,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  test('the order of named columns does not matter', () => {
+  test('gives the same lines for any order of named columns', () => {
     const order = fc.shuffledSubarray(['Koodi', 'Nimi', 'Kpl'], { minLength: 3 });
     fc.assert(
       fc.property(wanted, order, fc.constantFrom(';', ',', '\t'), (lines, columns, between) => {
@@ -169,7 +169,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  test('no piece is lost or made when lines are merged', () => {
+  test('merging lines keeps the total number of pieces', () => {
     const few = fc.array(
       fc.record({ code: fc.constantFrom('A-1', 'a-1', 'B-2'), amount: fc.integer({ min: 1, max: 99 }) }),
       {

@@ -1,41 +1,49 @@
 import { splitSparePartSku } from './code.ts';
-import { readAmount, readSpoken, type SpokenLine, sayingAmount } from './paste-amount.ts';
+import {
+  MAX_PASTED_AMOUNT,
+  readAmount,
+  readExplicitAmount,
+  readUnseparatedLine,
+  type UnseparatedLine,
+} from './paste-amount.ts';
 import { columnsOf, type PastedColumns } from './paste-columns.ts';
-import { MAX_PASTED_AMOUNT, MAX_PASTED_LINES } from './paste-limits.ts';
 import { cellsOf, type PastedRecord, recordsOf, type Separator } from './paste-records.ts';
 
+/** Lines read from one text; further lines are only counted (spare-part-11). */
+const MAX_PASTED_LINES = 500;
+
 /**
- * Why a line cannot be looked up as it is. `scientific`: a spreadsheet has turned the code into `3,21E+06`, its last
- * digits are lost. `amount`: no whole number of pieces from 1 to 9999.
+ * Why a line cannot be looked up. `scientific`: a spreadsheet has turned the code into `3,21E+06`, so its last digits are
+ * lost. `amount`: not a whole number of pieces from 1 to 9999.
  */
 export type PasteProblem = 'no-code' | 'too-long' | 'scientific' | 'amount';
 
-/** One wanted code. */
+/** One requested code. */
 export type PastedLine = {
-  /** Lines of the text it stands on, from 1; several when the same code was there more than once. */
+  /** Line numbers in the text, from 1; several when duplicates were merged. */
   rows: number[];
   code: string;
-  /** As written: a supplier's number or name; null when nothing is said of it. */
+  /** A supplier's number or name as written; null when missing. */
   supplier: string | null;
-  /** Pieces; 1 when nothing or nothing readable is said. */
+  /** Pieces; 1 when the amount is missing or unreadable. */
   amount: number;
-  /** The line without its amount taken away, when the last number may belong to the code: `15400 PLM 305`. */
+  /** The line including its last number, when that may belong to the code: `15400 PLM 305`. */
   whole: string | null;
   problem: PasteProblem | null;
 };
 
 export type Pasted = {
   lines: PastedLine[];
-  /** Records after the first 500, not read. */
+  /** Records beyond the first 500, not read. */
   overLimit: number;
 };
 
 const MAX_CODE = 100;
-/** The headings of a table stand among its first rows, below a title perhaps. */
+/** Headings are among the first rows, possibly below a title. */
 const HEADING_ROWS = 5;
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i;
-/** A code, not a number that may be an amount: at least six digits, or letters among four. */
+/** Certainly a code rather than an amount: at least six digits, or at least four characters with letters. */
 const CODE_IN_LIST = /^(?=(?:\D*\d){6}|(?=.*[A-Z])(?:\D*\d){4})[A-Z0-9][A-Z0-9\-./#+ ]*$/;
 
 type Reading = Pick<PastedLine, 'code' | 'amount' | 'supplier' | 'whole'> & { badAmount: boolean };
@@ -48,9 +56,9 @@ const reading = (code: string, amount: ReturnType<typeof readAmount>, supplier =
   badAmount: amount === 'bad' || amount === 'other',
 });
 
-const ofSpoken = ({ code, amount, whole }: SpokenLine): Reading => ({ ...reading(code, amount), whole });
+const ofSpoken = ({ code, amount, whole }: UnseparatedLine): Reading => ({ ...reading(code, amount), whole });
 
-/** `3,21E+06` that was cut in two where commas divide. */
+/** `3,21E+06` that was split at its comma. */
 const joinedAtComma = (cells: readonly string[]): string[] =>
   cells.flatMap((cell, i) => {
     const next = cells[i + 1] ?? '';
@@ -58,11 +66,11 @@ const joinedAtComma = (cells: readonly string[]): string[] =>
     return /^\d+E\+\d+$/i.test(cell) && /^\d$/.test(cells[i - 1] ?? '') ? [] : [cell];
   });
 
-/** A record of a table whose columns nobody named: the code first, the amount in the first cell that is one. */
+/** A record of a table without headings: the code first, the amount in the first cell that is one. */
 function readCells(cells: readonly string[]): Reading[] {
   const filled = cells.filter(Boolean);
   const [first = '', ...others] = filled;
-  if (others.length === 0) return [ofSpoken(readSpoken(first))];
+  if (others.length === 0) return [ofSpoken(readUnseparatedLine(first))];
   const amounts = others.map(readAmount);
   const amount = amounts.find((one) => typeof one === 'number');
   if (amount !== undefined) return [reading(first, amount)];
@@ -71,7 +79,7 @@ function readCells(cells: readonly string[]): Reading[] {
   const firstAmount = readAmount(first);
   if (typeof firstAmount === 'number' && /\d/.test(second)) return [reading(second, firstAmount)];
   if (filled.every((cell) => CODE_IN_LIST.test(cell))) return filled.map((cell) => reading(cell, 'none'));
-  const said = sayingAmount(first);
+  const said = readExplicitAmount(first);
   if (said) return [ofSpoken(said)];
   return [reading(first, amounts[0] === 'bad' ? 'bad' : 'none')];
 }
@@ -88,7 +96,7 @@ function problemOf({ code, badAmount }: Reading): PasteProblem | null {
   return badAmount ? 'amount' : null;
 }
 
-/** `code@supplier` is the shop's own sku. */
+/** `code@supplier` is the sku of a spare part. */
 function lineOf(read: Reading, row: number): PastedLine {
   const sku = splitSparePartSku(read.code);
   const named = sku?.supplierNumber ? { code: sku.productCode, supplier: sku.supplierNumber } : null;
@@ -101,7 +109,7 @@ type Headings = { columns: PastedColumns; separator: Separator | null; index: nu
 
 function headingsOf(records: readonly PastedRecord[]): Headings | null {
   for (const [index, { text, separator }] of records.slice(0, HEADING_ROWS).entries()) {
-    // headings typed by hand may be divided by spaces alone; what follows is then read as words
+    // typed headings may be separated by spaces only; the following lines are then read without columns
     const cells = separator ? cellsOf(text, separator) : text.trim().split(/\s+/);
     const columns = columnsOf(cells);
     if (columns) return { columns, separator, index };
@@ -109,7 +117,7 @@ function headingsOf(records: readonly PastedRecord[]): Headings | null {
   return null;
 }
 
-/** Lines of the same code and supplier as one, their pieces together; a line with a problem stays by itself. */
+/** Merges lines of the same code and supplier and adds up their amounts; a line with a problem is never merged. */
 export function mergePasted(lines: readonly PastedLine[]): PastedLine[] {
   const merged = new Map<string, PastedLine>();
   for (const [i, line] of lines.entries()) {
@@ -130,10 +138,9 @@ export function mergePasted(lines: readonly PastedLine[]): PastedLine[] {
 }
 
 /**
- * Reads wanted spare parts from what was pasted out of a spreadsheet, typed, or dropped as a CSV file (issue 4, item 5):
- * `code;amount` a line, divided by tab, `;`, `,`, spaces, ` x ` or `kpl`; with a row of headings in any order of
- * columns. Duplicates are merged. Nothing is dropped in silence: what cannot be read stays as a line with its problem.
- * Never throws.
+ * Reads requested spare parts from pasted spreadsheet cells, typed text or a CSV file (spare-part-11): `code;amount` on each
+ * line, separated by tab, `;`, `,`, spaces, ` x ` or `kpl`, or columns in any order below a heading row. Duplicates are
+ * merged. An unreadable line is kept with its problem. Never throws.
  */
 export function parsePasted(text: string): Pasted {
   const records = recordsOf(text);

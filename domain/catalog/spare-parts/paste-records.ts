@@ -1,10 +1,10 @@
 /** One record of pasted text: usually a line; a quoted cell may run over several. */
 export type PastedRecord = {
-  /** The line it begins on, from 1. */
+  /** Line number of its start, from 1. */
   row: number;
-  /** As it was pasted. */
+  /** The original text. */
   text: string;
-  /** What its cells are divided by; null: nothing, it is one cell. */
+  /** The cell separator; null when it is one cell. */
   separator: Separator | null;
 };
 
@@ -12,12 +12,12 @@ const SEPARATORS = ['\t', ';', ','] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * A quoted cell from where a cell begins, Excel's `="00123"` too; what follows it must be the cell's end, so that an
- * inch mark (`3/8"`) is no quote. Bounded: a forgotten quote must not swallow the rest of the order.
+ * A quoted cell, also Excel's `="00123"`. It must end at a cell boundary, so that an inch mark (`3/8"`) does not open a
+ * quote. Its length is bounded: a missing closing quote must not swallow the rest of the order.
  */
 const QUOTED = /[ \u00a0]*=?"((?:[^"]|""){0,500})"[ \u00a0]*(?=[\t;,\n]|$)/y;
 
-/** A number with decimals at the end of a line of words: `3211180 2,0` is no list of two. */
+/** A decimal number at the end of a line of words: `3211180 2,0` is not two cells. */
 const DECIMAL_AT_END = /[ \u00a0]\d{1,4},\d{1,2}\s*[a-zä.]{0,10}$/i;
 
 const quotedAt = (text: string, at: number): RegExpExecArray | null => {
@@ -30,7 +30,7 @@ function separatorOf(seen: ReadonlySet<string>, text: string): Separator | null 
   return found === ',' && DECIMAL_AT_END.test(text) ? null : found;
 }
 
-/** The records of pasted or read text, whatever its line ends; empty ones are left out. */
+/** The non-empty records of a text with any line ends. */
 export function recordsOf(pasted: string): PastedRecord[] {
   const text = pasted.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n');
   const records: PastedRecord[] = [];
@@ -53,7 +53,7 @@ export function recordsOf(pasted: string): PastedRecord[] {
   return records;
 }
 
-/** A cell as it was meant: without quotes, Excel's `="…"`, a leading apostrophe, and spaces around. */
+/** A cell without quotes, Excel's `="…"`, a leading apostrophe and surrounding spaces. */
 const plain = (cell: string): string =>
   cell
     .replaceAll('\u00a0', ' ')
@@ -65,7 +65,7 @@ const plain = (cell: string): string =>
     .replace(/\p{Cc}/gu, '')
     .trim();
 
-/** The cells of a record, divided by `separator`. */
+/** The cells of a record, split at `separator`. */
 export function cellsOf(text: string, separator: Separator | null): string[] {
   if (separator === null) return [plain(text)];
   const cells: string[] = [];

@@ -7,8 +7,8 @@ const wordsOf = (text: string) =>
     .trim();
 
 /**
- * The supplier number that a cell says: a number, a brand's name or slug, or its beginning when only one supplier
- * begins so (`Honda`). Null for anything else: an unknown brand narrows nothing (spec 5).
+ * The supplier number in a cell: a number, a brand's name or slug, or a prefix that only one supplier has (`Honda`).
+ * Null for anything else: an unknown brand does not narrow the lookup (spare-part-4).
  */
 export function supplierNumberIn(text: string | null): string | null {
   const said = wordsOf(text ?? '');

@@ -1,19 +1,19 @@
 import type { SparePartHit } from './part.ts';
 
-/** The most lines one list may have. */
+/** Largest number of lines in one list. */
 export const MAX_PART_LINES = 500;
 
-/** A line of a pasted list: a product code or a whole sku, the pieces, and the supplier when it is known. */
+/** A line of a pasted list: a product code or a whole sku, an amount, and the supplier when known. */
 export type WantedPart = { code: string; amount: number; supplierNumber?: string | null | undefined };
 
-/** What a line turned out to be, in the order of the lines. */
+/** The result of looking up a line. */
 export type ResolvedPart = WantedPart &
   (
     | { status: 'found'; part: SparePartHit }
-    /** Several parts have the code: the visitor chooses. */
+    /** Several parts have the code; the shopper chooses. */
     | { status: 'ambiguous'; candidates: SparePartHit[] }
-    /** Not sold any more; `successors` are what replaced it in the end, where the shop has them. */
+    /** Not sold any more; `successors` are the parts at the end of the replacement chain that the shop has. */
     | { status: 'replaced'; part: SparePartHit; successors: SparePartHit[] }
-    /** Codes that begin alike. */
+    /** Parts whose codes begin alike. */
     | { status: 'unknown'; suggestions: SparePartHit[] }
   );

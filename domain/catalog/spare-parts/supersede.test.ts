@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type PartKey, type SparePart, sparePartSku } from './part.ts';
 import { MAX_STEPS, supersede } from './supersede.ts';
 
-/** A list of one supplier: code → the codes that replaced it. */
+/** A price list of one supplier: code → the codes that replaced it. */
 function listOf(list: Record<string, string[]>) {
   const parts = Object.entries(list).map(
     ([productCode, replacedBy]): SparePart => ({
@@ -52,42 +52,42 @@ test('a part that is sold has no successors', async () => {
   expect(list.reads()).toBe(0);
 });
 
-test('a chain of one to one leads to its end', async () => {
+test('follows a one-to-one chain to its end and redirects there (spare-part-12)', async () => {
   const list = listOf({ A: ['B'], B: ['C'], C: [] });
   expect(await list.of('A')).toEqual({ successors: ['C'], redirectTo: 'C', broken: [] });
   expect(await list.of('B')).toEqual({ successors: ['C'], redirectTo: 'C', broken: [] });
 });
 
-test('two parts that became one are not redirected, from any step', async () => {
+test('does not redirect when two parts became one, from any step (spare-part-12)', async () => {
   const list = listOf({ A: ['C'], B: ['C'], C: ['D'], D: [] });
   expect(await list.of('A')).toEqual({ successors: ['D'], redirectTo: null, broken: [] });
   // C itself became D and nothing else did
   expect(await list.of('C')).toEqual({ successors: ['D'], redirectTo: 'D', broken: [] });
 });
 
-test('one part that became several offers them in order, each at the end of its own chain', async () => {
+test('lists the successors of a part that became several, each at the end of its chain', async () => {
   const list = listOf({ A: ['C', 'B'], B: ['D'], C: [], D: [] });
   expect(await list.of('A')).toEqual({ successors: ['C', 'D'], redirectTo: null, broken: [] });
 });
 
-test('branches that meet again are no loop', async () => {
+test('branches that meet again are not a loop', async () => {
   const list = listOf({ A: ['B', 'C'], B: ['D'], C: ['D'], D: [] });
   expect(await list.of('A')).toEqual({ successors: ['D'], redirectTo: null, broken: [] });
 });
 
-test('a successor the shop does not have is offered by nobody and redirected to by nothing', async () => {
+test('ignores a successor that the shop does not have', async () => {
   const list = listOf({ A: ['X'], B: ['C', 'X'], C: [] });
   expect(await list.of('A')).toEqual({ successors: [], redirectTo: null, broken: [] });
   expect(await list.of('B')).toEqual({ successors: ['C'], redirectTo: null, broken: [] });
 });
 
-test('a loop stops at the last good part', async () => {
+test('a loop ends at the last valid part', async () => {
   const list = listOf({ A: ['B'], B: ['C'], C: ['A'], D: ['D'] });
   expect(await list.of('A')).toEqual({ successors: ['C'], redirectTo: null, broken: ['C@1044'] });
   expect(await list.of('D')).toEqual({ successors: [], redirectTo: null, broken: ['D@1044'] });
 });
 
-test('a chain without an end is left after its twentieth step', async () => {
+test('gives up a chain after 20 steps', async () => {
   const endless = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`A${n}`, [`A${n + 1}`]]));
   const list = listOf({ ...endless, A100: [] });
   expect(await list.of('A0')).toEqual({
@@ -98,7 +98,7 @@ test('a chain without an end is left after its twentieth step', async () => {
   expect(list.reads()).toBeLessThanOrEqual(MAX_STEPS + 1);
 });
 
-test('whatever a list says, following it ends and never leads back', async () => {
+test('terminates and never returns the part itself, for any list', async () => {
   const codes = ['A', 'B', 'C', 'D', 'E', 'F'];
   const lists = fc.record(Object.fromEntries(codes.map((code) => [code, fc.subarray(codes, { maxLength: 3 })])));
   await fc.assert(

@@ -1,11 +1,11 @@
 import { type PartKey, type SparePart, sparePartSku } from './part.ts';
 
-/** No supplier replaces a part more often than this; a longer chain is a mistake in its list. */
+/** Suppliers never replace a part more often than this; a longer chain is an error in the list. */
 export const MAX_STEPS = 20;
-/** One part may become several; a list that says more than this is not followed further. */
+/** One part may be replaced by several; a list with more is not followed further. */
 const MAX_PARTS = 200;
 
-/** What the chains are read by: parts of some keys, and the parts that some keys replaced. */
+/** Reads parts by key, and the parts that were replaced by a key. */
 export type PartReader = {
   byKeys(keys: readonly PartKey[]): Promise<SparePart[]>;
   replacedBy(keys: readonly PartKey[]): Promise<SparePart[]>;
@@ -14,19 +14,19 @@ export type PartReader = {
 export type Superseded = {
   /** The parts at the ends of the chains, in the order of the codes; empty when the shop has none of them. */
   successors: SparePart[];
-  /** The one part that stands for this one, when every step was from one part to one. */
+  /** The single part that replaces this one, when every step is one to one. */
   redirectTo: SparePart | null;
-  /** Skus at which a chain led back into itself or on and on: mistakes in the list, worth a line in the log. */
+  /** Skus whose chain loops or is too long: errors in the list, worth a log line. */
   broken: string[];
 };
 
 type Graph = Map<string, SparePart>;
 
-/** The keys of the parts that replaced one. */
+/** The keys of the parts that replaced a part. */
 const successorKeys = ({ replacedBy, supplierNumber }: SparePart): PartKey[] =>
   replacedBy.map((productCode) => ({ productCode, supplierNumber }));
 
-/** Every part that can be reached from some, a step of all chains at a time. */
+/** Every part reachable from the given ones, reading one step of all chains at a time. */
 async function readGraph(starts: readonly SparePart[], parts: Pick<PartReader, 'byKeys'>): Promise<Graph> {
   const graph: Graph = new Map(starts.map((part) => [sparePartSku(part), part]));
   const most = MAX_PARTS * starts.length;
@@ -39,7 +39,7 @@ async function readGraph(starts: readonly SparePart[], parts: Pick<PartReader, '
   return graph;
 }
 
-/** The ends of the chains from a part; one that leads back or on and on ends at its last good part. */
+/** The ends of the chains from a part; a loop or an overlong chain ends at its last valid part. */
 function endsOf(start: SparePart, graph: Graph): { ends: SparePart[]; broken: string[] } {
   const ends: SparePart[] = [];
   const broken: string[] = [];
@@ -60,7 +60,7 @@ function endsOf(start: SparePart, graph: Graph): { ends: SparePart[]; broken: st
   return { ends: ends.filter((end) => end !== start), broken };
 }
 
-/** The parts from one to the last, when each has exactly one successor, which the shop has; else null. */
+/** The chain from one part to the last, when each has exactly one successor that the shop has; else null. */
 function straightChain(start: SparePart, graph: Graph): SparePart[] | null {
   const chain = [start];
   for (let part = start; part.replacedBy.length > 0; ) {
@@ -74,8 +74,8 @@ function straightChain(start: SparePart, graph: Graph): SparePart[] | null {
 }
 
 /**
- * Follows the parts that replaced a part to the ends of their chains. `redirectTo` is set only when the whole chain is
- * one to one: each part has one successor, which replaced nothing else.
+ * Follows the replacements of a part to the ends of their chains (spare-part-12). `redirectTo` is set only when the whole
+ * chain is one to one: each part has one successor, which replaced nothing else.
  */
 export async function supersede(part: SparePart, parts: PartReader): Promise<Superseded> {
   if (part.replacedBy.length === 0) return { successors: [], redirectTo: null, broken: [] };
@@ -88,7 +88,7 @@ export async function supersede(part: SparePart, parts: PartReader): Promise<Sup
   return { successors: ends, redirectTo: isOneToOne && last ? last : null, broken };
 }
 
-/** The ends of the chains of many parts, by sku, read together. */
+/** The successors of many parts, by sku, with shared reads. */
 export async function successorsOf(
   replaced: readonly SparePart[],
   parts: Pick<PartReader, 'byKeys'>,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const own = { slug: 'runko-osat', name: 'Runko-osat', supplierNumber: '77' };
 
-test('a shop offers its own suppliers, and reads their names in pasted lists', async () => {
+test('the configured suppliers are offered and recognised in pasted lists', async () => {
   vi.resetModules();
   vi.doMock('#shop.config', () => ({ sparePartSuppliers: [own] }));
   const { sparePartSuppliers, supplierOfSlug, suppliersOfNumber } = await import('./suppliers.ts');

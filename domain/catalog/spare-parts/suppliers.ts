@@ -1,13 +1,13 @@
 import type { SparePartSupplier } from '#domain/base/shop-config.ts';
 import { sparePartSuppliers as suppliers } from '#shop.config';
 
-/** The brands of spare parts a visitor chooses from, in the shop's order. */
+/** The spare part brands that a shopper chooses from, in configured order (spare-part-5). */
 export const sparePartSuppliers: readonly SparePartSupplier[] = suppliers;
 
-/** The supplier of a slug; null for an unknown brand, which adds nothing to a search (spec 5). */
+/** The supplier with a slug; null for an unknown brand, which adds nothing to a search (spare-part-4). */
 export const supplierOfSlug = (slug: string | null): SparePartSupplier | null =>
   sparePartSuppliers.find((supplier) => supplier.slug === slug) ?? null;
 
-/** The brands of a supplier number: several when one supplier has them, none for a supplier the shop does not list. */
+/** The brands of a supplier number: one supplier may have several; empty for an unknown supplier. */
 export const suppliersOfNumber = (supplierNumber: string): SparePartSupplier[] =>
   sparePartSuppliers.filter((supplier) => supplier.supplierNumber === supplierNumber);

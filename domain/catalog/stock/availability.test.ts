@@ -13,7 +13,7 @@ describe('availability', () => {
     ['productLine 2 has no backorder', { ...empty, backorder: true, productLine: 2 }, 0, 'outOfStock'],
     ['holds are taken off', { ...full, holds: [{ storeId: null, qty: 4 }] }, 1, 'inStock'],
     ['never below zero', { ...full, holds: [{ storeId: 'oulu', qty: 9 }] }, 0, 'outOfStock'],
-  ])('%s', (_, stored, qty, stockStatus) => {
+  ])('%s (stock-1, stock-2)', (_, stored, qty, stockStatus) => {
     expect(availability(stored, today)).toMatchObject({ qty, stockStatus });
   });
 
@@ -22,7 +22,7 @@ describe('availability', () => {
     ['then the fullest', [{ storeId: 'ranua', qty: 3 }], { oulu: 2, ranua: 0 }],
     ['a store without the sku', [{ storeId: 'rovaniemi', qty: 1 }], { oulu: 2, ranua: 2 }],
     ['no store known', [{ storeId: null, qty: 2 }], { oulu: 1, ranua: 2 }],
-  ])('a hold takes from %s', (_, holds, storeAvailability) => {
+  ])('a hold takes from %s (stock-3)', (_, holds, storeAvailability) => {
     expect(availability({ ...full, holds }, today).storeAvailability).toEqual(storeAvailability);
   });
 
@@ -30,10 +30,10 @@ describe('availability', () => {
     ['2026-11-20', null],
     ['2026-11-21', '2026-11-21'],
     ['2026-12-01', '2026-12-01'],
-  ])('tells the next delivery %s as %s', (nextDeliveryDate, told) => {
-    expect(availability({ ...empty, nextDeliveryDate }, today).nextDeliveryDate).toBe(told);
+  ])('gives the next delivery %s as %s (stock-1)', (nextDeliveryDate, expected) => {
+    expect(availability({ ...empty, nextDeliveryDate }, today).nextDeliveryDate).toBe(expected);
     expect(availability({ ...full, nextDeliveryDate }, today).nextDeliveryDate).toBeNull();
-    expect(availability({ ...full, backorder: true, nextDeliveryDate }, today).nextDeliveryDate).toBe(told);
+    expect(availability({ ...full, backorder: true, nextDeliveryDate }, today).nextDeliveryDate).toBe(expected);
   });
 });
 
@@ -50,7 +50,7 @@ describe('combinedStock', () => {
     });
   });
 
-  it('tells the earliest delivery when every shelf is empty', () => {
+  it('gives the earliest delivery when all stock is empty', () => {
     const waiting = (nextDeliveryDate: string) => availability({ ...empty, backorder: true, nextDeliveryDate }, today);
     expect(combinedStock([waiting('2026-12-24'), waiting('2026-12-01')])).toMatchObject({
       stockStatus: 'backorder',

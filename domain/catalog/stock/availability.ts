@@ -1,22 +1,27 @@
 import type { Stock, StockStatus } from '#domain/catalog/products/product.ts';
 
-/** Pieces that open orders hold of a sku; `storeId` is the store that hands them out, null when unknown. */
+/** Pieces reserved by open orders; `storeId` is the store that hands them out, null when unknown. */
 export type Hold = { storeId: string | null; qty: number };
 
 export type StoredStock = {
-  /** Pieces on the shelf by store id. */
+  /** Pieces in stock by store id. */
   shelf: Record<string, number>;
   holds: readonly Hold[];
   backorder: boolean;
   nextDeliveryDate: string | null;
-  /** 2 means stock-limited: never more than the shelf has, no backorder (spec 3). */
+  /** 2 means stock-limited: sold up to the stock, no backorder (stock-2). */
   productLine: number;
 };
 
-/** The stock of what is made when it is bought, as gift cards are. */
-export const ALWAYS_THERE: Stock = { qty: 9999, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: {} };
+/** The stock of products made on purchase, such as gift cards. */
+export const UNLIMITED_STOCK: Stock = {
+  qty: 9999,
+  stockStatus: 'inStock',
+  nextDeliveryDate: null,
+  storeAvailability: {},
+};
 
-/** Takes held pieces off the shelves: off the order's own store first, then off the fullest ones. Never below zero. */
+/** Subtracts holds from the stock: from the order's own store first, then from the fullest ones. Never below zero. */
 function withoutHolds(shelf: Record<string, number>, holds: readonly Hold[]): Record<string, number> {
   const left = { ...shelf };
   for (const { storeId, qty } of holds) {
@@ -32,9 +37,9 @@ function withoutHolds(shelf: Record<string, number>, holds: readonly Hold[]): Re
 }
 
 /**
- * What a shopper can have of one sku on a local day `YYYY-MM-DD`: shelf minus holds by store. `backorder` only with an
- * empty shelf and never for productLine 2. The next delivery is told while it lies ahead and is waited for: the shelf is empty, or
- * more than it holds may be ordered.
+ * The stock that a shopper can buy on a local day `YYYY-MM-DD`: pieces less holds, by store (stock-1, stock-3). `backorder` only
+ * when the stock is empty, never for productLine 2. The next delivery date is given when it is in the future and the
+ * product is out of stock or can be ordered beyond its stock.
  */
 export function availability(stored: StoredStock, today: string): Stock {
   const storeAvailability = withoutHolds(stored.shelf, stored.holds);
@@ -48,7 +53,7 @@ export function availability(stored: StoredStock, today: string): Stock {
 
 const rank: Record<StockStatus, number> = { inStock: 0, backorder: 1, outOfStock: 2 };
 
-/** The stock of a product of several skus: pieces added up, the best status, the earliest delivery. */
+/** The stock of a product of several skus: total pieces, best status, earliest delivery. */
 export function combinedStock(stocks: readonly Stock[]): Stock {
   const storeAvailability: Record<string, number> = {};
   for (const stock of stocks)

@@ -41,17 +41,17 @@ test.each([
   ],
   ['summer time', '2026-07-03T14:00:00Z', { kind: 'today', time: '18:00' }],
   ['summer time, too late', '2026-07-03T14:30:00Z', { kind: 'opens', day: '2026-07-04', inDays: 1, time: '10:00' }],
-])('%s', (_name, time, expected) => {
+])('pickup time %s (stock-4)', (_name, time, expected) => {
   expect(at(time)).toEqual(expected);
 });
 
-test('open one day a week: today’s evening waits for the next week', () => {
+test('a store open one day a week promises the next week in the evening', () => {
   const only: OpeningHours = { 6: { opens: '10:00', closes: '15:00' } };
   expect(at('2026-11-21T16:00:00+02:00', only)).toEqual({ kind: 'opens', day: '2026-11-28', inDays: 7, time: '10:00' });
   expect(at('2026-11-24T16:00:00+02:00', only)).toEqual({ kind: 'opens', day: '2026-11-28', inDays: 4, time: '10:00' });
 });
 
-test('a store that is closed today opens on its next open day', () => {
+test('a store that is closed today promises its next open day', () => {
   const christmas = { '2026-12-24': null, '2026-12-25': null, '2026-12-26': null };
   expect(pickupTime(week, new Date('2026-12-23T17:30:00+02:00'), 'Europe/Helsinki', christmas)).toEqual({
     ...{ kind: 'opens', day: '2026-12-28', inDays: 5, time: '09:00' },
@@ -61,7 +61,7 @@ test('a store that is closed today opens on its next open day', () => {
   });
 });
 
-test('a short day ends the pickup earlier, and a Sunday may be open', () => {
+test('a short day ends pickup earlier, and a Sunday may be open', () => {
   const special = {
     '2026-12-31': { opens: '10:00', closes: '14:00' },
     '2026-12-06': { opens: '12:00', closes: '16:00' },
@@ -72,6 +72,6 @@ test('a short day ends the pickup earlier, and a Sunday may be open', () => {
   expect(on('2026-12-05T15:00:00+02:00')).toEqual({ kind: 'opens', day: '2026-12-06', inDays: 1, time: '12:00' });
 });
 
-test('no opening hours, no pickup time', () => {
+test('gives null without opening hours', () => {
   expect(at('2026-11-20T10:00:00+02:00', {})).toBeNull();
 });

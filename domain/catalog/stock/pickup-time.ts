@@ -6,17 +6,17 @@ import { hoursOn, type SpecialDays } from '#domain/base/time/opening-hours.ts';
 const READY_MINUTES = 60;
 
 /**
- * When goods on a store's shelf can be fetched. `today`: ready within the hour, until the store closes. `opens`: on
- * `day` (`YYYY-MM-DD`, local), `inDays` from today, once the store has opened at `time`. Times are local `HH:MM`.
+ * When goods in a store's stock can be picked up. `today`: within the hour, until the store closes. `opens`: on `day`
+ * (`YYYY-MM-DD`, local), `inDays` from today, after the store opens at `time`. Times are local `HH:MM`.
  */
 export type PickupTime = { kind: 'today'; time: string } | { kind: 'opens'; day: string; inDays: number; time: string };
 
-/** How far ahead `pickupTime` looks, in days; the special days it is given must reach as far. */
+/** How many days ahead `pickupTime` looks; the special days passed to it must cover them. */
 export const PICKUP_DAYS = 14;
 
 /**
- * The earliest pickup of something on the shelf at a moment, by a store's week and its special days. A store about to
- * close before it could be picked counts as closed for the day. Null when the store does not open within `PICKUP_DAYS`.
+ * The earliest pickup of goods in stock at a moment, from a store's weekly hours and special days. A store that closes
+ * before the goods could be picked counts as closed for the day. Null when it does not open within `PICKUP_DAYS`.
  */
 export function pickupTime(
   hours: OpeningHours,

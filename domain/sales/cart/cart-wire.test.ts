@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { cartItemFromWire, cartItemToWire } from './cart-wire.ts';
 
-const item = madeItem('KYP-1-M', 8999, {
+const item = testCartItem('KYP-1-M', 8999, {
   price: {
     price: 11_999,
     finalPrice: { inclTax: 8999, exclTax: 7171 },

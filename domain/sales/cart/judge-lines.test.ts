@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem as goods } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem as goods } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';

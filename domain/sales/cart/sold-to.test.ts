@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { destinationRate } from '#domain/sales/delivery/destination-vat.ts';
 import { EU_COUNTRIES } from '#domain/sales/delivery/methods/abroad.ts';
 import { soldTo } from './sold-to.ts';
 
 test('keeps the price and applies the destination’s VAT rate (delivery-4)', () => {
-  const item = { ...madeItem('A', 12_400), vatRate: 25.5 };
+  const item = { ...testCartItem('A', 12_400), vatRate: 25.5 };
   item.price = { ...item.price, finalPrice: { inclTax: 12_400, exclTax: 9880 } };
   expect(soldTo(item, 'EE')).toMatchObject({
     vatRate: 24,

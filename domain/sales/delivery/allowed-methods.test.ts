@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { ShippingClass } from '#domain/catalog/products/product.ts';
 import { allowedMethods, type Destination, type ShippedLine } from './allowed-methods.ts';
 import { shippingMethods } from './shipping-methods.ts';
 

@@ -1,6 +1,6 @@
 import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
 import type { Cents } from '#domain/base/money.ts';
-import { classRank, type ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import { classRank, type ShippingClass } from '#domain/catalog/products/product.ts';
 import { isPickup, type ShippingMethod, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { ShippingClass } from '#domain/catalog/products/product.ts';
 
 /** Groups of the checkout, in their order on the page. `Email` is for orders of gift cards only (0023). */
 export const shippingGroups = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
@@ -28,7 +28,7 @@ type Goods = typeof anyGoods extends fc.Arbitrary<infer T> ? T : never;
 /** Products as in the catalog. */
 function madeGoods({ unit, vatRate, deposit, kind, isReduced, traits }: Goods, i: number): CartItem {
   const isGiftCard = kind === 'gift_card';
-  const item = madeItem(`S${i}`, unit, {
+  const item = testCartItem(`S${i}`, unit, {
     ...traits,
     ...{ vatRate: isGiftCard ? 0 : vatRate, isGiftCard },
     sizing: kind === 'cut' ? { identifier: 'size', widthCm: limits, lengthCm: limits, perM2: unit } : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { priceCart, pricedLine } from '#domain/sales/cart/price-cart.ts';
 import { lockedLine } from './locked-item.ts';
 import { type AnsweredLine, answerTotals } from './quote-answer.ts';
@@ -11,7 +11,7 @@ const line = (over: Partial<AnsweredLine> = {}): AnsweredLine => ({
 });
 
 test('goods keep the fields for delivery and stock, and lose those that would change their price (quote-5)', () => {
-  const known = madeItem('KONE', 150_000, {
+  const known = testCartItem('KONE', 150_000, {
     saleMode: 'quote',
     deposit: 5000,
     shippingClass: 'vehicle',
@@ -52,7 +52,7 @@ test('the totals of the checkout equal those of the quote reply, for any lines (
   fc.assert(
     fc.property(lines, delivery, (answered, offered) => {
       const locked = answered.map((one, index) =>
-        lockedLine(one, index, one.sku === 'A' ? madeItem('A', 1) : undefined),
+        lockedLine(one, index, one.sku === 'A' ? testCartItem('A', 1) : undefined),
       );
       const atCheckout = priceCart(
         locked.map(({ item, amount }) => pricedLine({ ...item, amount })),

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
-import { englishStem } from '../english/stem.ts';
 import { basesOf } from '../finnish/bases.ts';
 import { createSplitter, type Splitter } from '../finnish/compound.ts';
+import { englishStem } from './english-stem.ts';
 import { memo } from './memo.ts';
 import { isCode, spellings, unaccent } from './tokens.ts';
 import { typeNouns } from './type-nouns.ts';

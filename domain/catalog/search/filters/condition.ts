@@ -20,3 +20,14 @@ export const attributeIs = (attribute: string, value: string): Condition => ({
   value,
   negated: false,
 });
+
+/** Most conditions in one request. */
+export const MAX_CONDITIONS = 300;
+const MAX_VALUE_LENGTH = 500;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it rejects control characters
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Whether a value is short enough and has no control characters, which the database would reject. */
+export const isPossibleValue = (value: string): boolean =>
+  value.length > 0 && value.length <= MAX_VALUE_LENGTH && !CONTROL.test(value);

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { Condition, Filter } from './condition.ts';
-import { isPossibleValue } from './limits.ts';
+import { type Condition, type Filter, isPossibleValue } from './condition.ts';
 import { parseNested } from './nested.ts';
 
 function parseFacetFilter(text: string): Result<Condition, 'invalid', string> {

@@ -1,7 +1,14 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import { type Clause, type Condition, type Filter, type Operator, operators } from './condition.ts';
+import {
+  type Clause,
+  type Condition,
+  type Filter,
+  isPossibleValue,
+  MAX_CONDITIONS,
+  type Operator,
+  operators,
+} from './condition.ts';
 import { type ExpressionToken, expressionTokens } from './expression-tokens.ts';
-import { isPossibleValue, MAX_CONDITIONS } from './limits.ts';
 
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 20;

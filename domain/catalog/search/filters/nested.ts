@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { Clause, Condition, Filter } from './condition.ts';
-import { MAX_CONDITIONS } from './limits.ts';
+import { type Clause, type Condition, type Filter, MAX_CONDITIONS } from './condition.ts';
 
 type Parsed<T> = Result<T, 'invalid', string>;
 

@@ -1,4 +1,4 @@
-import { classRank } from '#domain/catalog/products/shipping-class.ts';
+import { classRank } from '#domain/catalog/products/product.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import type { FreeDelivery } from '../campaign.ts';
 

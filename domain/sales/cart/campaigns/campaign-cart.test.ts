@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { priceWithCampaigns } from './campaign-cart.ts';
@@ -13,7 +13,7 @@ const posti = method('101', 'parcel', 540);
 const freight = method('303', 'vehicle', 12_000, 15_000);
 const free = (methods: string[] | null) => [madeCampaign('VAPAA', [madeRule({ kind: 'free_delivery', methods })])];
 const price = (campaigns: ReturnType<typeof free>, by: typeof posti | null, giftCard = 0) =>
-  priceWithCampaigns([madeItem('A', 10_000)], { campaigns, facts, method: by, giftCard });
+  priceWithCampaigns([testCartItem('A', 10_000)], { campaigns, facts, method: by, giftCard });
 
 describe('free delivery', () => {
   test.each([
@@ -42,7 +42,7 @@ test('VAT is that of the discounted lines; the gift card pays the remaining tota
 });
 
 test('limits a deposit to the discounted price', () => {
-  const items = [madeItem('MONKIJA', 100_000, { deposit: 20_000, saleMode: 'deposit' })];
+  const items = [testCartItem('MONKIJA', 100_000, { deposit: 20_000, saleMode: 'deposit' })];
   const to = (cents: number) => [madeCampaign('A', [madeRule({ kind: 'fixed_price', cents })])];
   const paid = (cents: number) => priceWithCampaigns(items, { campaigns: to(cents), facts, method: null });
   expect(paid(90_000)).toMatchObject({ total: 90_000, payNow: 20_000, dueLater: 70_000 });
@@ -50,7 +50,7 @@ test('limits a deposit to the discounted price', () => {
 });
 
 test('a bought gift card is neither discounted nor paid by another gift card', () => {
-  const items = [madeItem('KORTTI', 5000, { isGiftCard: true, vatRate: 0 })];
+  const items = [testCartItem('KORTTI', 5000, { isGiftCard: true, vatRate: 0 })];
   const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 50 })])];
   expect(priceWithCampaigns(items, { campaigns, facts, method: null, giftCard: 9000 })).toMatchObject({
     ...{ discount: 0, total: 5000, giftCard: 0, toPay: 5000 },
@@ -59,7 +59,7 @@ test('a bought gift card is neither discounted nor paid by another gift card', (
 
 test('keeps two lines of one id apart', () => {
   const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 10 })])];
-  const items = [madeItem('A', 1000), madeItem('A', 1000, { amount: 2 })];
+  const items = [testCartItem('A', 1000), testCartItem('A', 1000, { amount: 2 })];
   const { lines, goods } = priceWithCampaigns(items, { campaigns, facts, method: null });
   expect([lines.map((line) => line.discount), goods]).toEqual([[100, 200], 2700]);
 });

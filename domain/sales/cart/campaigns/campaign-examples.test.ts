@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { priceWithCampaigns } from './campaign-cart.ts';
 import { campaignExamples } from './campaign-examples.ts';
 
 test.each(campaignExamples)('$title', ({ lines, campaigns, delivery, giftCard = 0, isSignedIn = false, expected }) => {
   const items = lines.map(({ name, unit, amount = 1, category, brand, isReduced, isGiftCard, deposit, vatRate }) =>
-    madeItem(name, unit, {
+    testCartItem(name, unit, {
       amount,
       categories: category ? [category] : [],
       brands: brand ? [brand] : [],
@@ -13,7 +13,7 @@ test.each(campaignExamples)('$title', ({ lines, campaigns, delivery, giftCard = 
       deposit: deposit ?? null,
       vatRate: vatRate ?? 25.5,
       price: {
-        ...madeItem(name, unit).price,
+        ...testCartItem(name, unit).price,
         price: isReduced ? unit + 1000 : unit,
       },
     }),

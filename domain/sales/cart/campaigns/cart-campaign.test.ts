@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import type { CartRule } from '#domain/sales/campaigns/cart-rule.ts';
 import { afterCheck, type CartCampaign, campaignsAtWork, withCode, withDiscounts, withTier } from './cart-campaign.ts';
@@ -29,7 +29,7 @@ const byPieces = {
   cartRule: { ...rule, type: 'amount' as const, priceTiers: [{ from: 3, campaignCode: 'ETU5' }] },
 };
 const facts = { now: '2026-11-21T10:00:00Z', isSignedIn: false };
-const worth = (cents: number, isCartRuleItem = true) => [madeItem('A', cents, { isCartRuleItem })];
+const worth = (cents: number, isCartRuleItem = true) => [testCartItem('A', cents, { isCartRuleItem })];
 
 const none = null;
 const tier = (campaign: Campaign): CartCampaign => ({ ...withCode(campaign.code, campaign), isCartRuleTierCode: true });
@@ -51,13 +51,13 @@ describe('the campaign of a cart', () => {
     [
       'by units, one short',
       none,
-      [madeItem('A', 1, { amount: 2, isCartRuleItem: true })],
+      [testCartItem('A', 1, { amount: 2, isCartRuleItem: true })],
       byPieces,
       false,
       null,
       false,
     ],
-    ['by units', none, [madeItem('A', 1, { amount: 3, isCartRuleItem: true })], byPieces, false, 'ETU5', true],
+    ['by units', none, [testCartItem('A', 1, { amount: 3, isCartRuleItem: true })], byPieces, false, 'ETU5', true],
     ['a rule for signed-in shoppers, a guest (campaign-3)', none, worth(20_000), forMembers, false, null, false],
     ['a rule for signed-in shoppers, signed in (campaign-3)', none, worth(20_000), forMembers, true, 'ETU10', true],
     ['signed out again', tier(ten), worth(20_000), forMembers, false, null, false],
@@ -109,7 +109,7 @@ test('takes the shop’s spelling of a valid code; keeps an invalid one as typed
 });
 
 test('reports the discount of a code without that of automatic campaigns', () => {
-  const items = [madeItem('A', 10_000), madeItem('B', 5_000, { isGiftCard: true })];
+  const items = [testCartItem('A', 10_000), testCartItem('B', 5_000, { isGiftCard: true })];
   const automatic = [percent('AINA', 10, true)];
   expect(withDiscounts(code, items, { automatic }, facts)).toMatchObject({
     discountedCartItems: [{ id: 'A', discount: 1_800 }],

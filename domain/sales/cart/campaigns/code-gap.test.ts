@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { madeCampaign, madeRule } from '#domain/sales/campaigns/campaign.fixture.ts';
 import type { Condition, Effect } from '#domain/sales/campaigns/campaign.ts';
 import { codeGap } from './code-gap.ts';
@@ -8,7 +8,7 @@ const guest = { now: '2026-11-22T10:00:00Z', isSignedIn: false };
 const off: Effect = { kind: 'amount', cents: 1500 };
 const from100: Condition = { kind: 'value', min: 10_000 };
 const halla: Condition = { kind: 'brand', anyOf: ['Halla'] };
-const gapOf = (conditions: Condition[], items = [madeItem('A', 9900)], effect: Effect = off, facts = guest) =>
+const gapOf = (conditions: Condition[], items = [testCartItem('A', 9900)], effect: Effect = off, facts = guest) =>
   codeGap(madeCampaign('KOODI', [madeRule(effect, ...conditions)]), items, [], facts);
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
 ] as [string, Condition[], unknown][])('%s', (_, conditions, gap) => expect(gapOf(conditions)).toEqual(gap));
 
 test('counts only matching goods towards the minimum', () => {
-  const items = [madeItem('A', 90_000), madeItem('H', 6000, { brands: ['Halla'] })];
+  const items = [testCartItem('A', 90_000), testCartItem('H', 6000, { brands: ['Halla'] })];
   expect(gapOf([halla, from100], items)).toEqual({ reason: 'value', missing: 4000, isForSome: true });
 });
 
 test('names the missing units of a three-for-two campaign', () =>
-  expect(gapOf([], [madeItem('A', 2000, { amount: 2 })], { kind: 'buy_pay', buy: 3, pay: 2 })).toEqual({
+  expect(gapOf([], [testCartItem('A', 2000, { amount: 2 })], { kind: 'buy_pay', buy: 3, pay: 2 })).toEqual({
     reason: 'pieces',
     missing: 1,
     isForSome: false,
@@ -35,17 +35,19 @@ test('names the missing units of a three-for-two campaign', () =>
 
 test('free delivery has a gap below its minimum and none above', () => {
   const free: Effect = { kind: 'free_delivery', methods: null };
-  expect(gapOf([from100], [madeItem('A', 9900)], free)).toMatchObject({ reason: 'value', missing: 100 });
-  expect(gapOf([from100], [madeItem('A', 10_000)], free)).toBeNull();
+  expect(gapOf([from100], [testCartItem('A', 9900)], free)).toMatchObject({ reason: 'value', missing: 100 });
+  expect(gapOf([from100], [testCartItem('A', 10_000)], free)).toBeNull();
 });
 
 test('of several rules names the reason that the shopper can most easily change', () => {
   const campaign = madeCampaign('KOODI', [madeRule(off, halla), madeRule(off, from100)]);
-  expect(codeGap(campaign, [madeItem('A', 9900)], [], guest)).toMatchObject({ reason: 'value', missing: 100 });
+  expect(codeGap(campaign, [testCartItem('A', 9900)], [], guest)).toMatchObject({ reason: 'value', missing: 100 });
 });
 
 test('reports nothing left to discount when another campaign already lowered the price', () => {
   const fixed = madeRule({ kind: 'fixed_price', cents: 5000 });
   const others = [madeCampaign('KAIKILLE', [fixed], { automatic: true })];
-  expect(codeGap(madeCampaign('KOODI', [fixed]), [madeItem('A', 9900)], others, guest)).toEqual({ reason: 'nothing' });
+  expect(codeGap(madeCampaign('KOODI', [fixed]), [testCartItem('A', 9900)], others, guest)).toEqual({
+    reason: 'nothing',
+  });
 });

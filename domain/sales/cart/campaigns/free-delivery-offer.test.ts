@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { Campaign, Condition } from '#domain/sales/campaigns/campaign.ts';
 import { freeDeliveryOffer } from './free-delivery-offer.ts';
 
@@ -14,7 +14,7 @@ const freeBy = (methods: string[] | null, conditions: Condition[] = []): Campaig
 const from = (min: number): Condition => ({ kind: 'value', min });
 const boots: Condition = { kind: 'category', anyOf: ['saappaat'] };
 const facts = { now: '2026-11-21T10:00:00Z', isSignedIn: false };
-const items = [madeItem('A', 2_000, { amount: 2, categories: ['saappaat'] }), madeItem('B', 3_000)];
+const items = [testCartItem('A', 2_000, { amount: 2, categories: ['saappaat'] }), testCartItem('B', 3_000)];
 
 test.each([
   ['what is missing', [free(from(10_000))], 3_000],
@@ -37,21 +37,24 @@ test.each([
 
 test('gift cards do not count towards free delivery; an empty cart has no offer', () => {
   expect(
-    freeDeliveryOffer([madeItem('L', 5_000, { isGiftCard: true }), madeItem('A', 1_000)], [free(from(6_000))], facts)
-      ?.gap,
+    freeDeliveryOffer(
+      [testCartItem('L', 5_000, { isGiftCard: true }), testCartItem('A', 1_000)],
+      [free(from(6_000))],
+      facts,
+    )?.gap,
   ).toBe(5_000);
   expect(freeDeliveryOffer([], [free()], facts)).toBeNull();
 });
 
-const vehicle = [madeItem('MÖNKIJÄ', 900_000, { shippingClass: 'vehicle' })];
+const vehicle = [testCartItem('MÖNKIJÄ', 900_000, { shippingClass: 'vehicle' })];
 test.each([
   ['a vehicle, as freight is not free', vehicle, null, null],
   ['a vehicle whose rule lists an allowed method', vehicle, ['309'], 0],
   ['a vehicle whose rule lists only the store handover, which is free anyway', vehicle, ['310'], null],
   ['a parcel whose rule lists freight only', items, ['110', '309'], null],
   ['a parcel whose rule lists one of its methods', items, ['309', '101'], 0],
-  ['goods with store pickup only', [madeItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
-  ['gift cards only', [madeItem('L', 5_000, { isGiftCard: true })], null, null],
+  ['goods with store pickup only', [testCartItem('A', 2_000, { shippingOptions: ['401', '402'] })], null, null],
+  ['gift cards only', [testCartItem('L', 5_000, { isGiftCard: true })], null, null],
 ])('only methods allowed for the cart count: %s', (_, cart, methods, gap) => {
   expect(freeDeliveryOffer(cart, [freeBy(methods)], facts)?.gap ?? null).toBe(gap);
 });
@@ -64,7 +67,7 @@ test('separates the methods that it covers from those that keep their price', ()
   expect(ids(some?.priced)).toEqual(expect.arrayContaining(['201', '202']));
   expect(ids(some?.priced)).not.toContain('101');
   expect(freeDeliveryOffer(items, [free()], facts)?.priced).toEqual([]);
-  const sledge = [madeItem('REKI', 20_000, { shippingClass: 'bulky' })];
+  const sledge = [testCartItem('REKI', 20_000, { shippingClass: 'bulky' })];
   const bulky = freeDeliveryOffer(sledge, [free()], facts);
   expect(ids(bulky?.free)).toContain('204');
   expect(bulky?.priced.every(({ carriesUpTo }) => carriesUpTo === 'pallet')).toBe(true);

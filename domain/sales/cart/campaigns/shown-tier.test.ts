@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { madeCampaign } from '#domain/sales/campaigns/campaign.fixture.ts';
 import type { CartCampaign } from './cart-campaign.ts';
 import { shownTier } from './shown-tier.ts';
@@ -8,7 +8,7 @@ const cartRule = {
   ...{ id: 'halla', productSearchFilters: 'brand:Halla', isLoginRequired: false, type: 'cart_value' as const },
   priceTiers: [{ from: 15_000, campaignCode: 'HALLA5' }],
 };
-const halla = (unit: number) => madeItem('H', unit, { isCartRuleItem: true });
+const halla = (unit: number) => testCartItem('H', unit, { isCartRuleItem: true });
 const code = (of: Partial<CartCampaign> = {}): CartCampaign => ({
   ...{ code: 'KOODI', campaign: madeCampaign('KOODI', []), discountedCartItems: [], discountSum: 0 },
   isCartRuleTierCode: false,
@@ -16,7 +16,7 @@ const code = (of: Partial<CartCampaign> = {}): CartCampaign => ({
 });
 
 test.each([
-  ['goods that do not count', [madeItem('B', 90_000)], null, null],
+  ['goods that do not count', [testCartItem('B', 90_000)], null, null],
   ['nothing in the cart', [], null, null],
   ['goods that count', [halla(5000)], null, 5000],
   ['a code before a tier is reached: it replaces nothing', [halla(5000)], code(), null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { tierProgress } from './tier-progress.ts';
 
 const rule = {
@@ -9,8 +9,8 @@ const rule = {
     { from: 30_000, campaignCode: 'KOLMESATAA' },
   ],
 };
-const found = (unit: number, amount = 1) => madeItem('A', unit, { amount, isCartRuleItem: true });
-const other = madeItem('B', 90_000);
+const found = (unit: number, amount = 1) => testCartItem('A', unit, { amount, isCartRuleItem: true });
+const other = testCartItem('B', 90_000);
 
 test.each([
   ['an empty cart', [], null, 'SATA', 10_000],

@@ -1,4 +1,4 @@
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
 
 const HELMET = {
@@ -20,4 +20,4 @@ const HELMET = {
 
 /** A reduced helmet in the cart, for tests and examples; say only what matters. */
 export const cartItem = (over: Partial<CartItem> = {}): CartItem =>
-  madeItem('KYP-1', 13_900, { ...HELMET, id: lineId({ sku: 'KYP-1', ...over }), ...over });
+  testCartItem('KYP-1', 13_900, { ...HELMET, id: lineId({ sku: 'KYP-1', ...over }), ...over });

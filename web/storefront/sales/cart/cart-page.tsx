@@ -1,4 +1,4 @@
-import { inOtherLines } from '#domain/catalog/offers/cart-commands.ts';
+import { amountInOtherLines } from '#domain/catalog/offers/cart-commands.ts';
 import { sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
 import { codeGap } from '#domain/sales/cart/campaigns/code-gap.ts';
 import { shop } from '#shop.config';
@@ -115,7 +115,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
             <CartLine
               key={item.id}
               item={item}
-              taken={inOtherLines(items, item)}
+              taken={amountInOtherLines(items, item)}
               problem={problems[i] ?? null}
               discount={totals.lines[i]?.discount ?? 0}
               before={priceBefore(item.id)}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { carryToQuote } from './carry-to-quote.ts';
 import { quoteStore } from './quote-store.ts';
 
@@ -17,10 +17,10 @@ const size = (widthCm: number, lengthCm: number) => ({ identifier: 'size' as con
 
 test('a cart becomes a quote cart, carried twice it is the same', () => {
   const cart = [
-    madeItem('KONE', 100, { amount: 2 }),
-    madeItem('PEITE', 100, { id: 'PEITE~1', customization: size(100, 200) }),
-    madeItem('PEITE', 100, { id: 'PEITE~2', amount: 3, customization: size(150, 200) }),
-    madeItem('83@1044', 100, { sparePart: true, slug: 'x' }),
+    testCartItem('KONE', 100, { amount: 2 }),
+    testCartItem('PEITE', 100, { id: 'PEITE~1', customization: size(100, 200) }),
+    testCartItem('PEITE', 100, { id: 'PEITE~2', amount: 3, customization: size(150, 200) }),
+    testCartItem('83@1044', 100, { sparePart: true, slug: 'x' }),
   ];
   carryToQuote(cart);
   carryToQuote(cart);

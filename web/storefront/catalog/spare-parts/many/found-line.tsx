@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-limits.ts';
+import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-amount.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-limits.ts';
+import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-amount.ts';
 import { mergePasted, type PastedLine } from '#domain/catalog/spare-parts/paste-lines.ts';
 import { supplierNumberIn } from '#domain/catalog/spare-parts/paste-supplier.ts';
 

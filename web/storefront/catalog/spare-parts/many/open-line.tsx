@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-limits.ts';
+import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-amount.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/base/locale.ts';
-import type { ShippingClass } from '#domain/catalog/products/shipping-class.ts';
+import type { ShippingClass } from '#domain/catalog/products/product.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { cartItem } from '../cart-item.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeItem } from '#domain/catalog/offers/cart-item.fixture.ts';
+import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { Campaign } from '#domain/sales/campaigns/campaign.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { type Contents, priceBasket } from './basket.ts';
@@ -23,7 +23,7 @@ const freeDelivery: Campaign = {
   rules: [{ conditions: [], effect: { kind: 'free_delivery', methods: null } }],
 };
 const cart: Contents = {
-  items: [madeItem('A', 10_000)],
+  items: [testCartItem('A', 10_000)],
   codes: { campaignCode: 'KYMPPI', giftCardCode: 'KOODI', quote: null },
   giftCard: { code: 'KOODI', openAmount: 5000 },
   campaigns: [tenPercent],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishStem } from './stem.ts';
+import { englishStem } from './english-stem.ts';
 
 test.each([
   ['tyres', 'tyre'],

@@ -1,4 +1,4 @@
-import { isCode } from '../analysis/tokens.ts';
+import { isCode } from './tokens.ts';
 
 /**
  * The stem of an English word: without plural and possessive, the same for British and American `tyre`-like pairs only

@@ -7,7 +7,7 @@ const START = '2026-12-01T00:00:00+02:00';
 const FIRST = '2026-11-21T10:00:00Z';
 const NEXT = '2026-12-02T10:00:00Z';
 
-function told(before: PricePlan, wanted: PricesRow[], now: string): PricePlan {
+function importRows(before: PricePlan, wanted: PricesRow[], now: string): PricePlan {
   const planned = planPrices({
     before,
     history: [{ cents: 20_000, from: new Date('2026-01-01T00:00:00Z') }],
@@ -27,13 +27,13 @@ it.each<[string, PricesRow[]]>([
     [{ salePrice: 15_000 }, { salePrice: 12_000, from: START, until: '2026-12-02T00:00:00+02:00' }],
   ],
   ['another regular price', [{ price: 20_000 }, { price: 18_000, from: START }]],
-])('the same file with %s to come changes nothing when it has come', (_, rows) => {
-  const plan = told(plainPlan(20_000), rows, FIRST);
-  expect(told(plan, rows, NEXT)).toBe(plan);
+])('importing the same file again changes nothing once %s has started', (_, rows) => {
+  const plan = importRows(plainPlan(20_000), rows, FIRST);
+  expect(importRows(plan, rows, NEXT)).toBe(plan);
 });
 
-it('a row without a start after those that have started is news', () => {
-  const first = told(plainPlan(20_000), [{ salePrice: 12_000, from: FIRST }], FIRST);
-  const plan = told(first, [{ salePrice: 12_000, from: FIRST }, { salePrice: 11_000 }, { price: 19_000 }], NEXT);
+it('a row without a start after started rows takes effect now', () => {
+  const first = importRows(plainPlan(20_000), [{ salePrice: 12_000, from: FIRST }], FIRST);
+  const plan = importRows(first, [{ salePrice: 12_000, from: FIRST }, { salePrice: 11_000 }, { price: 19_000 }], NEXT);
   expect(priceAt(plan, new Date(NEXT))).toMatchObject({ price: 11_000, regular: 19_000 });
 });
