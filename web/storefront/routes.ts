@@ -72,13 +72,11 @@ const pages = () => [
         route('*', 'site/not-found/route.tsx'),
       ]),
     ]),
-    layout('sales/checkout/checkout-layout.tsx', [
+    layout('site/layouts/checkout-layout.tsx', [
       route('kassa', 'sales/checkout/route.tsx'),
       route('kiitos', 'sales/orders/thank-you/route.tsx'),
     ]),
-    layout('sales/orders/store-order/store-layout.tsx', [
-      route('kasittely/:token', 'sales/orders/store-order/route.tsx'),
-    ]),
+    layout('site/layouts/store-layout.tsx', [route('kasittely/:token', 'sales/orders/store-order/route.tsx')]),
   ]),
 ];
 

@@ -1,8 +1,5 @@
-import { statusTexts } from '#domain/sales/orders/status-texts.ts';
 import type fi from '#web/messages/fi/order.ts';
 import type { MessagesOf } from '#web/messages/messages.ts';
-
-const words = statusTexts.en;
 
 export default {
   'order.title': 'Thank you for your order',
@@ -47,24 +44,24 @@ export default {
   'order.nextParcel': 'We send a message when the parcel is on its way.',
   'order.help': 'Questions? Call {phone}.',
 
-  'order.state.pending_payment': words.pending_payment.name,
-  'order.state.payment_failed': words.payment_failed.name,
-  'order.state.cancelled': words.cancelled.name,
-  'order.state.paid': words.paid.name,
-  'order.state.preparing': words.preparing.name,
-  'order.state.shipped': words.shipped.name,
-  'order.state.ready_for_pickup': words.ready_for_pickup.name,
-  'order.state.completed': words.completed.name,
-  'order.state.refunded': words.refunded.name,
-  'order.line.pending_payment': words.pending_payment.line,
-  'order.line.payment_failed': words.payment_failed.line,
-  'order.line.cancelled': words.cancelled.line,
-  'order.line.paid': words.paid.line,
-  'order.line.preparing': words.preparing.line,
-  'order.line.shipped': words.shipped.line,
-  'order.line.ready_for_pickup': words.ready_for_pickup.line,
-  'order.line.completed': words.completed.line,
-  'order.line.refunded': words.refunded.line,
+  'order.state.pending_payment': 'Awaiting payment',
+  'order.state.payment_failed': 'Payment failed',
+  'order.state.cancelled': 'Cancelled',
+  'order.state.paid': 'Paid',
+  'order.state.preparing': 'Being prepared',
+  'order.state.shipped': 'Shipped',
+  'order.state.ready_for_pickup': 'Ready for pickup',
+  'order.state.completed': 'Completed',
+  'order.state.refunded': 'Refunded',
+  'order.line.pending_payment': 'We are waiting for the payment to be confirmed.',
+  'order.line.payment_failed': 'The payment did not go through and nothing has been charged.',
+  'order.line.cancelled': 'The order has been cancelled and nothing will be charged.',
+  'order.line.paid': 'We have received the payment and will soon start to collect your order.',
+  'order.line.preparing': 'We are collecting your order.',
+  'order.line.shipped': 'Your order is on its way.',
+  'order.line.ready_for_pickup': 'Your order is waiting for you. Take the order number with you.',
+  'order.line.completed': 'The order has been delivered.',
+  'order.line.refunded': 'The payment of the order has been returned.',
   'order.placed': 'Ordered {date}',
   'order.all': 'All orders',
   'order.again': 'Order again',

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SearchAddress } from '#backend/catalog/search/hosted/address.ts';
 import type { SpecialDays } from '#domain/base/time/opening-hours.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
@@ -7,12 +6,14 @@ import { useI18n } from '#web/messages/i18n.tsx';
 export type ShellData = {
   baseUrl: string;
   cookieSecure: boolean;
-  search: SearchAddress;
   /** Days of the coming weeks on which a store is not as in its week; stores without any are left out. */
   specialDays: Record<string, SpecialDays>;
 };
 
-export function useShellData(): ShellData | undefined {
+/** The shell's route; its loader also returns what `catalog/search/search-address.ts` reads. */
+export function useShellRouteId(): string {
   const { locale } = useI18n();
-  return useRouteLoaderData<ShellData>(`${locale}/site/layouts/shell`);
+  return `${locale}/site/layouts/shell`;
 }
+
+export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>(useShellRouteId());

@@ -1,7 +1,18 @@
 import type { Cents } from '#domain/base/money.ts';
-import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 
-type Lines = { items: readonly CartItem[] };
+/** A cart line as far as it is measured; a `CartItem` is one. */
+export type MeasuredLine = {
+  sku: string;
+  title: string;
+  variationName: string;
+  brands: readonly string[];
+  categories: readonly string[];
+  vatRate: number;
+  amount: number;
+  price: { price: Cents | null; finalPrice: { inclTax: Cents } };
+};
+
+type Lines = { items: readonly MeasuredLine[] };
 
 /** What pages tell of a visit, in the shop's own words; `measure.ts` says it in those of analytics. */
 export type Told = {

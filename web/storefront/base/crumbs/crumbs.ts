@@ -1,5 +1,4 @@
 import { localeOf } from '#domain/base/locale.ts';
-import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 
 export type Crumb = { to: string; label: string };
 
@@ -49,10 +48,9 @@ export function crumbsOf(pathname: string, words: Words): Crumb[] {
   if (first === 'uutiset-ja-artikkelit') return [{ to: pathOf(1), label: label(first, 0) }];
   if (first === 'varaosa' && steps.length > 1) {
     const sku = steps.slice(1).join('/');
-    const code = splitSparePartSku(sku)?.productCode ?? sku;
     return [
       { to: pathOf(1), label: label(first, 0) },
-      { to: pathOf(steps.length), label: code },
+      { to: pathOf(steps.length), label: words.title ?? sku },
     ];
   }
   const depth =

@@ -1,4 +1,4 @@
-import { isMarkedSignedIn } from '#web/storefront/customers/session/session.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { fetchAgain } from './fetch-again.ts';
 
 /** A token is not used in its last minute: it must still be good when the request arrives. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useShellData } from '#web/storefront/base/shell-data.ts';
 import { rememberedAnswers } from './cached-results.ts';
 import { askQuick } from './quick-client.ts';
 import type { QuickResults } from './quick-results.ts';
+import { useSearchAddress } from './search-address.ts';
 
 const DEBOUNCE_MS = 150;
 const SHORTEST = 2;
@@ -17,7 +17,7 @@ const memory = rememberedAnswers<QuickResults>({ size: 100, freshMs: 5 * 60_000 
  */
 export function useAnswer(query: string): { answer: QuickResults | null; isLost: boolean; forget: () => void } {
   const { locale } = useI18n();
-  const address = useShellData()?.search;
+  const address = useSearchAddress();
   const [answer, setAnswer] = useState<QuickResults | null>(null);
   const [lost, setLost] = useState<string | null>(null);
   const long = [...query].length >= SHORTEST;

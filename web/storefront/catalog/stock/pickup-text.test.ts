@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickupTime } from '#domain/catalog/stock/pickup-time.ts';
+import { clockText } from '#web/messages/clock-text.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
-import { clockText } from '../../../messages/clock-text.ts';
 import { pickupText } from './pickup-text.ts';
 
 const opens = (inDays: number, day: string): PickupTime => ({ kind: 'opens', inDays, day, time: '09:30' });

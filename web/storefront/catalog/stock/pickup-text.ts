@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
 import type { PickupTime } from '#domain/catalog/stock/pickup-time.ts';
+import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { clockText } from '../../../messages/clock-text.ts';
 
 /** "nouto tänään", "nouto huomenna klo 10", "nouto ma klo 9". */
 export function pickupText(pickup: PickupTime, t: T, locale: Locale): string {

@@ -5,11 +5,11 @@ import { pickupTime } from '#domain/catalog/stock/pickup-time.ts';
 import { shop } from '#shop.config';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { weekdayNames } from '#web/messages/moments.ts';
+import { choosePreferredStore, readPreferredStore } from '#web/storefront/base/preferred-store.ts';
+import { useSpecialDays } from '#web/storefront/base/special-days.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RadioCard, RadioSet } from '#web/ui/radio-card/radio-card.tsx';
-import { choosePreferredStore, readPreferredStore } from '../../base/preferred-store.ts';
-import { useSpecialDays } from '../../base/special-days.ts';
 import { pickupText } from './pickup-text.ts';
 
 type Props = { open: boolean; onClose: () => void; stock: Stock };

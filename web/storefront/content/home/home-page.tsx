@@ -4,7 +4,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { ArticleList } from '#web/storefront/content/articles/article-list.tsx';
-import { CampaignCards } from '#web/storefront/sales/campaigns/campaign-cards.tsx';
+import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
+import { sessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { cartItem } from '#web/storefront/sales/cart/cart-item.fixture.ts';
 import { addToCart, cartStore, clearCart } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { linesOf } from '#web/storefront/sales/cart/sync/sync-cart.ts';
-import { sessionLost } from '../../base/functions-client/session-lost.ts';
 import { checkSession, keepSession } from './keep-session.ts';
-import { guest, isMarkedSignedIn, sessionStore } from './session.ts';
+import { guest, sessionStore } from './session.ts';
 
 // marks in the page's HTML: there is none here
 

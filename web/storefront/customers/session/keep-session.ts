@@ -1,13 +1,14 @@
 import type { SessionAnswer } from '#backend/entrypoints/session/routes.ts';
+import { onSessionLost } from '#web/storefront/base/functions-client/session-lost.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { tellWishAdded } from '#web/storefront/customers/wish-lists/hearts/tell-wish-added.ts';
 import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { accountCart, forgetAccountCart } from '#web/storefront/sales/cart/sync/account-cart.ts';
 import { sendCart, syncCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { settlePlaced } from '#web/storefront/sales/orders/settle-placed.ts';
-import { onSessionLost } from '../../base/functions-client/session-lost.ts';
 import { changeCustomer, endSession } from './end-session.ts';
 import { inTurn } from './in-turn.ts';
-import { ACCOUNT_KEY, isMarkedSignedIn, sessionStore } from './session.ts';
+import { ACCOUNT_KEY, sessionStore } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Several changes in a row are sent as one. */

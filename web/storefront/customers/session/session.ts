@@ -12,6 +12,3 @@ export const ACCOUNT_KEY = 'account-cart';
 
 export const guest: Session = { user: null, wishedSkus: [] };
 export const sessionStore = createStore<Session>(() => guest);
-
-/** Whether the server has left word that somebody is signed in here; the session itself is out of a script's reach. */
-export const isMarkedSignedIn = () => /(^|; )(?:__Host-)?signed_in=1/.test(document.cookie);

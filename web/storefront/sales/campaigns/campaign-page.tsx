@@ -6,11 +6,11 @@ import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { Blocks } from '#web/storefront/content/pages/blocks/blocks.tsx';
 import type { ShownBlock } from '#web/storefront/content/pages/blocks/load-blocks.ts';
 import { PreviewNote } from '#web/storefront/content/pages/preview-note.tsx';
+import { UntilText } from '#web/storefront/content/pages/until-text.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { CampaignCode } from './campaign-code.tsx';
-import { UntilText } from './until-text.tsx';
 
 type Props = { campaign: Campaign; blocks: readonly ShownBlock[]; products: readonly ProductCard[] };
 

@@ -5,9 +5,9 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
+import { CampaignCards } from '#web/storefront/content/pages/campaign-cards.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import type { Route } from './+types/route';
-import { CampaignCards } from './campaign-cards.tsx';
 
 const MOST = 50;
 

@@ -1,3 +1,5 @@
+import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
+
 /** The query parameter that a shopper comes back from the gateway with (`backend/sales/payments/routes.ts`). */
 const OUTCOME = 'maksu';
 const CANCELLED = 'peruttu';
@@ -8,3 +10,10 @@ export const afterCancelled = (path: string) => `${path}${path.includes('?') ? '
 /** True for who comes back from a payment that was not made. */
 export const isPaymentCancelled = (url: Pick<URL, 'searchParams'>): boolean =>
   url.searchParams.get(OUTCOME) === CANCELLED;
+
+/**
+ * Whether a request may open the checkout: it comes from the shop's own pages, or back from a cancelled payment at the
+ * gateway.
+ */
+export const mayOpenCheckout = (request: Request, ownOrigins: readonly string[]): boolean =>
+  isPaymentCancelled(new URL(request.url)) || cameFromShop(request, ownOrigins);

@@ -4,7 +4,6 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
-import { DeskStyles } from '#web/storefront/base/transactional-styles.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 
@@ -14,7 +13,6 @@ export function QuietFrame({ children }: { children: ReactNode }) {
   const to = links(locale);
   return (
     <>
-      <DeskStyles />
       <header className="co-head">
         <div className="wrap">
           <Logo to={to.home()} label={t('common.header.home', { name: shop.name })} />

@@ -6,7 +6,6 @@ import { ordersInCookies } from '#domain/sales/orders/order-cookie.ts';
 import { quotesInCookies } from '#domain/sales/quotes/quote-cookie.ts';
 import { shop } from '#shop.config';
 import { loaded } from '#web/messages/i18n.tsx';
-import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { refreshOffers } from '#web/storefront/sales/cart/deal/keep-campaign.ts';
@@ -17,7 +16,7 @@ import type { CheckoutQuote } from './basket/checkout-quote.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { checkoutCustomer } from './form/prefill.ts';
 import { refreshGiftCard } from './gift-card/ask-gift-card.ts';
-import { isPaymentCancelled } from './payment-outcome.ts';
+import { isPaymentCancelled, mayOpenCheckout } from './payment-outcome.ts';
 import { newsletterBeside } from './placing/newsletter-beside.ts';
 import { placeAnswer } from './placing/place-answer.ts';
 import type { PlaceAnswer } from './placing/use-placing.ts';
@@ -37,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const to = links(locale);
   const secret = url.searchParams.get(QUOTE) || null;
-  if (!cameFromShop(request, [url.origin, new URL(baseUrl).origin]))
+  if (!mayOpenCheckout(request, [url.origin, new URL(baseUrl).origin]))
     throw redirect(secret ? to.quote(secret) : to.cart(), { headers: { 'cache-control': 'no-store' } });
   const visitor = await auth.visitor(request.headers);
   const details = visitor && (await accounts.details(visitor));

@@ -6,7 +6,6 @@ import {
   changeQuoteAmount,
   clearQuote,
   quoteStore,
-  rememberParts,
   removeFromQuote,
   undoQuoteRemove,
 } from './quote-store.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  quoteStore.setState({ items: [], removed: [], parts: {} });
+  quoteStore.setState({ items: [], removed: [] });
 });
 
 const line = (sku: string, amount = 1) => quoteItem({ sku, title: `Osa ${sku}`, slug: sku }, amount);
@@ -31,7 +30,6 @@ const stored = () => JSON.parse(kept.get('quote-cart-store') ?? '{}').state;
 test('a sku added twice is one line, and only the items are kept in the browser', () => {
   addQuoteLines([line('A'), line('B', 2)]);
   addQuoteLines([line('A', 3)]);
-  rememberParts([]);
   removeFromQuote('B');
   expect(amounts()).toEqual([['A', 4]]);
   expect(stored()).toEqual({ items: [line('A', 4)] });

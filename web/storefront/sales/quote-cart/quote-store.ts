@@ -1,6 +1,5 @@
 import { createStore, useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { addQuoteItems, type QuoteItem, setQuoteAmount } from '#domain/sales/cart/quote-cart.ts';
 import { browserStorage } from '#web/storefront/base/browser-storage.ts';
 import { QUOTE_KEY, tellQuoteChanged } from './quote-count.ts';
@@ -12,11 +11,9 @@ export type QuoteState = {
   loading: boolean;
   /** Lines taken away last, for undo, each with its place; not stored. */
   removed: { item: QuoteItem; index: number }[];
-  /** The last spare part search's parts by sku (spec 4): their pages open at once; not stored. */
-  parts: Record<string, SparePartHit>;
 };
 
-const empty: QuoteState = { items: [], loading: true, removed: [], parts: {} };
+const empty: QuoteState = { items: [], loading: true, removed: [] };
 
 export const quoteStore = createStore<QuoteState>()(
   persist(() => empty, {
@@ -74,11 +71,6 @@ export const renewQuoteLines = (fresh: ReadonlyMap<string, QuoteItem>) =>
   edit(({ items }) => ({
     items: items.map((item) => ({ ...item, ...fresh.get(item.id), amount: item.amount })),
   }));
-
-/** Remembers the parts of the last search for their pages. */
-export function rememberParts(hits: readonly SparePartHit[]) {
-  quoteStore.setState({ parts: Object.fromEntries(hits.map((hit) => [hit.sku, hit])) });
-}
 
 /** Reads the stored quote cart and follows other tabs; for an effect of what shows it. */
 export function connectQuote() {

@@ -1,9 +1,9 @@
 import { locales } from '#domain/base/locale.ts';
 import en from '#web/messages/en/site/consent.ts';
 import fi from '#web/messages/fi/site/consent.ts';
+import { askedPurposes, lettersOf } from '#web/storefront/base/consent/choice.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
-import { askedPurposes, lettersOf } from './choice.ts';
 import { CONSENT_FORM } from './early-script.ts';
 
 const texts = { fi, en };

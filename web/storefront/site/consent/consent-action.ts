@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Shop } from '#backend/shop.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { cameFromShop } from '#web/storefront/base/came-from-shop.ts';
-import { askedPurposes, choiceCookie, purposesOf } from './choice.ts';
+import { askedPurposes, choiceCookie, purposesOf } from '#web/storefront/base/consent/choice.ts';
 import { mayStay } from './storage-registry.ts';
 
 /** The query of the settings page after a choice. */

@@ -1,8 +1,8 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import { askedPurposes, lettersOf, type Purpose } from '#web/storefront/base/consent/choice.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
-import { askedPurposes, lettersOf, type Purpose } from './choice.ts';
 
 /**
  * The choice by purpose; nothing is ticked that was not allowed. A plain form, also where scripts run: the page that comes

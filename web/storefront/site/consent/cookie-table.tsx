@@ -1,6 +1,6 @@
 import { useI18n } from '#web/messages/i18n.tsx';
+import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import { Table } from '#web/ui/table/table.tsx';
-import type { Purpose } from './choice.ts';
 import { storageRegistry } from './storage-registry.ts';
 
 /** What is kept for one purpose, out of the registry in the code. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
+import { askedPurposes, type Purpose } from '#web/storefront/base/consent/choice.ts';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { PRIVACY } from '#web/storefront/base/service-links.ts';
 import { Banner } from '#web/ui/banner/banner.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { askedPurposes, type Purpose } from './choice.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { CookieTable } from './cookie-table.tsx';
 import { forgetStored } from './forget-stored.ts';

@@ -1,4 +1,4 @@
-import { consentPattern } from './choice.ts';
+import { consentPattern } from '#web/storefront/base/consent/choice.ts';
 
 /** The event of the window that tells scripts that the choice has changed, here or in another tab. */
 export const CONSENT_EVENT = 'consent';

@@ -1,4 +1,4 @@
-import type { Purpose } from './choice.ts';
+import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import { mayStay } from './storage-registry.ts';
 
 /** Deletes from the browser's storage what was kept under a permission that is not there (any more). */

@@ -1,4 +1,4 @@
-import type { Purpose } from './choice.ts';
+import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import type { StorageKind, StoredThing } from './stored-thing.ts';
 
 const permitted = (

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { localeOf } from '#domain/base/locale.ts';
 import { loaded } from '#web/messages/i18n.tsx';
+import { readChoice } from '#web/storefront/base/consent/choice.ts';
 import { shopContext } from '#web/storefront/base/context.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { Route } from './+types/route';
-import { readChoice } from './choice.ts';
 import { SAVED, saveChoice } from './consent-action.ts';
 import { CookiesPage } from './cookies-page.tsx';
 

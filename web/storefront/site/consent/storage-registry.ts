@@ -1,4 +1,4 @@
-import type { Purpose } from './choice.ts';
+import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 import { essentialCookies } from './essential-cookies.ts';
 import { essentialStorage } from './essential-storage.ts';
 import { permittedStorage } from './permitted-storage.ts';

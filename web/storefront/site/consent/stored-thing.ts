@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
-import type { Purpose } from './choice.ts';
+import type { Purpose } from '#web/storefront/base/consent/choice.ts';
 
 export type StorageKind = 'cookie' | 'local' | 'session' | 'cache';
 

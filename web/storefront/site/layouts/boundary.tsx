@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PageFault } from '#web/storefront/base/page-fault.tsx';
+import { PageFault } from '#web/storefront/site/errors/page-fault.tsx';
 import type { Route } from './+types/boundary';
 
 export default function Boundary() {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { DeskStyles } from '#web/storefront/base/transactional-styles.tsx';
+import { DeskStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 
 /** Cart, account, papers and parts: the pages with styles of their own. */
 export default function Desk() {

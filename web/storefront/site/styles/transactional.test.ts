@@ -7,11 +7,11 @@ import { rulesOf, stylesheets } from '#web/ui/styles/css-source.ts';
 const web = new URL('../../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, web), 'utf8');
 const STYLES = 'storefront/site/styles/';
-// layouts that link transactional.css (base/transactional-styles.tsx)
+// layouts that link transactional.css (transactional-styles.tsx)
 const layouts = [
   'site/layouts/transactional-layout.tsx',
-  'sales/checkout/checkout-layout.tsx',
-  'sales/orders/store-order/store-layout.tsx',
+  'site/layouts/checkout-layout.tsx',
+  'site/layouts/store-layout.tsx',
 ];
 
 const otherPages = (entries: RouteConfigEntry[]): string[] =>

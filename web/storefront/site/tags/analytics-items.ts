@@ -1,10 +1,10 @@
 import type { OrderLine } from '#backend/sales/orders/stored-order.ts';
 import { type Cents, eurosFromCents } from '#domain/base/money.ts';
 import { netOf } from '#domain/base/vat.ts';
-import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { ShownPrice, Variant } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { AnalyticsItem } from '#web/storefront/base/analytics/analytics-event.ts';
+import type { MeasuredLine } from '#web/storefront/base/analytics/told.ts';
 import type { ListedCard } from '#web/storefront/catalog/listing/view/listing-view.ts';
 import type { ProductView } from '#web/storefront/catalog/product/product-view.ts';
 
@@ -52,7 +52,7 @@ export const partItem = (part: SparePartHit, place?: { index: number; list: Seen
   ...(place && inList(place.list, place.index)),
 });
 
-export function lineItem(line: CartItem): AnalyticsItem {
+export function lineItem(line: MeasuredLine): AnalyticsItem {
   const { finalPrice, price } = line.price;
   const category = line.categories[0];
   return {

@@ -1,4 +1,4 @@
-import { type Purpose, purposesOf } from '#web/storefront/site/consent/choice.ts';
+import { type Purpose, purposesOf } from '#web/storefront/base/consent/choice.ts';
 
 const GRANTED = 'granted';
 const DENIED = 'denied';

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#web/storefront/base/analytics/analytics-event.ts';
-import { isMarkedSignedIn } from '#web/storefront/customers/session/session.ts';
+import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 
 /** Signing in ends with a whole new page: the way of it waits here until that page knows that it worked. */
 const KEY = 'measured-sign-in';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { subscribeConsent } from '#web/storefront/site/consent/subscribe-consent.ts';
+import { subscribeConsent } from '#web/storefront/base/consent/subscribe-consent.ts';
 import { optional } from '#web/storefront/site/notices/lost-file.ts';
 import { piece } from '#web/ui/piece.ts';
 

@@ -7,7 +7,7 @@ import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
-import { quoteStore } from '#web/storefront/sales/quote-cart/quote-store.ts';
+import { rememberedPart } from '../last-search.ts';
 import type { Route } from './+types/route';
 import { skuOfPath } from './part-address.ts';
 import { loadPart } from './part-data.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A part of the last search is shown at once, while the rest of its page comes (spec 4). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   await loadLocaleOf(url.pathname);
-  const known = quoteStore.getState().parts[skuOfPath(url.pathname) ?? ''];
+  const known = rememberedPart(skuOfPath(url.pathname) ?? '');
   // one that was replaced may have moved
   if (!known || known.replacedBy.length > 0) return serverLoader();
   const shown: [SparePartHit] = [known];

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { rememberParts } from '#web/storefront/sales/quote-cart/quote-store.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
+import { rememberParts } from '../last-search.ts';
 import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { VatNote } from '../vat-note.tsx';

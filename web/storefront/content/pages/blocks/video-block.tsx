@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VideoService } from '#domain/content/pages/block.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
-import { useConsent } from '#web/storefront/site/consent/use-consent.ts';
+import { useConsent } from '#web/storefront/base/consent/use-consent.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { BlockProps } from './block-props.ts';

@@ -3,7 +3,6 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { MAIN } from '#web/storefront/base/skip-link.tsx';
-import { DeskStyles } from '#web/storefront/base/transactional-styles.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 
 /** Around the pages of the shop's own people: the logo, and nothing that leads away. */
@@ -11,7 +10,6 @@ export function StoreFrame({ children }: { children: ReactNode }) {
   const { t, locale } = useI18n();
   return (
     <>
-      <DeskStyles />
       <header className="co-head">
         <div className="wrap">
           <Logo to={links(locale).home()} label={t('common.header.home', { name: shop.name })} />

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
-import { PageFault } from '#web/storefront/base/page-fault.tsx';
 import { loadWords } from '#web/storefront/content/pages/words-only.ts';
+import { StoreFrame } from '#web/storefront/sales/orders/store-order/store-frame.tsx';
+import { PageFault } from '#web/storefront/site/errors/page-fault.tsx';
+import { DeskStyles } from '#web/storefront/site/styles/transactional-styles.tsx';
 import type { Route } from './+types/store-layout';
-import { StoreFrame } from './store-frame.tsx';
 
 export const loader = loadWords;
 export const clientLoader = loadWords;
@@ -11,16 +12,22 @@ export const shouldRevalidate = () => false;
 /** The layout of the shop's own people. */
 export default function StoreLayout() {
   return (
-    <StoreFrame>
-      <Outlet />
-    </StoreFrame>
+    <>
+      <DeskStyles />
+      <StoreFrame>
+        <Outlet />
+      </StoreFrame>
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <StoreFrame>
-      <PageFault error={error} />
-    </StoreFrame>
+    <>
+      <DeskStyles />
+      <StoreFrame>
+        <PageFault error={error} />
+      </StoreFrame>
+    </>
   );
 }
