@@ -56,7 +56,8 @@ async function start(dev: boolean) {
   // damaged files. The embedded database opens in its own thread while the modules load (0039)
   const opening = openShop(process.env, { onLost: () => setTimeout(() => process.exit(1), LAST_REQUEST_MS) });
   const [opened, modules, built] = await Promise.all([opening, loadModules(), dev ? null : loadBuiltPages()]);
-  const { getRequestListener, createApp, keptFront, createReadingLimits, createPageCache, followChanges } = modules;
+  const { getRequestListener, createApp, serveCachedPages, createReadingLimits, createPageCache, followChanges } =
+    modules;
   const { shop, settings, metrics } = opened;
   const headers = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
@@ -76,7 +77,7 @@ async function start(dev: boolean) {
   const app = createApp({ shop, ...pages, pageCache, metrics, reading, isDraining: () => draining });
   const front =
     pageCache &&
-    keptFront({
+    serveCachedPages({
       shop,
       loadBuild: pages.loadBuild,
       mode: 'production',
@@ -129,7 +130,7 @@ async function start(dev: boolean) {
 async function loadModules() {
   return {
     ...(await import('./backend/entrypoints/http/app.ts')),
-    ...(await import('./backend/entrypoints/http/pages/kept-front.ts')),
+    ...(await import('./backend/entrypoints/http/pages/serve-cached-pages.ts')),
     ...(await import('./backend/platform/http-kit/limits/reading-limit.ts')),
     ...(await import('./backend/platform/cache/service.ts')),
     ...(await import('./backend/entrypoints/http/follow-changes.ts')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { SettingsError } from '#backend/platform/settings/settings.ts';
 import { type ShopConfig, type StoreDetails, shopIcons } from '#domain/base/shop-config.ts';
 import { freightMethods } from '#domain/sales/delivery/methods/freight.ts';
@@ -141,9 +141,9 @@ function problemsOf(error: z.ZodError | undefined, where: string[]): string[] {
  * wrong field.
  */
 export function checkShopConfig(config: unknown, storeDetails: unknown, sparePartSuppliers: unknown): void {
-  const checked = schema.safeParse(config, { error: plainWords });
+  const checked = schema.safeParse(config, { error: schemaMessage });
   const ids = checked.success ? checked.data.stores.map(({ id }) => [id, details] as const) : [];
-  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: plainWords });
+  const ofStores = z.strictObject(Object.fromEntries(ids)).safeParse(storeDetails, { error: schemaMessage });
   const problems = [
     ...problemsOf(checked.error, []),
     ...problemsOf(suppliers.safeParse(sparePartSuppliers).error, ['sparePartSuppliers']),

@@ -1,4 +1,4 @@
-/** The lines of a stream that ends with a line feed. Only that ends a line: for readline U+2028 does too, which a text may hold. */
+/** Yields the lines of a stream. Only a line feed ends a line; Node's readline also splits at U+2028, which a text may contain. */
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const chunk of content) {

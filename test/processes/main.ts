@@ -149,7 +149,7 @@ async function killedWhileStarting() {
     if (children.length === 2 && victim && isStarting) process.kill(victim, 'SIGKILL');
     else throw new Error(`no process was starting: ${children}`);
     await shop.until('two processes', () => shop.timesSaid(' is open ') === 2);
-    if (shop.isRunning() && shop.timesSaid('ended by itself (SIGKILL)') === 1) whole++;
+    if (shop.isRunning() && shop.timesSaid('exited (SIGKILL)') === 1) whole++;
     await shop.stop();
   }
   say(

@@ -46,9 +46,9 @@ export async function startMany(count: number, env: Record<string, string>, open
     isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Replaces all processes one after the other. */
     async replaceAll() {
-      const before = timesSaid('processes are new');
+      const before = timesSaid('restarted all');
       child.kill('SIGHUP');
-      await until('the replacement', () => timesSaid('processes are new') > before);
+      await until('the replacement', () => timesSaid('restarted all') > before);
     },
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));

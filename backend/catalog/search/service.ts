@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { sayWhile } from '#backend/platform/say-while.ts';
+import { withProgress } from '#backend/platform/with-progress.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { Filter } from '#domain/catalog/search/filters/condition.ts';
@@ -99,7 +99,7 @@ export function createSearchService(
     bringUpToDate: () =>
       bringUpToDate(ctx.db, async () => {
         ctx.log.info('the search index is of another version, indexing anew');
-        await sayWhile(
+        await withProgress(
           'making the search index anew',
           (text) => ctx.log.info(text),
           () => ctx.db.kysely.transaction().execute((tx) => reindex(tx, 'all', analyser, ctx.now())),

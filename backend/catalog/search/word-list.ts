@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { type Analyser, createAnalyser } from '#domain/catalog/search/analysis/analyser.ts';
 import type { WordList } from '#domain/catalog/search/analysis/word-list.ts';
 import { type Picks, pickedSkus, queryKey } from '#domain/catalog/search/picks.ts';
@@ -66,7 +66,7 @@ export function parseWordList(text: string, file: string): WordList & Picks {
     return 1;
   }
 
-  const parsed = schema.safeParse(document.toJS() ?? {}, { error: plainWords });
+  const parsed = schema.safeParse(document.toJS() ?? {}, { error: schemaMessage });
   if (parsed.success) return parsed.data;
   throw refuse(
     parsed.error.issues.map((issue) => {

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { isMigrated } from '#backend/platform/db/migrate.ts';
 import type { Shop } from '#backend/shop.ts';
 
-/** Who asks whether the shop is ready waits no longer than this for its database. */
+/** Timeout of the readiness check's database queries. */
 const PATIENCE_MS = 5000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve (database, migrations, search index). */
+/** `/healthz`: the process runs. `/readyz`: it can serve (database, migrations, search index). */
 export function healthRoutes(shop: Shop, isDraining: () => boolean, patienceMs = PATIENCE_MS) {
   return new Hono()
     .get('/healthz', (c) => c.json({ ok: true, pid: process.pid, uptimeSeconds: Math.round(process.uptime()) }))
@@ -18,7 +18,7 @@ export function healthRoutes(shop: Shop, isDraining: () => boolean, patienceMs =
       try {
         checks.migrations = await Promise.race([isMigrated(shop.db), tooLate]);
         checks.database = true;
-        // a shop that sells nothing yet is ready too
+        // an empty shop is ready too
         const fits = 'select exists (select from search_quick) or not exists (select from product_variant) as fits';
         const { rows } = await Promise.race([shop.db.query(fits), tooLate]);
         checks.index = rows[0]?.fits === true;

@@ -18,7 +18,7 @@ test.each([
   ['/category/renkaat.data?_routes=fi%2Froutes%2Fshell', '/category/renkaat.data?_routes=fi%2Froutes%2Fshell'],
   ['/_root.data', '/_root.data'],
   ['/en.data?x=1', '/en.data'],
-])('%s is kept as %s', (target, key) => expect(pageKey(target)).toBe(key));
+])('%s is cached as %s', (target, key) => expect(pageKey(target)).toBe(key));
 
 test.each([
   '/ostoskori',
@@ -41,4 +41,4 @@ test.each([
   '/product/a/b',
   `/product/${'a'.repeat(600)}`,
   'http://elsewhere/',
-])('%s is not kept', (target) => expect(pageKey(target)).toBeNull());
+])('%s is not cached', (target) => expect(pageKey(target)).toBeNull());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `'sha256-…'` of every script written into a page, once each; data in script elements is not run and needs none. */
+/** The `'sha256-…'` source of every inline script of a page, without duplicates; data blocks are not executed and need none. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {

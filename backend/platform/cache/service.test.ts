@@ -13,8 +13,8 @@ beforeEach(() => {
   cache = createPageCache(ctx, 1_000_000);
 });
 
-/** Renderings that wait to be let go; each says its number. */
-function press(...tags: PageTag[]) {
+/** A renderer whose renderings wait for `letGo`; each page contains its number. */
+function createRenderer(...tags: PageTag[]) {
   const waiting: (() => void)[] = [];
   const render = () =>
     new Promise<Rendered>((resolve) => {
@@ -24,23 +24,23 @@ function press(...tags: PageTag[]) {
     });
   return { render, waiting, letGo: (number: number) => waiting[number - 1]?.() };
 }
-const textOf = async (page: Awaited<ReturnType<typeof cache.make>>) =>
+const textOf = async (page: Awaited<ReturnType<typeof cache.renderPage>>) =>
   page && (await bytesOf(page, 'identity')).toString();
 
-test('one rendering answers everybody who asks at once', async () => {
-  const { render, waiting, letGo } = press();
-  const asked = Array.from({ length: 50 }, () => cache.make('/x', render));
+test('concurrent requests share one rendering', async () => {
+  const { render, waiting, letGo } = createRenderer();
+  const requests = Array.from({ length: 50 }, () => cache.renderPage('/x', render));
   letGo(1);
-  const pages = await Promise.all(asked);
+  const pages = await Promise.all(requests);
   expect(waiting).toHaveLength(1);
   expect(new Set(pages).size).toBe(1);
   expect(await textOf(pages[0] ?? null)).toBe('page 1');
   expect(cache.find('/x', render)).toBeDefined();
 });
 
-test('an old page is shown while it is made again, a very old one is not', async () => {
-  const { render, waiting, letGo } = press();
-  const made = cache.make('/x', render);
+test('serves a stale page while it is rendered again, but no expired one', async () => {
+  const { render, waiting, letGo } = createRenderer();
+  const made = cache.renderPage('/x', render);
   letGo(1);
   await made;
   clock.now += FRESH_MS - 1;
@@ -56,53 +56,50 @@ test('an old page is shown while it is made again, a very old one is not', async
   expect(cache.find('/x', render)).toBeUndefined();
 });
 
-test('a change drops what shows it and leaves the rest', async () => {
-  const product = press('product:7');
-  const other = press('product:8');
-  const making = [cache.make('/a', product.render), cache.make('/b', other.render)];
+test('invalidates the pages with a tag and no others', async () => {
+  const product = createRenderer('product:7');
+  const other = createRenderer('product:8');
+  const making = [cache.renderPage('/a', product.render), cache.renderPage('/b', other.render)];
   product.letGo(1);
   other.letGo(1);
   await Promise.all(making);
-  cache.dropTagged(['product:7']);
+  cache.invalidateTags(['product:7']);
   expect(cache.find('/a', product.render)).toBeUndefined();
   expect(cache.find('/b', other.render)).toBeDefined();
-  cache.clear();
+  cache.invalidateAll();
   expect(cache.find('/b', other.render)).toBeUndefined();
 });
 
 test.each<[string, () => void]>([
-  ['what it shows', () => cache.dropTagged(['product:7'])],
-  ['everything', () => cache.clear()],
-])(
-  'a page that was being rendered when %s changed is not kept, and who comes later gets a new one',
-  async (_, change) => {
-    const { render, letGo, waiting } = press('product:7');
-    const before = cache.make('/a', render);
-    change();
-    const after = cache.make('/a', render);
-    letGo(1);
-    expect(await textOf(await before)).toBe('page 1');
-    expect(cache.find('/a', render)).toBeUndefined();
-    letGo(2);
-    expect(await textOf(await after)).toBe('page 2');
-    expect(await textOf(cache.find('/a', render) ?? null)).toBe('page 2');
-    expect(waiting).toHaveLength(2);
-  },
-);
+  ['its product', () => cache.invalidateTags(['product:7'])],
+  ['everything', () => cache.invalidateAll()],
+])('a page whose rendering began before %s changed is not stored; later requests get a new one', async (_, change) => {
+  const { render, letGo, waiting } = createRenderer('product:7');
+  const before = cache.renderPage('/a', render);
+  change();
+  const after = cache.renderPage('/a', render);
+  letGo(1);
+  expect(await textOf(await before)).toBe('page 1');
+  expect(cache.find('/a', render)).toBeUndefined();
+  letGo(2);
+  expect(await textOf(await after)).toBe('page 2');
+  expect(await textOf(cache.find('/a', render) ?? null)).toBe('page 2');
+  expect(waiting).toHaveLength(2);
+});
 
-async function outdated() {
-  const { render, waiting, letGo } = press('product:7');
-  const made = cache.make('/x', render);
+async function stale() {
+  const { render, waiting, letGo } = createRenderer('product:7');
+  const made = cache.renderPage('/x', render);
   letGo(1);
   await made;
-  cache.outdate();
+  cache.markAllStale();
   return { render, waiting, letGo };
 }
 
-test('after an import the first who asks gets the new page, who comes meanwhile the one of before', async () => {
-  const { render, waiting, letGo } = await outdated();
+test('after an import the first request gets the new page, requests meanwhile the stale one', async () => {
+  const { render, waiting, letGo } = await stale();
   expect(cache.find('/x', render)).toBeUndefined();
-  const first = cache.make('/x', render);
+  const first = cache.renderPage('/x', render);
   expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
   letGo(2);
   expect(await textOf(await first)).toBe('page 2');
@@ -110,47 +107,47 @@ test('after an import the first who asks gets the new page, who comes meanwhile 
   expect(waiting).toHaveLength(2);
 });
 
-test('a new page that takes long after an import is not waited for', async () => {
-  const { render, letGo } = await outdated();
-  expect(await textOf(await cache.make('/x', render))).toBe('page 1');
+test('after an import a slow rendering is not waited for', async () => {
+  const { render, letGo } = await stale();
+  expect(await textOf(await cache.renderPage('/x', render))).toBe('page 1');
   letGo(2);
   await expect.poll(async () => textOf(cache.find('/x', render) ?? null)).toBe('page 2');
 });
 
 test.each<[string, () => void]>([
-  ['its time is over', () => (clock.now += 10_000)],
-  ['what it shows changes again', () => cache.dropTagged(['product:7'])],
-  ['prices change', () => cache.clear()],
-])('a page of before an import is not shown when %s', async (_, change) => {
-  const { render, letGo } = await outdated();
+  ['the grace period is over', () => (clock.now += 10_000)],
+  ['its product changes again', () => cache.invalidateTags(['product:7'])],
+  ['prices change', () => cache.invalidateAll()],
+])('a stale page is not served when %s', async (_, change) => {
+  const { render, letGo } = await stale();
   change();
-  const made = cache.make('/x', render);
+  const made = cache.renderPage('/x', render);
   expect(cache.find('/x', render)).toBeUndefined();
   letGo(2);
   expect(await textOf(await made)).toBe('page 2');
 });
 
-test('a page that an import took away is gone for whoever asks next', async () => {
-  const { render } = await outdated();
-  expect(await cache.make('/x', async () => null)).toBeNull();
-  void cache.make('/x', render);
+test('a page that an import removed is not served stale', async () => {
+  const { render } = await stale();
+  expect(await cache.renderPage('/x', async () => null)).toBeNull();
+  void cache.renderPage('/x', render);
   expect(cache.find('/x', render)).toBeUndefined();
 });
 
-test('an answer that is not for everybody is kept for nobody', async () => {
-  expect(await cache.make('/x', async () => null)).toBeNull();
+test('does not store uncacheable responses', async () => {
+  expect(await cache.renderPage('/x', async () => null)).toBeNull();
   expect(cache.find('/x', async () => null)).toBeUndefined();
-  await expect(cache.make('/x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  const { render, letGo } = press();
-  const made = cache.make('/x', render);
+  await expect(cache.renderPage('/x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const { render, letGo } = createRenderer();
+  const made = cache.renderPage('/x', render);
   letGo(1);
   expect(await textOf(await made)).toBe('page 1');
 });
 
-test('it is squeezed harder behind the answer, and says the same', async () => {
+test('recompresses a page in the background with the same content', async () => {
   const text = 'Kelkka on kunnossa ennen pakkasia. '.repeat(300);
   const body = Buffer.from(text + Array.from({ length: 400 }, (_, i) => (i * 7919) % 1000).join(' '));
-  const quick = await cache.make('/x', async () => ({ body, headers: {} }));
+  const quick = await cache.renderPage('/x', async () => ({ body, headers: {} }));
   await cache.settled();
   const best = cache.find('/x', async () => null);
   expect(best?.br.length).toBeLessThan(quick?.br.length ?? 0);
@@ -158,104 +155,104 @@ test('it is squeezed harder behind the answer, and says the same', async () => {
   expect(best?.etag).toBe(quick?.etag);
 });
 
-test('a page made again alike is not squeezed again, another one is', async () => {
+test('an unchanged page is not recompressed, a changed one is', async () => {
   const text = 'Kelkka on kunnossa ennen pakkasia. '.repeat(300);
   let body = Buffer.from(text);
   const render = async () => ({ body, headers: {} });
-  await cache.make('/x', render);
+  await cache.renderPage('/x', render);
   await cache.settled();
   const best = cache.find('/x', render);
   clock.now += STALE_MS;
-  const again = await cache.make('/x', render);
+  const again = await cache.renderPage('/x', render);
   expect(again?.isBest).toBe(true);
   expect(again?.br).toBe(best?.br);
-  expect(again?.madeAt).toBe(clock.now);
+  expect(again?.renderedAt).toBe(clock.now);
   body = Buffer.from(`${text} Nyt.`);
-  const other = await cache.make('/x', render);
+  const other = await cache.renderPage('/x', render);
   expect(other?.isBest).toBe(false);
   expect(await textOf(other)).toBe(body.toString());
 });
 
-/** A page of before whose shop does not answer any more. */
-async function kept(bytes = 0) {
+/** Stores a page to fall back on. */
+async function storePage(bytes = 0) {
   const body = Buffer.concat([Buffer.from('before'), randomBytes(bytes)]);
-  await cache.make('/x', async () => {
+  await cache.renderPage('/x', async () => {
     tagPage('product:7');
     return { body, headers: {} };
   });
 }
-const away = async () => 'away' as const;
+const unavailable = async () => 'unavailable' as const;
 const broken = async () => 'broken' as const;
 
 test.each<[string, () => void]>([
-  ['an import', () => cache.outdate()],
-  ['a sale', () => cache.dropTagged(['product:7'])],
-  ['new prices', () => cache.clear()],
+  ['an import', () => cache.markAllStale()],
+  ['a sale', () => cache.invalidateTags(['product:7'])],
+  ['new prices', () => cache.invalidateAll()],
 ])(
-  'after %s the page of before is shown when the shop is away, until it is very old or made again',
+  'after %s an invalidated page is served while the database is unavailable, until it is too old (operation-1)',
   async (_, change) => {
-    await kept();
+    await storePage();
     change();
-    expect(await textOf(await cache.make('/x', away))).toBe('before');
+    expect(await textOf(await cache.renderPage('/x', unavailable))).toBe('before');
     clock.now += STALE_MS - 1;
-    expect(await textOf(await cache.make('/x', away))).toBe('before');
+    expect(await textOf(await cache.renderPage('/x', unavailable))).toBe('before');
     clock.now += 1;
-    expect(await cache.make('/x', away)).toBeNull();
+    expect(await cache.renderPage('/x', unavailable)).toBeNull();
   },
 );
 
 test.each<[string, Render]>([
   ['is broken', broken],
-  ['is there no more', async () => null],
-])('a page dropped is not shown again when it %s', async (_, render) => {
-  await kept();
-  cache.dropTagged(['product:7']);
-  expect(await cache.make('/x', render)).toBeNull();
+  ['no longer exists', async () => null],
+])('an invalidated page is not served when it %s', async (_, render) => {
+  await storePage();
+  cache.invalidateTags(['product:7']);
+  expect(await cache.renderPage('/x', render)).toBeNull();
   expect(cache.find('/x', render)).toBeUndefined();
 });
 
-test('a page that is there no more is not shown when the shop is away later', async () => {
-  await kept();
-  cache.dropTagged(['product:7']);
-  await cache.make('/x', async () => null);
-  expect(await cache.make('/x', away)).toBeNull();
+test('a page that no longer exists is not a fallback later', async () => {
+  await storePage();
+  cache.invalidateTags(['product:7']);
+  await cache.renderPage('/x', async () => null);
+  expect(await cache.renderPage('/x', unavailable)).toBeNull();
 });
 
-test.each([['away', away] as const, ['broken', broken] as const])(
-  'one failure (%s) right after an import does not lose the page of before',
+test.each([['unavailable', unavailable] as const, ['broken', broken] as const])(
+  'a failed rendering (%s) right after an import does not lose the stale page',
   async (_, failing) => {
-    const { render, letGo } = await outdated();
-    await cache.make('/x', failing);
-    const made = cache.make('/x', render);
+    const { render, letGo } = await stale();
+    await cache.renderPage('/x', failing);
+    const made = cache.renderPage('/x', render);
     expect(await textOf(cache.find('/x', render) ?? null)).toBe('page 1');
     letGo(2);
     await made;
   },
 );
 
-test('a very old page is not handed out after an import', async () => {
-  const { render, letGo } = press();
-  const made = cache.make('/x', render);
+test('an expired page is not served after an import', async () => {
+  const { render, letGo } = createRenderer();
+  const made = cache.renderPage('/x', render);
   letGo(1);
   await made;
   clock.now += STALE_MS;
-  cache.outdate();
-  const again = cache.make('/x', render);
+  cache.markAllStale();
+  const again = cache.renderPage('/x', render);
   expect(cache.find('/x', render)).toBeUndefined();
   letGo(2);
   expect(await textOf(await again)).toBe('page 2');
 });
 
-test('pages of before and those of now keep to one budget, and very old ones are forgotten', async () => {
+test('stale and current pages share one budget, and expired ones are removed', async () => {
   cache = createPageCache(ctx, 40_000);
-  await kept(25_000);
-  cache.outdate();
+  await storePage(25_000);
+  cache.markAllStale();
   expect(cache.counts().bytes).toBeGreaterThan(25_000);
-  await cache.make('/y', async () => ({ body: randomBytes(25_000), headers: {} }));
+  await cache.renderPage('/y', async () => ({ body: randomBytes(25_000), headers: {} }));
   expect(cache.counts()).toMatchObject({ pages: 1 });
   expect(cache.counts().bytes).toBeLessThanOrEqual(40_000);
-  cache.outdate();
+  cache.markAllStale();
   clock.now += STALE_MS;
-  cache.outdate();
+  cache.markAllStale();
   expect(cache.counts().bytes).toBe(0);
 });

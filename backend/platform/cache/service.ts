@@ -1,187 +1,187 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { type KeptPage, keepPage, squeezeHarder } from './cached-page.ts';
-import { createFormerPages } from './former-pages.ts';
+import { type CachedPage, compressPage, recompress } from './cached-page.ts';
+import { createStalePages } from './stale-pages.ts';
 import { createPageStore } from './store.ts';
-import { type PageTag, tagged } from './tags.ts';
+import { collectTags, type PageTag } from './tags.ts';
 
-/** An answer as it is rendered: whole, for nobody in particular. */
+/** A rendered page that is the same for every visitor. */
 export type Rendered = { body: Buffer; headers: Readonly<Record<string, string>> };
-/** No page could be made of it: the shop is `away` (its database does not answer), or something is wrong with the page. */
-export type NotRendered = 'away' | 'broken';
-/** Renders the answer of an address (path and query); null when it is not one for everybody: redirects, no such page. */
-export type Render = (address: string) => Promise<Rendered | NotRendered | null>;
+/** Why rendering failed: the database is `unavailable`, or the page itself is `broken`. */
+export type RenderFailure = 'unavailable' | 'broken';
+/** Renders a path with query; null for responses that are not cacheable: redirects, personal pages, not found. */
+export type Render = (address: string) => Promise<Rendered | RenderFailure | null>;
 
-/** Kept answers are shown this long before they are made again: what changes without notice is at most so old. */
+/** Cached pages are fresh for this long: bounds the age of changes that invalidate nothing. */
 export const FRESH_MS = 60_000;
-/** As old as this they are still shown, and made again meanwhile; older ones are waited for. */
+/** Up to this age a page is served while it is rendered again; visitors wait for older ones. */
 export const STALE_MS = 600_000;
-/** So long after an import pages of before it are shown to who comes while they are made again. */
+/** How long after an import stale pages are served while new ones are rendered. */
 const GRACE_MS = 10_000;
-/** Whoever comes first after an import waits so long for the new page. */
+/** How long the first visitor after an import waits for the new page. */
 const PATIENCE_MS = 250;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Answers of pages that are the same for every visitor, kept compressed in memory. One rendering a page whoever asks at
- * once; a page is dropped when something it shows changes (`dropTagged`, `clear`), also while it is being rendered. What was
- * dropped is shown again only when the shop is away and no new one can be made.
+ * In-memory cache of compressed pages that are the same for every visitor. Concurrent requests share one rendering. A change
+ * invalidates the pages that show it (`invalidateTags`, `invalidateAll`), also while they are being rendered. Invalidated
+ * pages are served only if the database is unavailable.
  */
 export function createPageCache({ now, log }: Pick<ShopContext, 'now' | 'log'>, budgetBytes: number) {
   const store = createPageStore(budgetBytes);
-  const former = createFormerPages(now, budgetBytes, { graceMs: GRACE_MS, oldestMs: STALE_MS });
-  const rendering = new Map<string, Promise<KeptPage | null>>();
-  const lastDrop = new Map<PageTag, number>();
-  let drops = 0;
-  let lastClear = 0;
-  let squeezing = Promise.resolve();
+  const stalePages = createStalePages(now, budgetBytes, { graceMs: GRACE_MS, oldestMs: STALE_MS });
+  const rendering = new Map<string, Promise<CachedPage | null>>();
+  const lastInvalidation = new Map<PageTag, number>();
+  let invalidations = 0;
+  let lastInvalidationOfAll = 0;
+  let recompressing = Promise.resolve();
   let waiting = 0;
   const counts = { hits: 0, stale: 0, misses: 0, drops: 0 };
 
-  const isOutdated = (tags: ReadonlySet<PageTag>, since: number) =>
-    lastClear > since || [...tags].some((tag) => (lastDrop.get(tag) ?? 0) > since);
+  const isInvalidated = (tags: ReadonlySet<PageTag>, since: number) =>
+    lastInvalidationOfAll > since || [...tags].some((tag) => (lastInvalidation.get(tag) ?? 0) > since);
 
-  /** What is shown and what was shown before share the budget. */
-  const makeRoom = () => former.shrinkTo(budgetBytes - store.size().bytes);
-  function put(key: string, page: KeptPage) {
+  /** Current and stale pages share the budget. */
+  const makeRoom = () => stalePages.shrinkTo(budgetBytes - store.size().bytes);
+  function put(key: string, page: CachedPage) {
     store.put(key, page);
     makeRoom();
   }
 
-  /** One page after another, with rests: it takes a core for a while, which visitors may need more. */
-  function squeezeLater(key: string, page: KeptPage) {
+  /** Recompresses queued pages one at a time, with pauses that leave the core to requests. */
+  function recompressLater(key: string, page: CachedPage) {
     if (page.isBest || waiting >= MOST_WAITING) return;
     waiting++;
-    squeezing = squeezing.then(async () => {
+    recompressing = recompressing.then(async () => {
       waiting--;
       if (store.peek(key) !== page) return;
       const from = performance.now();
-      const best = await squeezeHarder(page).catch(() => null);
+      const best = await recompress(page).catch(() => null);
       if (best && store.peek(key) === page) put(key, best);
-      await delay(RESTS * (performance.now() - from), null, { ref: false });
+      await delay(PAUSE_RATIO * (performance.now() - from), null, { ref: false });
     });
   }
 
-  async function make(key: string, render: Render): Promise<KeptPage | null> {
-    const since = drops;
-    const { made, tags } = await tagged(() => render(key));
-    if (made === 'away') return former.lastKnown(key) ?? null;
-    if (made === 'broken') return null;
-    if (!made) {
-      former.drop(key);
+  async function renderAndStore(key: string, render: Render): Promise<CachedPage | null> {
+    const since = invalidations;
+    const { result, tags } = await collectTags(() => render(key));
+    if (result === 'unavailable') return stalePages.fallback(key) ?? null;
+    if (result === 'broken') return null;
+    if (!result) {
+      stalePages.remove(key);
       return null;
     }
-    const before = store.peek(key) ?? former.lastKnown(key);
-    const page = await keepPage({ ...made, tags, madeAt: now().getTime() }, before);
-    if (isOutdated(tags, since)) return page;
-    former.drop(key);
+    const before = store.peek(key) ?? stalePages.fallback(key);
+    const page = await compressPage({ ...result, tags, renderedAt: now().getTime() }, before);
+    if (isInvalidated(tags, since)) return page;
+    stalePages.remove(key);
     put(key, page);
-    squeezeLater(key, page);
+    recompressLater(key, page);
     return page;
   }
 
-  /** Whoever comes while it is being made gets the same. */
-  function makeOnce(key: string, render: Render): Promise<KeptPage | null> {
-    const known = rendering.get(key);
-    if (known) return known;
-    const made = make(key, render).finally(() => rendering.get(key) === made && rendering.delete(key));
-    rendering.set(key, made);
-    return made;
+  /** Concurrent requests of a page share one rendering. */
+  function renderOnce(key: string, render: Render): Promise<CachedPage | null> {
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = renderAndStore(key, render).finally(() => rendering.get(key) === started && rendering.delete(key));
+    rendering.set(key, started);
+    return started;
   }
 
-  const complain = (key: string) => (error: unknown) =>
-    log.warn({ err: error, page: key }, 'a kept page could not be made again');
+  const logFailure = (key: string) => (error: unknown) =>
+    log.warn({ err: error, page: key }, 'rendering a cached page again failed');
 
-  /** Takes everything away; pages that are being made are of before. */
-  function empty(): Map<string, KeptPage> {
-    drops++;
-    lastClear = drops;
-    lastDrop.clear();
+  /** Removes and returns all pages; running renderings will not be stored. */
+  function takeAll(): Map<string, CachedPage> {
+    invalidations++;
+    lastInvalidationOfAll = invalidations;
+    lastInvalidation.clear();
     rendering.clear();
     counts.drops += store.size().pages;
     return store.takeAll();
   }
 
   return {
-    /** What is kept and may be shown; one that has become old is made again behind it. */
-    find(key: string, render: Render): KeptPage | undefined {
+    /** A page that may be served, or undefined. One that is not fresh is rendered again in the background. */
+    find(key: string, render: Render): CachedPage | undefined {
       const page = store.get(key);
       if (!page) {
-        const old = rendering.has(key) ? former.get(key) : undefined;
+        const old = rendering.has(key) ? stalePages.get(key) : undefined;
         if (old) counts.stale++;
         return old;
       }
-      const age = now().getTime() - page.madeAt;
+      const age = now().getTime() - page.renderedAt;
       if (age < 0 || age >= STALE_MS) return undefined;
       if (age < FRESH_MS) {
         counts.hits++;
         return page;
       }
       counts.stale++;
-      makeOnce(key, render).catch(complain(key));
+      renderOnce(key, render).catch(logFailure(key));
       return page;
     },
-    /** Makes it, once for all who wait; null when everybody needs an answer of their own. */
-    make(key: string, render: Render): Promise<KeptPage | null> {
+    /** Renders a page, once for concurrent requests; null if the response is not cacheable. */
+    renderPage(key: string, render: Render): Promise<CachedPage | null> {
       counts.misses++;
-      const made = makeOnce(key, render);
-      const old = former.get(key);
-      return old ? orAfter(made, old, complain(key)) : made;
+      const fresh = renderOnce(key, render);
+      const old = stalePages.get(key);
+      return old ? freshOrStale(fresh, old, logFailure(key)) : fresh;
     },
-    /** Something that pages show has changed. */
-    dropTagged(tags: readonly PageTag[]): void {
-      drops++;
-      if (lastDrop.size + tags.length > MOST_REMEMBERED) {
-        lastDrop.clear();
-        lastClear = drops;
+    /** Invalidates the pages that have one of the tags. */
+    invalidateTags(tags: readonly PageTag[]): void {
+      invalidations++;
+      if (lastInvalidation.size + tags.length > MOST_REMEMBERED) {
+        lastInvalidation.clear();
+        lastInvalidationOfAll = invalidations;
       }
-      for (const tag of tags) lastDrop.set(tag, drops);
-      // a page begun before the change must not be given to who comes after it
+      for (const tag of tags) lastInvalidation.set(tag, invalidations);
+      // a rendering that began before the change must not serve later requests
       rendering.clear();
-      former.spoilTagged(tags);
+      stalePages.expireTags(tags);
       const taken = store.takeTagged(tags);
       counts.drops += taken.size;
-      former.addWrong(taken);
+      stalePages.addFallbacks(taken);
       makeRoom();
     },
-    /** Everything may have changed. */
-    clear(): void {
-      former.spoil();
-      former.addWrong(empty());
+    /** Invalidates all pages. */
+    invalidateAll(): void {
+      stalePages.expireAll();
+      stalePages.addFallbacks(takeAll());
       makeRoom();
     },
     /**
-     * Everything may have changed at once, by an import: pages are made again, but not all visitors wait for that. The
-     * first who asks for a page gets the new one, unless it takes long; who comes meanwhile gets the one of before.
+     * Marks all pages stale after an import, which changes everything at once: the first request of a page waits briefly for
+     * the new one, requests during its rendering get the stale one.
      */
-    outdate(): void {
-      former.addShown(empty());
+    markAllStale(): void {
+      stalePages.addStale(takeAll());
       makeRoom();
     },
-    /** For `/metrics` and doctor. */
+    /** Counters for `/metrics` and doctor. */
     counts: () => {
       const { pages, bytes } = store.size();
-      return { ...counts, pages, bytes: bytes + former.size().bytes };
+      return { ...counts, pages, bytes: bytes + stalePages.size().bytes };
     },
-    /** Waits for what is squeezed in the background: tests. */
-    settled: () => squeezing,
+    /** Resolves when no page waits for recompression. For tests. */
+    settled: () => recompressing,
   };
 }
 
 const MOST_REMEMBERED = 10_000;
 const MOST_WAITING = 200;
-/** It takes a quarter of a core at most. */
-const RESTS = 3;
+/** Pauses three times as long as it worked: recompression takes at most a quarter of a core. */
+const PAUSE_RATIO = 3;
 
-/** What is made, or after a while what there was; then a failure only concerns the log. */
-async function orAfter<T>(made: Promise<T>, old: T, complain: (error: unknown) => void): Promise<T> {
+/** The fresh value, or the old one after a short wait; a later failure is only logged. */
+async function freshOrStale<T>(fresh: Promise<T>, old: T, logFailure: (error: unknown) => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<T>((resolve) => {
     timer = setTimeout(() => {
-      made.catch(complain);
+      fresh.catch(logFailure);
       resolve(old);
     }, PATIENCE_MS);
   });
-  return Promise.race([made, enough]).finally(() => clearTimeout(timer));
+  return Promise.race([fresh, enough]).finally(() => clearTimeout(timer));
 }

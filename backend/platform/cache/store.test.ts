@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { KeptPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import { createPageStore } from './store.ts';
 import type { PageTag } from './tags.ts';
 
-const page = (bytes: number, ...tags: PageTag[]): KeptPage => ({
+const page = (bytes: number, ...tags: PageTag[]): CachedPage => ({
   headers: {},
   etag: '',
   tags: new Set(tags),
-  madeAt: 0,
+  renderedAt: 0,
   br: Buffer.alloc(bytes),
   isBest: false,
   gzip: null,
 });
 const kept = (store: ReturnType<typeof createPageStore>, ...keys: string[]) => keys.filter((key) => store.peek(key));
 
-test('the page unasked for longest gives way', () => {
+test('evicts the least recently used page', () => {
   const store = createPageStore(40_000);
   store.put('a', page(10_000));
   store.put('b', page(10_000));
@@ -25,14 +25,14 @@ test('the page unasked for longest gives way', () => {
   expect(store.size().pages).toBe(3);
 });
 
-test('a page larger than the budget is not kept, and takes nothing with it', () => {
+test('a page larger than the budget is not stored and evicts nothing', () => {
   const store = createPageStore(20_000);
   store.put('a', page(10_000));
   store.put('b', page(30_000));
   expect(kept(store, 'a', 'b')).toEqual(['a']);
 });
 
-test('what shows a thing is dropped with it, and its bytes are free again', () => {
+test('takes the pages of a tag and frees their bytes', () => {
   const store = createPageStore(40_000);
   store.put('list', page(10_000, 'product:1', 'product:2'));
   store.put('one', page(10_000, 'product:1'));
@@ -45,7 +45,7 @@ test('what shows a thing is dropped with it, and its bytes are free again', () =
   expect(store.takeTagged(['product:2']).size).toBe(0);
 });
 
-test('the same page put again counts once', () => {
+test('counts a replaced page once', () => {
   const store = createPageStore(100_000);
   store.put('a', page(10_000, 'content'));
   const { bytes } = store.size();
@@ -55,7 +55,7 @@ test('the same page put again counts once', () => {
   expect(store.size()).toEqual({ pages: 0, bytes: 0 });
 });
 
-test('what a page becomes after it was put counts too', () => {
+test('counts bytes added to a page after it was stored', () => {
   const store = createPageStore(40_000);
   const grows = page(10_000);
   store.put('a', page(10_000));

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { PageTag } from './tags.ts';
 
-/** What an entry costs besides its bytes: keys, headers, tags. */
+/** Estimated bytes of an entry besides its body: keys, headers, tags. */
 const OVERHEAD = 2048;
-/** What a kept page costs, in bytes. */
-export const weightOf = ({ br, gzip, tags }: KeptPage) => OVERHEAD + br.length + (gzip?.length ?? 0) + tags.size * 64;
+/** Estimated memory of a cached page in bytes. */
+export const weightOf = ({ br, gzip, tags }: CachedPage) => OVERHEAD + br.length + (gzip?.length ?? 0) + tags.size * 64;
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Cached pages within a budget of bytes, found by key and by tag; the least recently used one is evicted first. */
 export function createPageStore(budgetBytes: number) {
   const byTag = new Map<PageTag, Set<string>>();
-  const pages = new LRUCache<string, { page: KeptPage; weight: number }>({
+  const pages = new LRUCache<string, { page: CachedPage; weight: number }>({
     maxSize: budgetBytes,
     sizeCalculation: ({ weight }) => weight,
     dispose({ page }, key) {
@@ -24,7 +24,7 @@ export function createPageStore(budgetBytes: number) {
     },
   });
 
-  function put(key: string, page: KeptPage): void {
+  function put(key: string, page: CachedPage): void {
     pages.set(key, { page, weight: weightOf(page) });
     // a page larger than the budget is not stored
     if (!pages.has(key)) return;
@@ -32,20 +32,20 @@ export function createPageStore(budgetBytes: number) {
   }
 
   return {
-    /** Counts as use. */
-    get(key: string): KeptPage | undefined {
+    /** Marks the page as recently used. */
+    get(key: string): CachedPage | undefined {
       const entry = pages.get(key);
-      // its gzip is made when first asked for
+      // updates the weight after gzip was added
       if (entry && entry.weight !== weightOf(entry.page)) put(key, entry.page);
       return entry?.page;
     },
-    /** Without counting as use. */
-    peek: (key: string): KeptPage | undefined => pages.peek(key)?.page,
-    /** In place of what was kept there. */
+    /** Like `get`, without marking it as used. */
+    peek: (key: string): CachedPage | undefined => pages.peek(key)?.page,
+    /** Adds or replaces a page. */
     put,
     /** Removes every page that has one of these tags, and returns them. */
-    takeTagged(tags: Iterable<PageTag>): Map<string, KeptPage> {
-      const taken = new Map<string, KeptPage>();
+    takeTagged(tags: Iterable<PageTag>): Map<string, CachedPage> {
+      const taken = new Map<string, CachedPage>();
       for (const tag of tags) {
         for (const key of byTag.get(tag) ?? []) {
           const entry = pages.peek(key);
@@ -56,8 +56,8 @@ export function createPageStore(budgetBytes: number) {
       return taken;
     },
     /** Removes and returns all pages, the least recently used first. */
-    takeAll(): Map<string, KeptPage> {
-      const taken = new Map<string, KeptPage>();
+    takeAll(): Map<string, CachedPage> {
+      const taken = new Map<string, CachedPage>();
       pages.rforEach(({ page }, key) => taken.set(key, page));
       pages.clear();
       return taken;

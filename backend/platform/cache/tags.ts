@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer is made of: products by id, or all that is written. */
+/** A dependency of a page: a product by id, or all content. */
 export type PageTag = `product:${number}` | 'content';
 
 const collecting = new AsyncLocalStorage<Set<PageTag>>();
 
-/** Says that the answer being made shows this; does nothing where none is being kept. */
+/** Tags the page that is being rendered; does nothing outside `collectTags`. */
 export function tagPage(...tags: readonly PageTag[]): void {
   const own = collecting.getStore();
   if (own) for (const tag of tags) own.add(tag);
 }
 
-/** Does the work and gives what it said it is made of. */
-export async function tagged<T>(work: () => Promise<T>): Promise<{ made: T; tags: ReadonlySet<PageTag> }> {
+/** Runs `work` and returns its result with the tags added by `tagPage` meanwhile. */
+export async function collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<PageTag> }> {
   const tags = new Set<PageTag>();
-  const made = await collecting.run(tags, work);
-  return { made, tags };
+  const result = await collecting.run(tags, work);
+  return { result, tags };
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sayWhile } from '#backend/platform/say-while.ts';
+import { withProgress } from '#backend/platform/with-progress.ts';
 import type { Connection, Db } from './db.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -29,7 +29,7 @@ export function migrate(
   db: Db,
   { only, folder = FOLDER, say = () => {}, everyMs }: MigrateOptions = {},
 ): Promise<string[]> {
-  const saying = <T>(what: string, work: () => Promise<T>) => sayWhile(what, say, work, everyMs);
+  const saying = <T>(what: string, work: () => Promise<T>) => withProgress(what, say, work, everyMs);
   const locked = (connection: Connection) => async () => {
     const names = (await listMigrations(folder)).filter((name) => !only || only.includes(name));
     await connection.exec(

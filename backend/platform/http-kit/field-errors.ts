@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { AccountErrorKey } from '#domain/base/contact-details/account-errors.ts';
 import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
@@ -101,7 +101,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 const wordsOf = (issue: z.core.$ZodRawIssue): string =>
   issue.code === 'invalid_type' && issue.input !== undefined && ['object', 'record'].includes(issue.expected)
     ? 'must be an object'
-    : plainWords(issue);
+    : schemaMessage(issue);
 
 /**
  * Checks input against a schema; every wrong field is named with its path (`lines.0.amount`). Message keys and texts of

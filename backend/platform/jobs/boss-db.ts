@@ -7,16 +7,16 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 const transaction = new AsyncLocalStorage<BossDb>();
 
 /**
- * Every statement of pg-boss within `work` goes through the transaction. Its `db` option alone is not enough: now and
- * then it also looks a queue up, and that would wait for ever for PGlite's only connection, which the transaction holds.
+ * Runs every statement of pg-boss within `work` in the transaction. Its `db` option alone is not enough: pg-boss also looks
+ * up queues, which would deadlock on PGlite's only connection.
  */
 export const inTransaction = <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
   transaction.run(fromKysely(tx), work);
 
 /**
- * pg-boss over the shop's own database, so that both engines are served by the connections we already have. Its
- * statements without parameters are scripts with their own begin and commit: a failed one is rolled back here, or the
- * connection (PGlite's only one) would stay in an aborted transaction.
+ * Database adapter of pg-boss over the shop's connections, on both engines. Statements of pg-boss without parameters are
+ * scripts with their own begin and commit: a failed one is rolled back here, otherwise the connection (PGlite's only one)
+ * would stay in an aborted transaction.
  */
 export function bossDb(db: Db): BossDb {
   const script = async (connection: Connection, text: string) => {

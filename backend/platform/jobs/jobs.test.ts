@@ -19,7 +19,7 @@ function jobsOn(db: Db): Jobs {
   return jobs;
 }
 
-test('a job runs with its data, at once after a kick', async () => {
+test('runs a job with its data, at once after a kick', async () => {
   const jobs = jobsOn(await testDb());
   const done: unknown[] = [];
   jobs.define('greet', async (data) => void done.push(data), { pollSeconds: 60 });
@@ -46,7 +46,7 @@ test('a job added in a transaction exists only when it commits', async () => {
   await vi.waitFor(() => expect(done).toEqual(['kept']), 5000);
 });
 
-test('a failed job is tried again', async () => {
+test('retries a failed job', async () => {
   const jobs = jobsOn(await testDb());
   let tries = 0;
   const handler = async () => {
@@ -59,7 +59,7 @@ test('a failed job is tried again', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), 10_000);
 });
 
-test('one waiting job per key; a later one starts later', async () => {
+test('adds one waiting job per key, and starts a delayed job later', async () => {
   const db = await testDb();
   const jobs = jobsOn(db);
   jobs.define('expire', async () => {});
@@ -76,7 +76,7 @@ test('one waiting job per key; a later one starts later', async () => {
   ]);
 });
 
-test('stopping lets the running job end and starts no other; a new process takes over', async () => {
+test('stopping waits for the running job and starts no other; a new process continues', async () => {
   const db = await testDb();
   const first = jobsOn(db);
   const done: unknown[] = [];
@@ -103,7 +103,7 @@ test('stopping lets the running job end and starts no other; a new process takes
   await vi.waitFor(() => expect(done).toEqual([1, 2]), 5000);
 });
 
-test('two processes share the work: every job runs once', async () => {
+test('two processes run every job once', async () => {
   const db = await testDb();
   const done: unknown[] = [];
   const processes = [jobsOn(db), jobsOn(db)];
@@ -117,7 +117,7 @@ test('two processes share the work: every job runs once', async () => {
   expect(new Set(done).size).toBe(20);
 });
 
-test('a job before the start, an unknown one and a late definition are programming errors', async () => {
+test('throws when a job is added before the start, is unknown, or is defined late', async () => {
   const jobs = jobsOn(await testDb());
   await expect(jobs.enqueue(null, 'x', {})).rejects.toThrow('before jobs.start()');
   await jobs.start();
@@ -125,7 +125,7 @@ test('a job before the start, an unknown one and a late definition are programmi
   expect(() => jobs.define('x', async () => {})).toThrow('after the start');
 });
 
-test('a restart keeps the waiting jobs and takes changed settings and times over', async () => {
+test('a restart keeps waiting jobs and applies changed options and schedules', async () => {
   const db = await testDb();
   const first = jobsOn(db);
   first.define('sweep', async () => {}, { retries: 3, cron: '* * * * *' });

@@ -7,42 +7,42 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { bossDb, inTransaction } from './boss-db.ts';
 
 export type JobOptions = {
-  /** How often a failed job is tried again (default 5), waiting `retryDelaySeconds` (30) doubled each time, at most `retryMaxSeconds` (3600). */
+  /** Retries of a failed job (default 5), after `retryDelaySeconds` (30) doubled each time up to `retryMaxSeconds` (3600). */
   retries?: number;
   retryDelaySeconds?: number;
   retryMaxSeconds?: number;
-  /** A job running longer counts as lost and is tried again; default 300. */
+  /** A job that runs longer counts as lost and is retried; default 300. */
   timeoutSeconds?: number;
-  /** How long a waiting job may wait for its turn without `kick`; default 2, at least 0.5. */
+  /** Polling interval for waiting jobs; default 2, at least 0.5. `kick` polls at once. */
   pollSeconds?: number;
-  /** How many of these jobs this process runs at once; default 1. */
+  /** Concurrency of these jobs in this process; default 1. */
   concurrency?: number;
-  /** Also runs by itself at these times (cron, Finnish time, at most once a minute), once over all processes, with data `{}`. */
+  /** Also runs at these times (cron, Finnish time, at most once a minute), once across processes, with data `{}`. */
   cron?: string;
 };
 
 export type EnqueueOptions = {
-  /** Runs this long from now at the earliest, by the database's clock. */
+  /** Earliest start from now, by the database's clock. */
   delaySeconds?: number;
-  /** While a job of this name with this key waits for its first run, another one is not added. */
+  /** Skips the job while one of this name and key waits for its first run. */
   singletonKey?: string;
 };
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 export type Jobs = {
-  /** Names a job and what does it. All of them before `start`. */
+  /** Registers a job and its handler. Must precede `start`. */
   define(name: string, handler: JobHandler, options?: JobOptions): void;
   /**
-   * Adds a job; with a transaction it exists if and only if that commits. Inside a transaction pass it: the outer
-   * database would wait for it for ever on PGlite. Needs `start` before it.
+   * Adds a job; with a transaction it exists if and only if that commits. Inside a transaction `tx` is required: with the
+   * outer connection PGlite would deadlock. Needs `start` before.
    */
   enqueue(tx: Kysely<Tables> | null, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Prepares the queue; `work: false` (command line) only adds jobs and runs none. */
   start(options?: { work?: boolean }): Promise<void>;
-  /** Takes no more jobs, lets the running ones end (at most `timeoutMs`), and stops. */
+  /** Fetches no more jobs, waits for the running ones (at most `timeoutMs`), and stops. */
   stop(timeoutMs?: number): Promise<void>;
-  /** After a commit: this process looks for waiting jobs now, not at its next poll. Without a name: for all. */
+  /** Polls now instead of at the next interval; call after a commit. Without a name: all jobs. */
   kick(name?: string): void;
   readonly started: boolean;
 };
@@ -59,14 +59,14 @@ type Defined = { handler: JobHandler; options: JobOptions };
 
 const START_LOCK = 7_450_213;
 
-/** Durable background work: pg-boss in the schema `jobs` of the shop's own database, safe with several processes. */
+/** Durable background jobs: pg-boss in the schema `jobs` of the shop's database, safe with several processes. */
 export function createJobs(ctx: ShopContext): Jobs {
   const { db, log } = ctx;
   const defined = new Map<string, Defined>();
   const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
 
-  /** Makes what is missing or has changed; on most starts that is nothing. */
+  /** Creates or updates queues that are missing or changed; most starts need none. */
   async function startQueues(queue: PgBoss) {
     const made = new Map((await queue.getQueues()).map((existing) => [existing.name, existing]));
     const schedules = new Map((await queue.getSchedules()).map((existing) => [existing.name, existing.cron]));
@@ -74,7 +74,7 @@ export function createJobs(ctx: ShopContext): Jobs {
       const settings = queueSettings(options);
       const existing = made.get(name);
       if (!existing) {
-        // 'short' is what makes a singletonKey unique among waiting jobs; jobs without one get a random key
+        // policy 'short' makes a singletonKey unique among waiting jobs; jobs without one get a random key
         await queue.createQueue(name, { ...settings, policy: 'short' });
       } else if (Object.entries(settings).some(([key, value]) => existing[key as keyof typeof settings] !== value)) {
         await queue.updateQueue(name, settings);
@@ -102,7 +102,7 @@ export function createJobs(ctx: ShopContext): Jobs {
     };
     const id = await queue.work<Record<string, unknown>, unknown, typeof settings>(name, settings, async (jobs) => {
       const results = await Promise.all(jobs.map(run));
-      kick(name); // where one job waited, another may: look again at once, sleep only when none is left
+      kick(name); // more jobs may wait: polls again at once and sleeps only when none is left
       return results;
     });
     workers.set(name, id);

@@ -4,11 +4,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 type Handle = Kysely<Tables>;
 
 /**
- * Rows written with the change they tell about and sent afterwards (status, attempts, next_attempt_at, last_error, sent_at): what mails and
- * webhooks do alike. Whoever sends one has taken it for a while before.
+ * Transactional outbox rows (status, attempts, next_attempt_at, last_error, sent_at) of mails and webhooks: written in the
+ * transaction of the change and sent afterwards. A sender leases a row before it sends.
  */
 export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
-  // the columns used here are the same in both
+  // both tables have the columns used here
   const table = name as 'outbox_mail';
   return {
     async markSent(db: Handle, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
         .execute();
     },
 
-    /** Keeps the error, and has it wait again though it was marked sent before; `retrySeconds` null gives up. */
+    /** Stores the error and schedules a retry, also of a row already marked sent; `retrySeconds` null gives up. */
     async markFailed(db: Handle, id: string, error: string, retrySeconds: number | null): Promise<void> {
       await db
         .updateTable(table)
@@ -31,12 +31,12 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
             : { status: 'queued', next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }),
         })
         .where('id', '=', id)
-        // marked sent, one may have been forgotten meanwhile
+        // a row marked sent may have been anonymized meanwhile
         .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
         .execute();
     },
 
-    /** Those whose time has come, the longest due first. */
+    /** Due rows, longest due first. */
     async due(db: Handle, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom(table)
@@ -49,17 +49,17 @@ export function outboxRows(name: 'outbox_mail' | 'webhook_delivery') {
       return rows.map(({ id }) => id);
     },
 
-    /** What failed, or waits after a failure, is due now with all its attempts before it; returns how many. */
+    /** Makes failed rows, and rows that wait after a failure, due now with all attempts left. Returns their number. */
     async requeue(db: Handle, leaseSeconds: number): Promise<number> {
       const rows = await db
         .updateTable(table)
         .set({ status: 'queued', attempts: 0, next_attempt_at: sql<Date>`now()` })
-        // what was forgotten has nobody to go to
+        // an anonymized row has no recipient
         .$if(name === 'outbox_mail', (query) => query.where('recipient', '<>', ''))
         .where((row) =>
           row.or([
             row('status', '=', 'failed'),
-            // a lease of a worker at work ends sooner
+            // the lease of a working sender ends sooner
             row.and([
               row('status', '=', 'queued'),
               row('last_error', 'is not', null),

@@ -11,7 +11,7 @@ const read = async (
   return { status: answer.status, text: await answer.text() };
 };
 
-test('answers are counted by what answered, errors of the shop apart from those of visitors', async () => {
+test('counts responses by kind and status class', async () => {
   const metrics = createMetrics();
   metrics.answered('kept', 200, 0.4);
   metrics.answered('page', 404, 30);
@@ -22,7 +22,7 @@ test('answers are counted by what answered, errors of the shop apart from those 
   expect(text).toContain('shop_answer_seconds_sum{kind="door",status="5xx"} 2');
 });
 
-test('the cache and the queues are asked when somebody asks', async () => {
+test('reads cache and queue sizes on each scrape', async () => {
   const metrics = createMetrics();
   const counts = { pages: 3, bytes: 900, hits: 7, stale: 1, misses: 2, drops: 0 };
   metrics.watchCache({ counts: () => counts });
@@ -35,7 +35,7 @@ test('the cache and the queues are asked when somebody asks', async () => {
   expect(text).toContain('shop_outbox_waiting{queue="outbox_mail",status="failed"} 2');
 });
 
-test('with a token set nobody reads without it', async () => {
+test('requires the token if one is set, and is absent if neither token nor demo', async () => {
   const metrics = createMetrics();
   expect((await read(metrics, {}, 'secret-of-monitoring')).status).toBe(401);
   expect((await read(metrics, { authorization: 'Bearer wrong' }, 'secret-of-monitoring')).status).toBe(401);

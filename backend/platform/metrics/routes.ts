@@ -7,8 +7,8 @@ type Options = { metrics: Metrics; token: string | undefined; isOpen: boolean };
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` for a monitoring system: with `Authorization: Bearer <METRICS_TOKEN>`, or open (`isOpen`: the demo).
- * Without a token set there is no such door. Each process tells its own numbers.
+ * `GET /metrics` in Prometheus format, with `Authorization: Bearer <METRICS_TOKEN>`, or public if `isOpen` (demo).
+ * Without either the endpoint does not exist. Each process reports its own numbers.
  */
 export function metricsRoutes({ metrics, token, isOpen }: Options): Hono {
   const routes = new Hono();

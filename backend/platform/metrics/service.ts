@@ -2,21 +2,21 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 
-/** What of the shop answered. */
+/** Label values of `kind`: a cached page, a rendered page, a JSON endpoint, a static file. */
 export type AnswerKind = 'kept' | 'page' | 'door' | 'file';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Numbers of this process for a monitoring system, in the text format of Prometheus. */
+/** Prometheus metrics of this process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'shop_answer_seconds',
-    help: 'Time to answer a request, by what answered and the class of its status',
+    help: 'Response time by kind of response and status class',
     labelNames: ['kind', 'status'] as const,
     buckets: SECONDS,
     registers,
@@ -35,12 +35,12 @@ export function createMetrics() {
     },
     slowQuery: () => slowQueries.inc(),
     browserError: () => browserErrors.inc(),
-    /** Reads the cache's own counts whenever somebody asks. */
+    /** Registers gauges that read the cache's counters on each scrape. */
     watchCache(cache: Pick<PageCache, 'counts'>): void {
       for (const name of ['pages', 'bytes'] as const)
         new Gauge({
           name: `shop_page_cache_${name}`,
-          help: `Kept answers: ${name}`,
+          help: `Cached pages: ${name}`,
           registers,
           collect() {
             this.set(cache.counts()[name]);
@@ -49,18 +49,18 @@ export function createMetrics() {
       for (const name of ['hits', 'stale', 'misses', 'drops'] as const)
         new Gauge({
           name: `shop_page_cache_${name}_total`,
-          help: `Kept answers: ${name} since the start`,
+          help: `Cached pages: ${name} since the start`,
           registers,
           collect() {
             this.set(cache.counts()[name]);
           },
         });
     },
-    /** What waits in the shop's own queues, asked of the database whenever somebody asks. */
+    /** Registers a gauge of pending rows in the outbox tables, queried on each scrape. */
     watchQueues(db: Pick<Db, 'query'>): void {
       new Gauge({
         name: 'shop_outbox_waiting',
-        help: 'Mails and webhooks that have not gone out, by state',
+        help: 'Unsent mails and webhooks by status',
         labelNames: ['queue', 'status'] as const,
         registers,
         async collect() {

@@ -4,7 +4,7 @@ import type { Metrics } from './service.ts';
 
 const LONGEST_TEXT = 2000;
 
-/** Writes statements that take `limitMs` or longer into the log, without their values: they name people. */
+/** Logs statements that take `limitMs` or longer, without their values, which may be personal data. */
 export const slowQueryLog =
   (log: Logger, metrics: Pick<Metrics, 'slowQuery'>, limitMs: number): QueryWatch =>
   (sql, ms) => {

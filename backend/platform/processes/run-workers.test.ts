@@ -7,14 +7,14 @@ const { forked, births } = vi.hoisted((): { forked: FakeWorker[]; births: ((work
   births: [],
 }));
 
-/** A process as the one above it sees it. */
+/** A cluster worker as its primary sees it. */
 class FakeWorker extends EventEmitter {
   isGone = false;
   process = {
     pid: 4242,
     kill: (signal: string) => {
       if (signal !== 'SIGTERM') return;
-      // the answer to what it asked last is lost, then it has ended
+      // the reply to its last message is lost, then it exits
       this.emit('error', new Error('write EPIPE'));
       this.end();
     },
@@ -26,7 +26,7 @@ class FakeWorker extends EventEmitter {
   }
 }
 
-/** What the next processes do instead of listening. */
+/** What the next forked workers do. */
 const killed = (worker: FakeWorker) => worker.end(null, 'SIGKILL');
 const refuses = (worker: FakeWorker) => worker.end(1);
 const listens = (worker: FakeWorker) => worker.emit('listening');
@@ -57,49 +57,45 @@ afterEach(() => {
       if (!before[i]?.includes(listener)) process.removeListener(signal, listener);
 });
 
-test('messages that a dead process no longer takes are said, and it is started again', async () => {
+test('reports failed messages to a dead worker and restarts it once', async () => {
   const said: string[] = [];
   await runWorkers(2, (text) => said.push(text));
   const [first] = forked;
-  // the second one is what an awaited exit would not have caught
+  // an awaited exit would not catch the second error
   first?.emit('error', new Error('write EPIPE'));
   first?.emit('error', new Error('write EPIPE'));
   first?.end();
-  expect(said).toEqual([
-    'process 4242: write EPIPE',
-    'process 4242: write EPIPE',
-    expect.stringContaining('ended by itself'),
-  ]);
+  expect(said).toEqual(['process 4242: write EPIPE', 'process 4242: write EPIPE', expect.stringContaining('exited')]);
   await vi.waitFor(() => expect(forked).toHaveLength(3), { timeout: 5000 });
 });
 
-test('replacing them goes on when a message to a retiring one is lost', async () => {
+test('a rolling restart continues when a message to a retiring worker is lost', async () => {
   const said: string[] = [];
   await runWorkers(2, (text) => said.push(text));
   process.listeners('SIGHUP').at(-1)?.('SIGHUP');
-  await vi.waitFor(() => expect(said).toContain('all 2 processes are new'));
+  await vi.waitFor(() => expect(said).toContain('restarted all 2 processes'));
   expect(forked.map((worker) => worker.isGone)).toEqual([true, true, false, false]);
 });
 
-test('starts a process again that was killed while the others start, with the same wait as later', async () => {
+test('restarts a worker that was killed while others start, with increasing delay', async () => {
   const said: string[] = [];
   births.push(listens, killed, killed);
   await runWorkers(2, (text) => said.push(text));
   await vi.waitFor(() => expect(forked).toHaveLength(4), { timeout: 6000 });
   expect(said).toEqual([
-    'process 4242 ended by itself (SIGKILL); another one starts in 1000 ms',
-    'process 4242 ended by itself (SIGKILL); another one starts in 2000 ms',
+    'process 4242 exited (SIGKILL); restarting in 1000 ms',
+    'process 4242 exited (SIGKILL); restarting in 2000 ms',
   ]);
   expect(forked.map((worker) => worker.isGone)).toEqual([false, true, true, false]);
 }, 10_000);
 
-test('starts the first process again that was killed before it listened', async () => {
+test('restarts the first worker if it was killed before it listened', async () => {
   births.push(killed);
   await runWorkers(2, () => {});
   expect(forked.map((worker) => worker.isGone)).toEqual([true, false, false]);
 });
 
-test('ends when the first process says that it cannot start', async () => {
+test('exits when the first worker fails to start', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   onTestFinished(() => exit.mockRestore());
   births.push(refuses);
@@ -108,7 +104,7 @@ test('ends when the first process says that it cannot start', async () => {
   expect(forked).toHaveLength(1);
 });
 
-test('prepares before the first process and before each replacement, and replaces none when that fails', async () => {
+test('prepares before the first start and before each restart, and keeps the workers when that fails', async () => {
   const said: string[] = [];
   let isBroken = false;
   const prepare = async () => {
@@ -118,10 +114,10 @@ test('prepares before the first process and before each replacement, and replace
   await runWorkers(2, (text) => said.push(text), prepare);
   const replace = () => process.listeners('SIGHUP').at(-1)?.('SIGHUP');
   replace();
-  await vi.waitFor(() => expect(said).toContain('all 2 processes are new'));
+  await vi.waitFor(() => expect(said).toContain('restarted all 2 processes'));
   isBroken = true;
   replace();
-  await vi.waitFor(() => expect(said.at(-1)).toBe('migration 0001_a.sql failed: the old processes stay'));
+  await vi.waitFor(() => expect(said.at(-1)).toBe('migration 0001_a.sql failed; keeping the running processes'));
   expect(said.filter((text) => text.startsWith('prepared'))).toEqual([0, 2, 4].map((n) => `prepared beside ${n}`));
   expect(forked).toHaveLength(4);
 });

@@ -3,24 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { PROCESSES } from './worker-count.ts';
 
-/** A worker that ends sooner than this after its start counts as one that cannot start. */
+/** A worker that exits sooner after its start counts as failed to start. */
 const SHORT_LIFE_MS = 10_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Longer than a worker drains. */
+/** Longer than a worker takes to drain. */
 const KILL_AFTER_MS = 15_000;
 
-type Say = (text: string) => void;
-
 /**
- * The process above the ones that answer: keeps `count` of them, starts a new one for each that ends by itself, and on
- * SIGHUP replaces them one after the other, each only when its successor listens, so that no request is refused. SIGTERM
- * and SIGINT end all. Resolves when the first one listens and the others have been started. Before that, a process that
- * exits with a code (a wrong setting) ends everything; one that is killed starts again like any later one. `prepare` runs
- * before the first ones and before each replacement; when it fails the old ones stay.
+ * The cluster primary: keeps `count` workers running and restarts those that exit. SIGHUP restarts them one by one, each
+ * only after its successor listens, so that no request is refused; SIGTERM and SIGINT stop all. Resolves when the first
+ * worker listens and the others have been started. Until then a worker that exits with a code (an invalid setting) ends the
+ * process; one that is killed is restarted. `prepare` runs before the first start and before each rolling restart; if it
+ * fails, the running workers stay.
  */
 export async function runWorkers(
   count: number,
-  say: Say,
+  say: (text: string) => void,
   prepare: () => Promise<void> = async () => {},
 ): Promise<void> {
   const current = new Set<Worker>();
@@ -42,11 +40,11 @@ export async function runWorkers(
         resolve();
       });
       worker.once('exit', () => resolve());
-      // an answer of the count of knocks to one that has just died; without a listener it would end this process
+      // a rate limiter's reply to a worker that has just died; without a listener the error would end this process
       worker.on('error', (error) => {
         say(`process ${worker.process.pid}: ${error.message}`);
         if (!worker.isDead()) return;
-        // one that was never born has no exit
+        // a worker that failed to spawn emits no exit
         hasEnded(error.message);
         resolve();
       });
@@ -56,25 +54,25 @@ export async function runWorkers(
   }
 
   async function ended(worker: Worker, livedMs: number, why: string | number) {
-    // replaced, or told to stop
+    // retired or stopping
     if (!current.delete(worker) || isStopping) return;
-    // it has said why; another one would say the same
+    // the worker has reported the reason; another one would fail alike
     if (!isOpen && typeof why === 'number') return process.exit(1);
     failures = livedMs < SHORT_LIFE_MS ? failures + 1 : 0;
     const waitMs = failures === 0 ? 0 : Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures);
-    say(`process ${worker.process.pid} ended by itself (${why}); another one starts in ${waitMs} ms`);
+    say(`process ${worker.process.pid} exited (${why}); restarting in ${waitMs} ms`);
     await delay(waitMs);
     if (!isStopping && current.size < count) await tryStart();
   }
 
-  /** A process that cannot start is started again by `ended`. */
+  /** `ended` restarts a worker that fails to start. */
   const tryStart = () => start().catch(() => {});
 
-  /** Lets it answer what it has begun. */
+  /** Stops a worker after it has served its open requests. */
   async function retire(worker: Worker) {
     current.delete(worker);
     if (worker.isDead()) return;
-    // not events.once: that fails when a message to it is lost
+    // not events.once, which rejects on an error event
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     worker.process.kill('SIGTERM');
     const killer = setTimeout(() => worker.process.kill('SIGKILL'), KILL_AFTER_MS);
@@ -82,7 +80,7 @@ export async function runWorkers(
     clearTimeout(killer);
   }
 
-  // one count of visitors' knocks for all (backend/platform/http-kit/limits)
+  // holds the rate limiter counters that all workers share (backend/platform/http-kit/limits)
   new RateLimiterClusterMaster();
 
   let replacing: Promise<void> = Promise.resolve();
@@ -90,7 +88,7 @@ export async function runWorkers(
     try {
       await prepare();
     } catch (error) {
-      say(`${(error as Error).message}: the old processes stay`);
+      say(`${(error as Error).message}; keeping the running processes`);
       return;
     }
     for (const old of [...current]) {
@@ -98,12 +96,12 @@ export async function runWorkers(
       try {
         await start();
       } catch {
-        say('the new process could not start: the old ones stay');
+        say('the new process failed to start; keeping the running processes');
         return;
       }
       await retire(old);
     }
-    say(`all ${count} processes are new`);
+    say(`restarted all ${count} processes`);
   }
 
   async function stop() {
@@ -120,7 +118,7 @@ export async function runWorkers(
   });
 
   await prepare();
-  // the first alone: it fills an empty shop, and says what is wrong with the settings
+  // the first one alone: it imports the demo catalog into an empty shop and reports invalid settings
   void tryStart();
   await opened.promise;
   await Promise.all(Array.from({ length: count - 1 }, tryStart));

@@ -4,15 +4,15 @@ import { SettingsError } from '#backend/platform/settings/settings.ts';
 
 const MOST = 64;
 
-/** By this variable a process learns how many answer beside it, itself among them. */
+/** Environment variable with the number of worker processes, set for each of them. */
 export const PROCESSES = 'TIEVA_PROCESSES';
 
-/** How many processes answer on this machine. */
+/** The number of server processes on this machine. */
 export const processesOf = (env: Record<string, string | undefined>): number => Number(env[PROCESSES]) || 1;
 
 /**
- * What the command line of the server says: `--dev`, and how many processes answer (`--workers N`, or `auto`: as many
- * as the machine has processors). Throws `SettingsError` for anything else.
+ * Parses the server's arguments: `--dev`, `--help`, and `--workers N` or `auto` (one per processor).
+ * Throws `SettingsError` for invalid ones.
  */
 export function readServerArguments(args: readonly string[]): { dev: boolean; workers: number; help: boolean } {
   const { dev, workers, help } = parsed(args);

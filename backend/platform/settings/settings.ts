@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/customers/sign-in/password.ts';
 import { shop } from '#shop.config';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
@@ -254,7 +254,7 @@ function complete(parsed: z.infer<typeof schema>): Settings {
 /** Reads and checks the environment; throws `SettingsError` naming every wrong setting and the reason. A blank value is none. */
 export function readSettings(env: Environment): Settings {
   const given: Environment = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const parsed = schema.safeParse(given, { error: plainWords });
+  const parsed = schema.safeParse(given, { error: schemaMessage });
   if (parsed.success) {
     const settings = complete(parsed.data);
     const refusals = refusalsOf(settings);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localized, type Row } from '#backend/catalog/export/product-rows.ts';
 import type { ExportedProduct, ExportedVariant } from '#backend/catalog/export/queries.ts';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Localized } from '#domain/base/locale.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import { ownFields, type ProductRow, productFields, productRow, variantFields } from '../format.ts';
@@ -72,7 +72,7 @@ function checkShared(
 
 /** The row as the format has it; what is wrong with it is noted at `at`. */
 export function checkedRow<T extends Completed>(at: T, row: Row, { problems }: Pick<Context, 'problems'>): T {
-  const parsed = productRow.safeParse(row, { error: plainWords });
+  const parsed = productRow.safeParse(row, { error: schemaMessage });
   if (parsed.success) {
     const { slug = null } = parsed.data;
     return { ...at, slug, row: parsed.data };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { Problems } from '../problems.ts';
 import { csvRows } from './csv.ts';
 import { foundFiles } from './found-files.ts';
@@ -77,7 +77,7 @@ export async function* readRows<S extends z.ZodType>(
         const { value, columnOf, bad = [], hasAttributeColumns = false } = raw;
         for (const { column, reason } of bad) problems.add({ file, line, field: column, reason });
         const dropped = new Set(bad.map(({ field }) => field));
-        const parsed = schema.safeParse(value, { error: plainWords });
+        const parsed = schema.safeParse(value, { error: schemaMessage });
         if (parsed.success && dropped.size === 0) {
           yield { file, line, row: parsed.data, hasAttributeColumns };
           continue;

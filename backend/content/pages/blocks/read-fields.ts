@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 
 export type FieldProblem = { line: number; field: string; reason: string };
 type Read<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] };
@@ -16,7 +16,7 @@ export function readFields<T extends z.ZodType>(source: string, firstLine: numbe
     const reason = broken.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '';
     return { ok: false, problems: [{ line: lineAt(broken.pos[0]), field: '', reason: `is not YAML (${reason})` }] };
   }
-  const parsed = schema.safeParse(document.toJS() ?? {}, { error: plainWords });
+  const parsed = schema.safeParse(document.toJS() ?? {}, { error: schemaMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
 
   /** The line of the deepest thing on a path that is written there. */

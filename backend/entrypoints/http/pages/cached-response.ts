@@ -1,42 +1,42 @@
-import { bytesOf, type KeptPage } from '#backend/platform/cache/cached-page.ts';
+import { bytesOf, type CachedPage } from '#backend/platform/cache/cached-page.ts';
 import { encodingFor } from '#backend/platform/http-kit/encoding.ts';
 import { namesEtag } from '#backend/platform/http-kit/etag.ts';
 import { detectLocale } from '#domain/base/locale-choice.ts';
 
-/** The request's headers that a kept answer depends on. */
-export type Asked = (
+/** Reads the request headers that a cached response depends on. */
+export type RequestHeader = (
   name: 'accept-encoding' | 'if-none-match' | 'cookie' | 'accept-language' | 'sec-purpose',
 ) => string | null;
 
-export type KeptAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
+export type CachedResponse = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
 
-/** What a browser prefetched it uses for the press that follows: prices and stock are at most this old. */
+/** Browsers use prefetched data for the navigation that follows: prices and stock are at most this old. */
 const PREFETCHED = 'private, max-age=30';
 
-/** Addresses that send visitors of another language on; what they answer depends on who asks. */
-const leadsOn = (key: string) => key === '/';
+/** Pages that redirect by language: their response depends on the visitor. */
+const redirectsByLanguage = (key: string) => key === '/';
 
-/** Whether a visitor may be given what is kept for all: the home page sends some on to the English one (decisions 1). */
-export const mayHaveKept = (key: string, asked: Asked): boolean =>
-  !leadsOn(key) || detectLocale(asked('cookie'), asked('accept-language')) === 'fi';
+/** Whether the cached page is right for this visitor: the home page redirects some to the English one (locale-2). */
+export const mayServeCached = (key: string, header: RequestHeader): boolean =>
+  !redirectsByLanguage(key) || detectLocale(header('cookie'), header('accept-language')) === 'fi';
 
-/** A kept page as its visitor takes it: not at all when the browser has it, else in the best encoding. */
-export async function keptAnswer(key: string, page: KeptPage, asked: Asked): Promise<KeptAnswer> {
-  const vary = leadsOn(key) ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
+/** The response for a cached page: 304 if the browser has it, else the best encoding that it accepts. */
+export async function cachedResponse(key: string, page: CachedPage, header: RequestHeader): Promise<CachedResponse> {
+  const vary = redirectsByLanguage(key) ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary };
-  if (leadsOn(key)) {
+  if (redirectsByLanguage(key)) {
     headers['cache-control'] = 'private, max-age=0, must-revalidate';
     delete headers['cdn-cache-control'];
   }
-  if (key.split('?')[0]?.endsWith('.data') && asked('sec-purpose')?.startsWith('prefetch')) {
+  if (key.split('?')[0]?.endsWith('.data') && header('sec-purpose')?.startsWith('prefetch')) {
     headers['cache-control'] = PREFETCHED;
     delete headers['cdn-cache-control'];
   }
-  if (namesEtag(asked('if-none-match'), page.etag)) {
+  if (namesEtag(header('if-none-match'), page.etag)) {
     delete headers['content-type'];
     return { status: 304, headers, body: null };
   }
-  const encoding = encodingFor(asked('accept-encoding'));
+  const encoding = encodingFor(header('accept-encoding'));
   const body = await bytesOf(page, encoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);

@@ -8,8 +8,8 @@ const isDecodable = (segment: string): boolean => {
 };
 
 /**
- * The path with the percent signs of segments that are no UTF-8 taken as they are written: `/product/%ff` is the page of
- * the slug `%ff`, which there is not. The router would warn of each on standard error.
+ * Escapes the percent signs of segments that are not valid UTF-8: `/product/%ff` requests the slug `%ff`, which does not
+ * exist. The router would write a warning for each to standard error.
  */
 export const decodablePath = (path: string): string =>
   isDecodable(path)

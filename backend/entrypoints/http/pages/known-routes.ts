@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 const trees = new WeakMap<object, RouteObject[]>();
 
-/** The routes of a build as the router nests them. */
+/** The nested routes of a build. */
 function treeOf({ routes }: ServerBuild): RouteObject[] {
   const known = trees.get(routes);
   if (known) return known;
@@ -17,12 +17,12 @@ function treeOf({ routes }: ServerBuild): RouteObject[] {
   return tree;
 }
 
-/** The page whose data an address asks for: `/x.data` is that of `/x`. */
+/** The page of a data request: `/x.data` is that of `/x`. */
 const pageOf = (path: string) => path.slice(0, -'.data'.length).replace(/^\/_root$/, '/');
 
 /**
- * Whether a cache key asks for data of routes that its page has, each once and in their order (`_routes`); without the
- * parameter it does. Others must not fill the cache: anybody can make them up.
+ * Whether the routes in a cache key (`_routes`) are those of its page, each once and in order; true without the parameter.
+ * Requests with invented routes must not fill the cache.
  */
 export function hasKnownRoutes(key: string, build: ServerBuild): boolean {
   const [path = '', query] = key.split('?');

@@ -4,8 +4,8 @@ import type { LoadBuild } from '#backend/platform/http-kit/builds.ts';
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Answers requests with the built pages. A build given as a function is taken for one that changes, and its hundred routes
- * would be sorted and compiled anew for every request: in production it is loaded once.
+ * React Router's request handler. Given a build as a function, React Router compiles all routes again for every request: in
+ * production the build is therefore loaded once.
  */
 export function pageHandler(loadBuild: LoadBuild, mode: string): PageHandler {
   if (mode !== 'production') return createRequestHandler(loadBuild, mode);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAskedByBrowser } from './request-url.ts';
+import { withPublicUrl } from './request-url.ts';
 
 const SHOP = 'https://kauppa.example';
 
@@ -9,7 +9,7 @@ test('behind a proxy that ends TLS the address is https again, and the form is w
     headers: { origin: SHOP, cookie: 'a=1', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'email=maija%40esimerkki.fi',
   });
-  const asked = asAskedByBrowser(posted, SHOP);
+  const asked = withPublicUrl(posted, SHOP);
   expect(asked.url).toBe('https://kauppa.example/kirjaudu?next=%2Fkassa');
   expect(asked.method).toBe('POST');
   expect([asked.headers.get('origin'), asked.headers.get('cookie')]).toEqual([SHOP, 'a=1']);
@@ -22,5 +22,5 @@ test.each([
   ['no proxy', 'http://localhost:3000/kassa', 'http://localhost:3000'],
 ])('%s stays as it was asked', (_, url, base) => {
   const request = new Request(url);
-  expect(asAskedByBrowser(request, base)).toBe(request);
+  expect(withPublicUrl(request, base)).toBe(request);
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { alreadyAt, createProblems, type Problems } from '#backend/catalog/import/problems.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import { readRows } from './read-file.ts';
 
 /** What an import did, or would do; rows the shop has and the file does not stay as they are. */
@@ -31,7 +31,7 @@ function checkedRows<Row>(
 ): Placed<Row>[] {
   const first = new Map<string, number>();
   return found.flatMap(({ line, value }) => {
-    const parsed = kind.schema.safeParse(value, { error: plainWords });
+    const parsed = kind.schema.safeParse(value, { error: schemaMessage });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
         problems.add({ file, line, field: path.join('.'), reason: message });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from '#backend/platform/plain-words.ts';
+import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
@@ -57,7 +57,7 @@ export type ReplyFile = z.output<typeof replyFile>;
 
 /** Checks an answer as it was written; every wrong field is named with its path (`lines.0.price`). */
 export function checkReply(input: unknown): Result<ReplyFile, 'invalid', FieldError[]> {
-  const parsed = replyFile.safeParse(input, { error: plainWords });
+  const parsed = replyFile.safeParse(input, { error: schemaMessage });
   if (parsed.success) return ok(parsed.data);
   return fail(
     'invalid',

@@ -15,8 +15,8 @@ const FORMATS: Partial<Record<string, string>> = {
   url: 'must be an https:// address',
 };
 
-/** The words for what a schema has no words of its own for. */
-export function plainWords(issue: z.core.$ZodRawIssue): string {
+/** Error message for a Zod issue of a schema without a message of its own. */
+export function schemaMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : (WANTED[issue.expected] ?? 'has the wrong form');

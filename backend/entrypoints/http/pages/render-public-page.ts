@@ -9,38 +9,38 @@ import type { PageHandler } from './page-handler.ts';
 type Options = { shop: Shop; handle: PageHandler; loadBuild: () => Promise<ServerBuild>; policy: PolicyOptions };
 
 const MOST_BYTES = 2 * 1024 * 1024;
-/** The browser asks each time whether its copy is still right. */
+/** Browsers revalidate on each use. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
 /**
- * A CDN may answer for a minute, and for one more while it asks (RFC 9213): longer, and a deployment's pages would name files
- * that are gone. Said to browsers too, they would show old prices: the router's questions for data are answered stale first.
+ * A CDN may serve a page for a minute, and for another while it revalidates (RFC 9213); longer, and pages would reference files
+ * that a deployment has removed. Not for browsers: with stale-while-revalidate the router's data requests would get old prices.
  */
 const CDN_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=60';
 
-const isForEverybody = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '');
 
 /**
- * Renders pages for nobody in particular: the request has no cookie, no address and no language of a visitor, so that
- * nothing personal can get into what is kept. Scripts written into the page are allowed by their hashes.
+ * Renders pages for the cache: the request has no cookie, client address or language, so that nothing personal can get into
+ * the cache. The content security policy allows inline scripts by their hashes.
  */
-export function renderForAll({ shop, handle, loadBuild, policy }: Options): Render {
+export function renderPublicPage({ shop, handle, loadBuild, policy }: Options): Render {
   return async (address) => {
     const { shopContext, nonceContext, unavailableContext } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(nonceContext, '');
-    const answer = await handle(new Request(shop.baseUrl + address), context);
-    if (!isForEverybody(answer)) {
-      await answer.body?.cancel();
-      if (answer.status < 500) return null;
-      return context.get(unavailableContext) ? 'away' : 'broken';
+    const response = await handle(new Request(shop.baseUrl + address), context);
+    if (!isCacheable(response)) {
+      await response.body?.cancel();
+      if (response.status < 500) return null;
+      return context.get(unavailableContext) ? 'unavailable' : 'broken';
     }
-    const body = Buffer.from(await answer.arrayBuffer());
+    const body = Buffer.from(await response.arrayBuffer());
     if (body.length > MOST_BYTES) return null;
-    const type = answer.headers.get('content-type') ?? '';
+    const type = response.headers.get('content-type') ?? '';
     const headers: Record<string, string> = {
-      ...Object.fromEntries(answer.headers),
+      ...Object.fromEntries(response.headers),
       'cache-control': CACHE_CONTROL,
       'cdn-cache-control': CDN_CACHE_CONTROL,
     };

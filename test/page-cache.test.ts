@@ -15,7 +15,7 @@ import { testShop } from './test-shop.ts';
 
 const ORIGIN = 'http://shop.test';
 
-async function keptShop() {
+async function shopWithCache() {
   const made = await orderShop([
     { sku: 'A', price: 1999, stock: { oulu: 9 } },
     { sku: 'B', price: 2999, stock: { oulu: 9 } },
@@ -26,20 +26,20 @@ async function keptShop() {
   const pageCache = createPageCache(shop, 10_000_000);
   const stop = await followChanges(shop, pageCache);
   const options = { shop, clientFolder: null, loadBuild: async () => build };
-  const kept = createApp({ ...options, pageCache });
+  const cached = createApp({ ...options, pageCache });
   const own = createApp(options);
-  const ask = async (app: typeof kept, path: string, headers: Record<string, string> = {}) => {
+  const ask = async (app: typeof cached, path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(new URL(path, ORIGIN), { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { ...made, pageCache, kept, own, ask, stop };
+  return { ...made, pageCache, cached, own, ask, stop };
 }
 
 /** The data of pages that anybody may have from memory. */
 const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
 
-test('what is kept is what every visitor would get: two customers with carts and a guest, to the byte', async () => {
-  const { shop, kept, own, ask, stop } = await keptShop();
+test('a cached page equals the page rendered for two customers with carts and for a guest', async () => {
+  const { shop, cached, own, ask, stop } = await shopWithCache();
   const people = [await makeCustomer(shop), await makeCustomer(shop)];
   const paths = Object.values(pageRows)
     .map(({ path }) => path({} as never))
@@ -50,8 +50,8 @@ test('what is kept is what every visitor would get: two customers with carts and
   for (const path of paths) {
     const guest = await ask(own, path);
     const answers = [
-      await ask(kept, path),
-      await ask(kept, path, { cookie: people[1]?.cookie ?? '' }),
+      await ask(cached, path),
+      await ask(cached, path, { cookie: people[1]?.cookie ?? '' }),
       ...(await Promise.all(
         people.map(({ cookie }) => ask(own, path, { cookie: `${cookie}; i18n_redirected=en`, 'user-agent': 'x' })),
       )),
@@ -62,50 +62,50 @@ test('what is kept is what every visitor would get: two customers with carts and
   await stop();
 });
 
-test('a sale, stock set by hand and a new price are seen on the very next page; others stay', async () => {
-  const { shop, kept, ask, placed, pageCache, stop } = await keptShop();
+test('a sale, a stock change and a new price show on the next request; other pages stay cached', async () => {
+  const { shop, cached, ask, placed, pageCache, stop } = await shopWithCache();
   const [a, brands] = ['/product/tuote-a.data', '/brandit.data'];
-  const first = await ask(kept, a);
-  await ask(kept, brands);
-  expect((await ask(kept, a)).headers.get('etag')).toBe(first.headers.get('etag'));
+  const first = await ask(cached, a);
+  await ask(cached, brands);
+  expect((await ask(cached, a)).headers.get('etag')).toBe(first.headers.get('etag'));
   const { hits, misses } = pageCache.counts();
   expect([hits, misses]).toEqual([1, 2]);
 
   await placed(requestFor('A', 1999));
   await expect.poll(() => pageCache.counts().pages).toBe(1);
-  const held = await ask(kept, a);
+  const held = await ask(cached, a);
   expect(held.headers.get('etag')).not.toBe(first.headers.get('etag'));
 
   await shop.stock.set('A', { oulu: 3 });
   await expect.poll(() => pageCache.counts().pages).toBe(1);
-  expect((await ask(kept, a)).text).not.toBe(held.text);
+  expect((await ask(cached, a)).text).not.toBe(held.text);
 
   await shop.db.query('select pg_notify($1, $2)', [CATALOG_CHANGED, 'prices']);
   await expect.poll(() => pageCache.counts().pages).toBe(0);
   await stop();
 });
 
-test('an address that leads nowhere or elsewhere is nobody’s to keep', async () => {
-  const { kept, ask, pageCache, stop } = await keptShop();
-  expect((await ask(kept, '/product/ei-ole.data')).status).toBe(404);
-  expect((await ask(kept, '/', { 'accept-language': 'en' })).status).toBe(302);
+test('does not cache missing pages and redirects', async () => {
+  const { cached, ask, pageCache, stop } = await shopWithCache();
+  expect((await ask(cached, '/product/ei-ole.data')).status).toBe(404);
+  expect((await ask(cached, '/', { 'accept-language': 'en' })).status).toBe(302);
   expect(pageCache.counts().pages).toBe(0);
   await stop();
 });
 
 /** What the one page of the build does next. */
-let next: 'says' | 'away' | 'broken' = 'says';
+let next: 'ok' | 'unavailable' | 'broken' = 'ok';
 let says = '';
 
 function page(_: Request, status: number, headers: Headers, __: unknown, context: RouterContextProvider) {
-  if (next === 'says') return new Response(says, { status, headers });
-  if (next === 'away') context.set(unavailableContext, true);
+  if (next === 'ok') return new Response(says, { status, headers });
+  if (next === 'unavailable') context.set(unavailableContext, true);
   return new Response('sorry', { status: 500 });
 }
 
 const build = bareBuild({ default: page }, { root: { id: 'root', path: '*', module: { default: () => null } } });
 
-test('a page that a sale has dropped is shown again when the shop is away, and only then', async () => {
+test('serves an invalidated page only while the database is unavailable (operation-1)', async () => {
   const { shop } = await testShop();
   const pageCache = createPageCache(shop, 1_000_000);
   const app = createApp({ shop, clientFolder: null, loadBuild: async () => build, pageCache });
@@ -115,37 +115,37 @@ test('a page that a sale has dropped is shown again when the shop is away, and o
   };
   says = 'before';
   expect(await ask()).toEqual([200, 'before']);
-  pageCache.clear();
-  next = 'away';
+  pageCache.invalidateAll();
+  next = 'unavailable';
   expect(await ask()).toEqual([200, 'before']);
   next = 'broken';
   expect((await ask())[0]).toBe(500);
-  [next, says] = ['says', 'behind'];
+  [next, says] = ['ok', 'behind'];
   expect(await ask()).toEqual([200, 'behind']);
 });
 
-test('made-up skus, route ids and page numbers fill no cache', async () => {
-  const { kept, ask, pageCache, stop } = await keptShop();
+test('invented skus, route ids and page numbers are not cached', async () => {
+  const { cached, ask, pageCache, stop } = await shopWithCache();
   const product = '/product/tuote-a';
   const own = `${product}.data?_routes=${encodeURIComponent('fi/site/layouts/shell,fi/catalog/product')}`;
-  expect((await ask(kept, `${product}?sku=A`)).status).toBe(200);
-  expect((await ask(kept, own)).status).toBe(200);
+  expect((await ask(cached, `${product}?sku=A`)).status).toBe(200);
+  expect((await ask(cached, own)).status).toBe(200);
   const { pages } = pageCache.counts();
   expect(pages).toBe(2);
   for (let n = 0; n < 5; n++) {
-    const { status, headers } = await ask(kept, `${product}?sku=rnd${n}`);
+    const { status, headers } = await ask(cached, `${product}?sku=rnd${n}`);
     expect([status, headers.get('location')]).toEqual([302, product]);
-    await ask(kept, `${product}.data?sku=rnd${n}`);
-    await ask(kept, `${product}.data?_routes=r${n}`);
-    await ask(kept, `${product}.data?_routes=${encodeURIComponent(`fi/catalog/product,r${n}`)}`);
-    await ask(kept, `/category?page=-${n}`);
+    await ask(cached, `${product}.data?sku=rnd${n}`);
+    await ask(cached, `${product}.data?_routes=r${n}`);
+    await ask(cached, `${product}.data?_routes=${encodeURIComponent(`fi/catalog/product,r${n}`)}`);
+    await ask(cached, `/category?page=-${n}`);
   }
   for (const ids of [
     'fi/catalog/product,fi/site/layouts/shell',
     'fi/catalog/product,fi/catalog/product',
     'fi/sales/cart',
   ])
-    await ask(kept, `${product}.data?_routes=${encodeURIComponent(ids)}`);
+    await ask(cached, `${product}.data?_routes=${encodeURIComponent(ids)}`);
   expect(pageCache.counts().pages).toBe(pages);
   await stop();
 });

@@ -6,22 +6,22 @@ import { remember } from '#backend/platform/http-kit/limits/remember.ts';
 import { contentPolicy, fixedHeaders } from '#backend/platform/http-kit/security-headers.ts';
 import type { Metrics } from '#backend/platform/metrics/service.ts';
 import { policyOf } from '../policy-of.ts';
-import { keptAnswer, mayHaveKept } from './cached-response.ts';
+import { cachedResponse, mayServeCached } from './cached-response.ts';
 import { pageHandler } from './page-handler.ts';
 import type { PagesOptions } from './pages.ts';
-import { renderForAll } from './render-for-all.ts';
+import { renderPublicPage } from './render-public-page.ts';
 
-type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Addresses whose key is remembered, and the longest that is; most visitors ask for few, and for short ones. */
+/** Size of the memo of cache keys, and the longest URL in it: few, short URLs get most requests. */
 const MOST_KEYS = 5000;
 const LONGEST_TARGET = 512;
 
 /**
- * Answers what is kept before anything else looks at the request: it needs no address of the visitor, no body, no
- * session. Everything else is for `next`, the app.
+ * Serves cached pages before the application runs: they need no client address, body or session. Passes all other requests
+ * to `next`, the application.
  */
-export function keptFront({
+export function serveCachedPages({
   shop,
   loadBuild,
   mode,
@@ -32,14 +32,14 @@ export function keptFront({
   cache: PageCache;
   metrics: Metrics;
   admits?: (request: IncomingMessage) => Promise<boolean>;
-}): Front {
+}): Middleware {
   const handle = pageHandler(loadBuild, mode);
   const policy = policyOf(shop.settings);
   const fixed = {
     ...fixedHeaders(shop.baseUrl.startsWith('https:')),
     'content-security-policy': contentPolicy([], policy),
   };
-  const render = renderForAll({ shop, handle, loadBuild, policy });
+  const render = renderPublicPage({ shop, handle, loadBuild, policy });
   const keys = remember<string | null>(MOST_KEYS, LONGEST_TARGET);
 
   return (request, response, next) => {
@@ -47,15 +47,15 @@ export function keptFront({
     if (method !== 'GET' && method !== 'HEAD') return next();
     const key = keys(url, () => pageKey(url));
     if (key === null) return next();
-    const asked = (name: string) => request.headers[name]?.toString() ?? null;
-    if (!mayHaveKept(key, asked)) return next();
+    const header = (name: string) => request.headers[name]?.toString() ?? null;
+    if (!mayServeCached(key, header)) return next();
     const page = cache.find(key, render);
     if (!page) return next();
     const started = performance.now();
     const send = async () => {
-      // what it refuses the app refuses too, with words
+      // the application refuses the request again, with an error response
       if (!(await admits(request))) return next();
-      const { status, headers, body } = await keptAnswer(key, page, asked);
+      const { status, headers, body } = await cachedResponse(key, page, header);
       const requestId = randomUUID();
       response.writeHead(status, { ...fixed, ...headers, 'x-request-id': requestId });
       response.end(method === 'HEAD' ? null : body);
