@@ -20,8 +20,8 @@ async function setup() {
   const made = await orderShop(skus);
   await makeParts(made.shop.db, parts);
   const send = async (path: string, body: unknown) => {
-    const answer = await made.request(path, { method: 'POST', body: JSON.stringify(body) });
-    return { status: answer.status, body: await answer.json() };
+    const response = await made.request(path, { method: 'POST', body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
   };
   return {
     ...made,
@@ -36,11 +36,11 @@ async function setup() {
   };
 }
 
-/** A request for parts and more, at what it should cost. */
-const asking = (lines: OrderRequestInput['lines'], totalCents: number, over = {}) =>
+/** An order request for lines with the total that the shopper saw, in cents. */
+const orderOf = (lines: OrderRequestInput['lines'], totalCents: number, over = {}) =>
   requestFor('', totalCents, { lines, ...over });
 
-test('a cart of a part and a product comes back fresh', async () => {
+test('validates a cart with a part and a product, a part with stock 9999 and the general VAT rate (spare-part-6, spare-part-7)', async () => {
   const { validate } = await setup();
   const { body } = await validate([
     { sku: BELT, amount: 3 },
@@ -66,7 +66,7 @@ test('a cart of a part and a product comes back fresh', async () => {
   });
 });
 
-test('parts without a price, replaced ones and what is no sku at all have different reasons', async () => {
+test('gives a reason each for parts without a price, replaced parts and malformed skus', async () => {
   const { validate } = await setup();
   const lost = ['POIS@1044', 'HINNATON@1044', 'VANHA@1044', '3211186', '3211186@', '3211186@88'];
   const { body } = await validate(lost.map((sku) => ({ sku, amount: 1 })));
@@ -75,14 +75,14 @@ test('parts without a price, replaced ones and what is no sku at all have differ
   expect(body.problems).toMatchObject(lost.map((sku, i) => ({ id: sku, sku, reason: reasons[i] })));
 });
 
-test('the rate of the day is on the line', async () => {
+test('puts the VAT rate of the day on the line (price-6, price-7)', async () => {
   const { validate, clock } = await setup();
   clock.now = new Date('2024-08-31T12:00:00+03:00');
   const { body } = await validate([{ sku: BELT, amount: 1 }]);
   expect(body.items[0]).toMatchObject({ vatRate: 24, price: { finalPrice: { exclTax: 82.58 } } });
 });
 
-test('parts alone go by the ways of the spec; beside something larger they ride along', async () => {
+test('limits parts alone to their delivery methods; larger goods decide the method of a mixed order', async () => {
   const { options } = await setup();
   const ids = async (lines: unknown) => {
     const { methods } = (await options(lines)).body;
@@ -95,9 +95,9 @@ test('parts alone go by the ways of the spec; beside something larger they ride 
   expect(await ids([part, { sku: 'MÖNKIJÄ', amount: 1 }])).toEqual(['309', '432', '310', '311', '312']);
 });
 
-test('a part is bought from order to paid, and mails and lists tell it', async () => {
+test('a part goes from order to paid and is named in both mails', async () => {
   const { order, stored, returned, shop, mailText, count } = await setup();
-  const placed = await order(asking([{ sku: BELT, amount: 2 }], 20480));
+  const placed = await order(orderOf([{ sku: BELT, amount: 2 }], 20480));
   expect(placed.status).toBe(201);
   const { number } = placed.body;
   expect(await count('stock_hold')).toBe(0);
@@ -116,14 +116,14 @@ test('a part is bought from order to paid, and mails and lists tell it', async (
   ]);
 });
 
-test('a mixed order holds the product only, and takes it off the shelf when paid', async () => {
+test('a mixed order holds only the product and reduces its stock when paid (stock-3)', async () => {
   const { order, returned, shop, held, shelf, count, stored } = await setup();
   const lines = [
     { sku: BELT, amount: 5000 },
     { sku: 'KYPÄRÄ', amount: 2 },
   ];
   const total = 5000 * 10240 + 2 * 12000 + 1590;
-  const placed = await order(asking(lines, total, { form: homeForm }));
+  const placed = await order(orderOf(lines, total, { form: homeForm }));
   expect(placed.status).toBe(201);
   const { number } = placed.body;
   expect([await held('KYPÄRÄ'), await held(BELT), await count('stock_hold')]).toEqual([2, 0, 1]);
@@ -132,9 +132,9 @@ test('a mixed order holds the product only, and takes it off the shelf when paid
   expect((await stored(number)).status).toBe('paid');
 });
 
-test('a failed payment of parts can be tried again, and a late one still counts', async () => {
+test('a failed payment of parts can be retried, and a late success still counts', async () => {
   const { order, returned, shop, attempts, stored } = await setup();
-  const request = asking([{ sku: BELT, amount: 1 }], 10240);
+  const request = orderOf([{ sku: BELT, amount: 1 }], 10240);
   const { number } = (await order(request)).body;
   await shop.checkout.settle(await returned(number, 'fail'));
   expect((await stored(number)).status).toBe('payment_failed');
@@ -145,55 +145,55 @@ test('a failed payment of parts can be tried again, and a late one still counts'
   expect((await stored(number)).status).toBe('paid');
 });
 
-test('a price that changed since the page is a new total, 409', async () => {
+test('a price that changed since the page loaded responds 409 with the new total', async () => {
   const { order, setPart, count } = await setup();
   await setPart({ price_cents: 11000 });
-  const { status, body } = await order(asking([{ sku: BELT, amount: 2 }], 20480));
+  const { status, body } = await order(orderOf([{ sku: BELT, amount: 2 }], 20480));
   expect([status, body.error.message]).toEqual([409, 'total_changed']);
   expect(await count('customer_order')).toBe(0);
 });
 
-test('what vanished, lost its price or was replaced since the page is named, and nothing is ordered', async () => {
+test('refuses an order of a part that was removed, unpriced or replaced since the page loaded, by sku and reason', async () => {
   const losses = { dropPart: 'unknown', noPrice: 'ask_price', replace: 'not_sold' } as const;
   for (const lose of ['dropPart', 'noPrice', 'replace'] as const) {
     const { order, dropPart, setPart, count } = await setup();
     if (lose === 'dropPart') await dropPart();
     if (lose === 'noPrice') await setPart({ price_cents: null });
     if (lose === 'replace') await setPart({ replaced_by: ['UUSI'] });
-    const { status, body } = await order(asking([{ sku: BELT, amount: 1 }], 10240));
+    const { status, body } = await order(orderOf([{ sku: BELT, amount: 1 }], 10240));
     expect([lose, status, body.error.message]).toEqual([lose, 409, 'unavailable']);
     expect(body.error.details.details).toMatchObject([{ sku: BELT, reason: losses[lose] }]);
     expect(await count('customer_order')).toBe(0);
   }
 });
 
-test('a price list that comes between judging and storing is seen under the lock', async () => {
+test('detects a price list imported between validation and insert, by reading prices under a lock', async () => {
   for (const [change, outcome] of [
     [{ price_cents: 11000 }, 'total_changed'],
     [{ price_cents: null }, 'unavailable'],
   ] as const) {
     const { order, setPart, shop, count } = await setup();
     const { cartItems } = shop.spareParts;
-    vi.spyOn(shop.spareParts, 'cartItems').mockImplementationOnce(async (...asked) => {
-      const items = await cartItems(...asked);
+    vi.spyOn(shop.spareParts, 'cartItems').mockImplementationOnce(async (...args) => {
+      const items = await cartItems(...args);
       await setPart(change);
       return items;
     });
-    const { status, body } = await order(asking([{ sku: BELT, amount: 1 }], 10240));
+    const { status, body } = await order(orderOf([{ sku: BELT, amount: 1 }], 10240));
     expect([status, body.error.message]).toEqual([409, outcome]);
     expect(await count('customer_order')).toBe(0);
   }
 });
 
-test('goods held by an own unpaid order are taken over by a new one with the same part', async () => {
+test('a new order takes over the holds of an own unpaid order with the same part', async () => {
   const { placed, shop, count } = await setup();
   const lines = [
     { sku: 'KYPÄRÄ', amount: 2 },
     { sku: BELT, amount: 1 },
   ];
-  const first = await placed(asking(lines, 2 * 12000 + 10240, { form: pickupForm }));
+  const first = await placed(orderOf(lines, 2 * 12000 + 10240, { form: pickupForm }));
   const own = [{ number: first.number, key: first.key }];
-  const second = await shop.checkout.place(asking(lines, 2 * 12000 + 10240, { form: pickupForm }), 'fi', own);
+  const second = await shop.checkout.place(orderOf(lines, 2 * 12000 + 10240, { form: pickupForm }), 'fi', own);
   expect(second.ok).toBe(true);
   expect(await count('customer_order')).toBe(2);
 });

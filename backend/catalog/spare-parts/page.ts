@@ -4,33 +4,33 @@ import { type SparePart, type SparePartHit, sparePartSku } from '#domain/catalog
 import { supersede } from '#domain/catalog/spare-parts/supersede.ts';
 import type { SparePartSource } from './source.ts';
 
-/** What a part's page shows. */
+/** The page of a part. */
 export type SparePartPage =
   | {
       kind: 'part';
       part: SparePartHit;
-      /** What replaced it in the end, where the shop has it; empty for a part that is sold. */
+      /** The latest replacements that the shop has; empty for a part that is sold. */
       successors: SparePartHit[];
-      /** The sku this page has moved to for good (301): its only successor that replaced nothing else, or its own. */
+      /** The sku to redirect to (301): its only successor that replaced nothing else, or its own in the canonical spelling. */
       redirectTo: string | null;
-      /** What this part replaced directly. */
+      /** The parts that this part replaced directly. */
       replaces: SparePartHit[];
       fitment: Fitment[];
     }
-  /** A code without a supplier that several have. */
+  /** A code without supplier number that several suppliers have. */
   | { kind: 'several'; code: string; parts: SparePartHit[] }
-  /** The source does not answer: the part may exist. */
+  /** The source failed: the part may exist. */
   | { kind: 'unavailable' };
 
-type Parts = {
+type Deps = {
   source: SparePartSource;
   present: (part: SparePart) => SparePartHit;
   fitment: (sku: string) => Promise<Fitment[]>;
-  /** Told of a chain of replaced parts that leads nowhere. */
+  /** Called with a chain of replaced parts that ends at no known part. */
   onBroken: (skus: readonly string[]) => void;
 };
 
-/** The parts that an address may mean: the very sku, else every part of the code as it is searched by. */
+/** The parts that an address matches: the exact sku, else every part whose normalised code is the same. */
 async function partsOf(
   { productCode, supplierNumber }: { productCode: string; supplierNumber: string | null },
   source: SparePartSource,
@@ -48,25 +48,25 @@ async function partsOf(
   );
 }
 
-/** The page of an address's sku or code; null when there is no such part. Rejects when the source does not answer. */
-export async function sparePartPage(address: string, parts: Parts): Promise<SparePartPage | null> {
-  const { source, present } = parts;
-  const asked = splitSparePartSku(address);
-  const [part, ...others] = asked ? await partsOf(asked, source) : [];
-  if (!asked || !part) return null;
-  if (others.length > 0) return { kind: 'several', code: asked.productCode, parts: [part, ...others].map(present) };
+/** The page of the sku or code in an address; null when there is no such part. Rejects when the source fails. */
+export async function sparePartPage(address: string, deps: Deps): Promise<SparePartPage | null> {
+  const { source, present } = deps;
+  const wanted = splitSparePartSku(address);
+  const [part, ...others] = wanted ? await partsOf(wanted, source) : [];
+  if (!wanted || !part) return null;
+  if (others.length > 0) return { kind: 'several', code: wanted.productCode, parts: [part, ...others].map(present) };
 
   const sku = sparePartSku(part);
   const { successors, redirectTo, broken } = await supersede(part, source);
-  if (broken.length > 0) parts.onBroken(broken);
+  if (broken.length > 0) deps.onBroken(broken);
   const replaces = await source.replacedBy([part]);
-  const isOtherwiseWritten = asked.supplierNumber !== null && sku !== address.trim();
+  const isNonCanonical = wanted.supplierNumber !== null && sku !== address.trim();
   return {
     kind: 'part',
     part: present(part),
     successors: successors.map(present),
-    redirectTo: redirectTo ? sparePartSku(redirectTo) : isOtherwiseWritten ? sku : null,
+    redirectTo: redirectTo ? sparePartSku(redirectTo) : isNonCanonical ? sku : null,
     replaces: replaces.filter((other) => sparePartSku(other) !== sku).map(present),
-    fitment: await parts.fitment(sku),
+    fitment: await deps.fitment(sku),
   };
 }

@@ -6,7 +6,7 @@ import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import { type SparePart, type SparePartHit, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { shop } from '#shop.config';
 
-/** A row as the supplier's system writes it (spec 3); `myyntihinta` is euros including VAT. */
+/** A row in the supplier's field names; `myyntihinta` is euros including VAT (spare-part-7). */
 export type RawSparePart = {
   toimittajanumero: string;
   toimittaja: string;
@@ -16,7 +16,7 @@ export type RawSparePart = {
   myyntihinta: number | null;
 };
 
-/** The day that VAT and days of delivery go by, and the rate of it. */
+/** The date in the time zone of the shop and its general VAT rate in percent. */
 function dayOf(now: Date): { today: string; rate: number } {
   const today = localDay(now, shop.timeZone);
   return { today, rate: vatRate('standard', today) };
@@ -36,5 +36,5 @@ export const presentRaw = (part: SparePart): RawSparePart => ({
   myyntihinta: part.price === null ? null : eurosFromCents(part.price),
 });
 
-/** A part as a fresh cart line of one piece; null for one that is not sold. It shows no reduction (decisions 7). */
+/** A cart line with one piece of a part, never reduced; null for a part that is not sold (spare-part-6, spare-part-8). */
 export const presentPartItem = (part: SparePart, now: Date): CartItem | null => sparePartItem(presentHit(part, now));

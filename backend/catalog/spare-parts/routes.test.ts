@@ -11,7 +11,7 @@ const parts = [
   madePart('A@B/1'),
 ];
 
-async function doors() {
+async function setup() {
   const { shop, request } = await testShop();
   await makeParts(shop.db, parts);
   const post = (path: string, body: unknown) =>
@@ -25,8 +25,8 @@ async function doors() {
   };
 }
 
-test('rows have the raw Finnish fields, exact codes first', async () => {
-  const { rows } = await doors();
+test('returns rows with the raw Finnish fields and prices with VAT, exact codes first (spare-part-7)', async () => {
+  const { rows } = await setup();
   const found = await rows({ productCode: '3211186', supplierNumber: null });
   expect(found.map(({ tuotekoodi }) => tuotekoodi)).toEqual(['3211186', '32-11186', '3211186-1']);
   expect(found[0]).toEqual({
@@ -40,8 +40,8 @@ test('rows have the raw Finnish fields, exact codes first', async () => {
   expect(found[1]).toMatchObject({ toimittajanumero: '88', myyntihinta: null });
 });
 
-test('a supplier narrows, as text or number, and in a sku', async () => {
-  const { rows } = await doors();
+test('a supplier number, as text, number or in a sku split at the last @, limits the result (spare-part-2)', async () => {
+  const { rows } = await setup();
   const codes = async (body: unknown) => (await rows(body)).map(({ tuotekoodi }) => tuotekoodi);
   expect(await codes({ productCode: '3211186', supplierNumber: '88' })).toEqual(['32-11186']);
   expect(await codes({ productCode: '3211186', supplierNumber: 88 })).toEqual(['32-11186']);
@@ -50,14 +50,14 @@ test('a supplier narrows, as text or number, and in a sku', async () => {
   expect(await codes({ productCode: '3211186', supplierNumber: '999' })).toEqual([]);
 });
 
-test('an empty sku and one ending in @ return nothing', async () => {
-  const { rows } = await doors();
+test('an empty code and one ending in @ return nothing (spare-part-1)', async () => {
+  const { rows } = await setup();
   for (const productCode of ['', ' ', '@', '3211186@', '–', '%'])
     for (const supplierNumber of [null, '1044']) expect(await rows({ productCode, supplierNumber })).toEqual([]);
 });
 
-test('hydration tells stock and price, or none', async () => {
-  const { hydrated } = await doors();
+test('hydration returns stock and price only for a known sku with a supplier (spare-part-3)', async () => {
+  const { hydrated } = await setup();
   expect(await hydrated('3211186@1044')).toEqual({
     stock: { qty: 4, stockStatus: 'inStock', nextDeliveryDate: null },
     price: { price: 102.4 },
@@ -70,8 +70,8 @@ test('hydration tells stock and price, or none', async () => {
     expect(await hydrated(sku)).toEqual({ stock: null, price: { price: null } });
 });
 
-test('the lines of a list are told apart, in their order', async () => {
-  const { resolved } = await doors();
+test('resolves the lines of a list in their order', async () => {
+  const { resolved } = await setup();
   const lines = [
     { code: '32111-86', amount: 2 },
     { code: '32111-86', amount: 2, supplierNumber: '88' },
@@ -115,17 +115,17 @@ const wrong: [string, unknown, string][] = [
   ['resolve-spareparts', { lines: Array.from({ length: 501 }, () => ({ code: 'A', amount: 1 })) }, 'lines'],
 ];
 
-test('bad input is refused, naming the field', async () => {
-  const { post } = await doors();
-  for (const [door, body, field] of wrong) {
-    const answer = await post(door, body);
-    const { error } = await answer.json();
-    expect([door, answer.status, error.details[0].field]).toEqual([door, 400, field]);
+test('refuses invalid input and names the field', async () => {
+  const { post } = await setup();
+  for (const [path, body, field] of wrong) {
+    const response = await post(path, body);
+    const { error } = await response.json();
+    expect([path, response.status, error.details[0].field]).toEqual([path, 400, field]);
   }
 });
 
-test('hostile codes never break a door', async () => {
-  const { post, shop } = await doors();
+test('hostile codes respond 200 on every endpoint', async () => {
+  const { post, shop } = await setup();
   const codes = [
     "'; drop table spare_part; --",
     '%00',
@@ -138,12 +138,12 @@ test('hostile codes never break a door', async () => {
     '\ud800',
   ];
   for (const code of codes) {
-    for (const [door, body] of [
+    for (const [path, body] of [
       ['get-spareparts', { productCode: code, supplierNumber: null }],
       ['get-sparepart-hydration-data', { sku: `${code}@1044` }],
       ['resolve-spareparts', { lines: [{ code, amount: 1 }] }],
     ] as const)
-      expect([code, door, (await post(door, body)).status]).toEqual([code, door, 200]);
+      expect([code, path, (await post(path, body)).status]).toEqual([code, path, 200]);
   }
   expect((await shop.spareParts.find({ code: '3211186', supplierNumber: null, limit: 5 })).total).toBe(3);
 });

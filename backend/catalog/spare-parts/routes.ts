@@ -7,7 +7,6 @@ import type { SparePartService } from './service.ts';
 
 const MAX_CODE = 200;
 const MAX_SUPPLIER = 20;
-/** Pieces of a line (decisions 5). */
 const MAX_AMOUNT = 9999;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -27,9 +26,8 @@ const line = z.object({
 const list = z.object({ lines: z.array(line).max(MAX_PART_LINES) });
 
 /**
- * Mounted at /api, the doors of spec 7: `get-spareparts` answers the raw rows of a code, `get-sparepart-hydration-data`
- * stock and price of a sku (euros including VAT, null when they are not known); and ours, `resolve-spareparts`, what the
- * lines of a pasted list are (money in cents).
+ * Endpoints under /api: `get-spareparts` returns the raw rows of a code, `get-sparepart-hydration-data` stock and price of a
+ * sku (euros including VAT, null when unknown), `resolve-spareparts` the parts that the lines of a pasted list match (cents).
  */
 export function sparePartRoutes({ spareParts }: { spareParts: SparePartService }) {
   return new Hono()

@@ -17,7 +17,7 @@ import {
   sparePartSku,
 } from '#domain/catalog/spare-parts/part.ts';
 import { MAX_PART_LINES, type ResolvedPart, type WantedPart } from '#domain/catalog/spare-parts/resolve.ts';
-import { inTime } from './http/in-time.ts';
+import { withDeadline } from './http/deadline.ts';
 import { httpSource } from './http/source.ts';
 import { type SparePartPage, sparePartPage } from './page.ts';
 import { presentHit, presentPartItem, presentRaw, type RawSparePart } from './present.ts';
@@ -29,62 +29,63 @@ import { tableSource } from './table/source.ts';
 export type { SparePartPage } from './page.ts';
 export type { RawSparePart } from './present.ts';
 
-/** Stock and price as they are now; null when they could not be learnt. Money in cents. */
+/** Current stock and price in cents; null when unknown or when the source failed. */
 export type PartHydration = { stock: PartStock | null; price: Price | null };
 
 export type PartsFound = {
   parts: SparePartHit[];
-  /** Counted up to a bound, as far as pages go. */
+  /** Counted up to a limit, where paging ends. */
   total: number;
-  /** The source did not answer, so that an empty list says nothing. */
+  /** The source failed: an empty list does not mean that there are no parts. */
   unavailable: boolean;
 };
 
 export type SparePartService = {
   /**
-   * Parts by a product code, its beginning or a whole sku: exact first, then codes that begin so, then without leading
-   * zeros. An empty code or one that ends in `@` finds nothing (spec 5). Never throws: `unavailable` tells a failure.
+   * Finds parts by product code, prefix or whole sku: exact matches first, then prefix matches, then those without leading
+   * zeros. An empty code or one that ends in `@` finds nothing (spare-part-1, spare-part-2). Never throws: a failure gives
+   * an empty list with `unavailable` (spare-part-9).
    */
   find(search: { code: string; supplierNumber: string | null; limit: number; offset?: number }): Promise<PartsFound>;
-  /** The same of a supplier's own system for the search door; null when the shop's table has the parts. */
+  /** The same from a supplier's own system, for the search endpoint; null when the parts are in the shop's table. */
   remote: ((search: PartSearch) => Promise<{ parts: SparePart[]; total: number }>) | null;
-  /** The rows of `POST /api/get-spareparts` (spec 7); an empty list on failure too. */
+  /** The rows of `POST /api/get-spareparts`; an empty list on failure (spare-part-9). */
   raw(search: { productCode: string; supplierNumber: string | null }): Promise<RawSparePart[]>;
-  /** Stock and price of a sku now; none without an `@`, for an unknown one, and on failure, which is logged. */
+  /** Current stock and price of a sku; nulls without a supplier, when unknown, and on failure, which is logged (spare-part-3). */
   hydrate(sku: string): Promise<PartHydration>;
-  /** The same of many by sku; those of which nothing is known are left out. */
+  /** The same for many skus; unknown ones are left out. */
   hydrateMany(skus: readonly string[]): Promise<Map<string, PartHydration>>;
-  /** Parts by sku, replaced and priceless ones too; none of unknown skus, and none at all on failure. */
+  /** Parts by sku, including replaced ones and those without a price; unknown skus are left out. Empty on failure. */
   hits(skus: readonly string[]): Promise<Map<string, SparePartHit>>;
   /** The page of a sku or of a code; null when there is no such part. */
   part(sku: string, locale: Locale): Promise<SparePartPage | null>;
-  /** What the lines of a pasted list are, in their order; at most `MAX_PART_LINES`. */
+  /** The parts that the lines of a pasted list match, in their order; at most `MAX_PART_LINES` lines. */
   resolve(lines: readonly WantedPart[]): Promise<{ lines: ResolvedPart[]; unavailable: boolean }>;
   /**
-   * Fresh cart lines of one piece by sku; unknown, priceless and replaced parts are left out. Throws 'unavailable' when
-   * the source does not answer, so that no cart loses a line to a pause.
+   * Cart lines of one piece by sku; unknown, unpriced and replaced parts are left out.
+   * @throws ShopError unavailable when the source fails, so that no cart loses a line to an outage.
    */
   cartItems(skus: readonly string[], locale: Locale): Promise<Map<string, CartItem>>;
   /**
-   * What parts cost, by sku, while the caller's transaction goes on: no price list changes them meanwhile. Null price:
-   * not sold; those that are gone are left out. Null when the parts are in a supplier's own system, which nobody locks.
+   * Locks parts until the transaction ends and returns their prices in cents by sku; a null price means not sold, removed
+   * parts are absent. Returns null when the parts are in a supplier's own system, which cannot be locked.
    */
   lockPrices(tx: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, Cents | null> | null>;
 };
 
 const ROWS = 100;
-/** A page that asks a supplier's system one question after another may take as long as so many of them. */
-const QUESTIONS = 3;
+/** A page that calls a supplier's system several times in a row may take this many timeouts in total. */
+const MAX_TIMEOUTS = 3;
 const nothing = { parts: [], total: 0, unavailable: false };
 
-/** The keys of skus that name a part. */
+/** The part keys of skus; skus without a supplier number are left out. */
 const keysOf = (skus: readonly string[]): PartKey[] =>
   [...new Set(skus)].flatMap((sku) => {
     const { productCode, supplierNumber } = splitSparePartSku(sku) ?? { productCode: '', supplierNumber: null };
     return supplierNumber === null ? [] : [{ productCode, supplierNumber }];
   });
 
-/** Spare parts by code: search, pages, lists, carts (spec 3, 5, 7). */
+/** Spare parts: search by code, pages, pasted lists, cart lines. */
 export function createSparePartService(
   ctx: ShopContext,
   { fitment }: { fitment: Pick<FitmentService, 'ofSku'> },
@@ -95,41 +96,41 @@ export function createSparePartService(
     : tableSource(ctx.db.kysely);
   const present = (part: SparePart) => presentHit(part, ctx.now());
 
-  /** What the source answers, or null when it does not: logged, and never the visitor's failure. */
-  async function answered<T>(what: string, asking: Promise<T>): Promise<T | null> {
+  /** The result of a call to the source; null when it fails, which is logged. */
+  async function orNull<T>(what: string, call: Promise<T>): Promise<T | null> {
     try {
-      return await (url ? inTime(asking, QUESTIONS * timeoutMs) : asking);
+      return await (url ? withDeadline(call, MAX_TIMEOUTS * timeoutMs) : call);
     } catch (error) {
-      ctx.log.error({ err: error, what }, 'spare parts: the source did not answer');
+      ctx.log.error({ err: error, what }, 'spare parts: the source failed');
       return null;
     }
   }
 
-  async function found(search: { code: string; supplierNumber: string | null; limit: number; offset?: number }) {
+  async function findParts(search: { code: string; supplierNumber: string | null; limit: number; offset?: number }) {
     const sku = splitSparePartSku(search.code);
     const code = normaliseCode(sku?.productCode ?? '');
     const supplierNumber = sku?.supplierNumber ?? search.supplierNumber;
     if (!code) return nothing;
     const { limit, offset = 0 } = search;
-    const answer = await answered('find', source.find({ code, supplierNumber, limit, offset }));
-    return answer === null ? { ...nothing, unavailable: true } : { ...answer, unavailable: false };
+    const result = await orNull('find', source.find({ code, supplierNumber, limit, offset }));
+    return result === null ? { ...nothing, unavailable: true } : { ...result, unavailable: false };
   }
 
   const service: SparePartService = {
     async find(search) {
-      const { parts, ...rest } = await found(search);
+      const { parts, ...rest } = await findParts(search);
       return { ...rest, parts: parts.map(present) };
     },
 
     remote: url
-      ? async (search) => (await answered('quick search', source.find(search))) ?? { parts: [], total: 0 }
+      ? async (search) => (await orNull('quick search', source.find(search))) ?? { parts: [], total: 0 }
       : null,
 
     async raw({ productCode, supplierNumber }) {
       if (!productCode.trim() || productCode.trim().endsWith('@')) return [];
-      // with a supplier of its own the code is a whole one, whatever `@` is in it
+      // with a given supplier number an `@` belongs to the code
       const code = supplierNumber === null ? productCode : `${productCode}@${supplierNumber}`;
-      const { parts } = await found({ code, supplierNumber: null, limit: ROWS });
+      const { parts } = await findParts({ code, supplierNumber: null, limit: ROWS });
       return parts.map(presentRaw);
     },
 
@@ -138,7 +139,7 @@ export function createSparePartService(
     },
 
     async hydrateMany(skus) {
-      const parts = await answered('hydrate', source.byKeys(keysOf(skus)));
+      const parts = await orNull('hydrate', source.byKeys(keysOf(skus)));
       return new Map(
         (parts ?? []).map((part) => {
           const { stock, finalPrice } = present(part);
@@ -148,7 +149,7 @@ export function createSparePartService(
     },
 
     async hits(skus) {
-      const parts = await answered('hits', source.byKeys(keysOf(skus)));
+      const parts = await orNull('hits', source.byKeys(keysOf(skus)));
       return new Map((parts ?? []).map((part) => [sparePartSku(part), present(part)]));
     },
 
@@ -157,18 +158,18 @@ export function createSparePartService(
         source,
         present,
         fitment: (partSku) => fitment.ofSku(partSku, locale),
-        onBroken: (skus) => ctx.log.warn({ skus }, 'spare parts: a chain of replaced parts leads nowhere'),
+        onBroken: (skus) => ctx.log.warn({ skus }, 'spare parts: a chain of replaced parts ends at an unknown part'),
       });
-      const answer = await answered(
+      const result = await orNull(
         'page',
         page.then((found) => ({ found })),
       );
-      return answer === null ? { kind: 'unavailable' } : answer.found;
+      return result === null ? { kind: 'unavailable' } : result.found;
     },
 
     async resolve(lines) {
       const wanted = lines.slice(0, MAX_PART_LINES);
-      const resolved = await answered('resolve', resolveLines(wanted, source, present));
+      const resolved = await orNull('resolve', resolveLines(wanted, source, present));
       return {
         lines: resolved ?? wanted.map((line) => ({ ...line, status: 'unknown', suggestions: [] })),
         unavailable: resolved === null,
@@ -177,7 +178,7 @@ export function createSparePartService(
 
     async cartItems(skus) {
       const keys = keysOf(skus);
-      const parts = keys.length > 0 ? await answered('cart', source.byKeys(keys)) : [];
+      const parts = keys.length > 0 ? await orNull('cart', source.byKeys(keys)) : [];
       if (parts === null) throw new ShopError('unavailable', 'Spare parts cannot be priced at the moment.');
       const items = parts.flatMap((part) => presentPartItem(part, ctx.now()) ?? []);
       return new Map(items.map((item) => [item.sku, item]));

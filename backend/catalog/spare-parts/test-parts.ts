@@ -2,7 +2,7 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
 import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
 
-/** A spare part for tests: Polaris' at 10 € with nothing else told; say only what matters. */
+/** A spare part for tests: from Polaris, at 10 €, all else empty; give only what matters. */
 export const madePart = (productCode: string, more: Partial<SparePart> = {}): SparePart => ({
   supplierNumber: '1044',
   supplier: 'Polaris',
@@ -17,7 +17,7 @@ export const madePart = (productCode: string, more: Partial<SparePart> = {}): Sp
   ...more,
 });
 
-/** Puts spare parts into the shop's own table. */
+/** Inserts spare parts into the shop's own table. */
 export async function makeParts(db: Db, parts: readonly SparePart[]): Promise<void> {
   if (parts.length === 0) return;
   await db.kysely

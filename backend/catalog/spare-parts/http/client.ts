@@ -1,12 +1,12 @@
-/** The statuses after which a question is asked once more; never what was posted (spec 7). */
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const MOST_BYTES = 5_000_000;
+/** Statuses after which a GET is retried once. A POST is never retried. */
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const MAX_BYTES = 5_000_000;
 
-/** The supplier's system did not give an answer that could be used; the message says why. */
-export class SourceFailed extends Error {
+/** The supplier's system gave no usable response; the message is the reason. */
+export class SourceError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'SourceFailed';
+    this.name = 'SourceError';
   }
 }
 
@@ -19,60 +19,61 @@ export type ClientOptions = {
   fetch: typeof fetch;
   url: string;
   token: string | undefined;
-  /** For a whole question, a second try in it. */
+  /** For a whole call, its retry included. */
   timeoutMs: number;
 };
 
-/** Reads a body as text, at most 5 MB of it. */
-async function bounded(response: Response): Promise<string> {
+/** Reads a body as text; throws above 5 MB. */
+async function readBounded(response: Response): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new SourceFailed(`answered more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new SourceError(`sent more than ${MAX_BYTES} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
 /**
- * Asks a JSON service over HTTP within bounds of time and size. A failed GET is tried once more, a POST never. Rejects
- * with `SourceFailed`. The token goes to the configured address only: redirects are refused.
+ * A JSON client over HTTP with limits on time and size. A failed GET is retried once, a POST never. Rejects with
+ * `SourceError`. The token is sent to the configured address only: redirects are refused.
  */
 export function createClient({ fetch, url, token, timeoutMs }: ClientOptions): Client {
   const base = url.replace(/\/+$/, '');
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function once(address: string, init: RequestInit, signal: AbortSignal) {
+  async function attempt(address: string, init: RequestInit, signal: AbortSignal) {
     try {
       const response = await fetch(address, { ...init, signal, redirect: 'error' });
-      return { status: response.status, text: await bounded(response) };
+      return { status: response.status, text: await readBounded(response) };
     } catch (error) {
-      if (error instanceof SourceFailed) throw error;
-      if (signal.aborted) throw new SourceFailed(`did not answer in ${timeoutMs} ms`, error);
+      if (error instanceof SourceError) throw error;
+      if (signal.aborted) throw new SourceError(`did not respond in ${timeoutMs} ms`, error);
       return { status: 0, text: '', error };
     }
   }
 
-  async function ask(address: string, init: RequestInit, mayRepeat: boolean): Promise<unknown> {
+  async function send(address: string, init: RequestInit, mayRetry: boolean): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs);
-    let answer = await once(address, init, signal);
-    if (mayRepeat && (answer.status === 0 || RETRIED.has(answer.status))) answer = await once(address, init, signal);
-    if (answer.status === 0) throw new SourceFailed('could not be reached', answer.error);
-    if (answer.status < 200 || answer.status > 299) throw new SourceFailed(`answered ${answer.status}`);
+    let response = await attempt(address, init, signal);
+    if (mayRetry && (response.status === 0 || RETRIED_STATUSES.has(response.status)))
+      response = await attempt(address, init, signal);
+    if (response.status === 0) throw new SourceError('could not be reached', response.error);
+    if (response.status < 200 || response.status > 299) throw new SourceError(`responded ${response.status}`);
     try {
-      return JSON.parse(answer.text);
+      return JSON.parse(response.text);
     } catch (error) {
-      throw new SourceFailed('answered no JSON', error);
+      throw new SourceError('sent no JSON', error);
     }
   }
 
   return {
-    get: (path, query) => ask(`${base}${path}?${new URLSearchParams(query)}`, { headers }, true),
+    get: (path, query) => send(`${base}${path}?${new URLSearchParams(query)}`, { headers }, true),
     post: (path, body) =>
-      ask(
+      send(
         `${base}${path}`,
         { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
         false,

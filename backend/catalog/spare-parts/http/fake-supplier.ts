@@ -6,8 +6,8 @@ import type { RawSparePart } from '../present.ts';
 
 export type WireRow = RawSparePart & { saldo?: number; saatavilla?: string; korvaavat?: string[] };
 type Key = { tuotekoodi: string; toimittajanumero: string };
-type Asked = { keys?: Key[]; codes?: string[]; replacing?: Key[] };
-/** Writes the answer to a question itself; false: the fake answers as it should. */
+type Lookup = { keys?: Key[]; codes?: string[]; replacing?: Key[] };
+/** Writes the response to a request itself; false: the fake responds correctly. */
 export type Misbehaviour = (res: ServerResponse, req: IncomingMessage, nth: number) => boolean | undefined;
 
 export const wireRow = (tuotekoodi: string, more: Partial<WireRow> = {}): WireRow => ({
@@ -24,7 +24,7 @@ const bare = (code: string) => normaliseCode(code).replace(/^0+/, '');
 const isOf = (row: WireRow) => (key: Key) =>
   key.tuotekoodi === row.tuotekoodi && key.toimittajanumero === row.toimittajanumero;
 
-function looked(rows: readonly WireRow[], { keys = [], codes = [], replacing = [] }: Asked): WireRow[] {
+function lookUp(rows: readonly WireRow[], { keys = [], codes = [], replacing = [] }: Lookup): WireRow[] {
   return rows.filter(
     (row) =>
       keys.some(isOf(row)) ||
@@ -37,7 +37,7 @@ function looked(rows: readonly WireRow[], { keys = [], codes = [], replacing = [
   );
 }
 
-function found(rows: readonly WireRow[], query: URLSearchParams): WireRow[] {
+function find(rows: readonly WireRow[], query: URLSearchParams): WireRow[] {
   const code = query.get('code') ?? '';
   const ofSupplier = rows.filter((row) => [null, row.toimittajanumero].includes(query.get('supplier')));
   if (query.get('exact')) return ofSupplier.filter((row) => row.tuotekoodi === code);
@@ -45,25 +45,23 @@ function found(rows: readonly WireRow[], query: URLSearchParams): WireRow[] {
 }
 
 /**
- * A supplier's system on this machine that speaks the protocol of docs/spare-parts.md, with a way to be slow, wrong and
- * down. Tells what it was asked.
+ * A local supplier's system that speaks the protocol of docs/spare-parts.md, records its requests in `requests` and can
+ * be slow, wrong or down (`misbehave`).
  */
 export async function fakeSupplier(rows: readonly WireRow[]) {
-  const asked: { method: string; url: string; token: string | undefined }[] = [];
+  const requests: { method: string; url: string; token: string | undefined }[] = [];
   let misbehave: Misbehaviour = () => false;
   const server = createServer(async (req, res) => {
     const chunks = [];
     for await (const chunk of req) chunks.push(chunk);
-    asked.push({ method: req.method ?? '', url: req.url ?? '', token: req.headers.authorization });
-    if (misbehave(res, req, asked.length)) return;
+    requests.push({ method: req.method ?? '', url: req.url ?? '', token: req.headers.authorization });
+    if (misbehave(res, req, requests.length)) return;
     const url = new URL(req.url ?? '/', 'http://supplier.test');
-    const every =
-      req.method === 'POST'
-        ? looked(rows, JSON.parse(Buffer.concat(chunks).toString()))
-        : found(rows, url.searchParams);
+    const all =
+      req.method === 'POST' ? lookUp(rows, JSON.parse(Buffer.concat(chunks).toString())) : find(rows, url.searchParams);
     const [offset, limit] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('limit') ?? 1e6)];
     res.setHeader('content-type', 'application/json');
-    res.end(JSON.stringify({ rows: every.slice(offset, offset + limit), total: every.length }));
+    res.end(JSON.stringify({ rows: all.slice(offset, offset + limit), total: all.length }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const close = () =>
@@ -74,11 +72,11 @@ export async function fakeSupplier(rows: readonly WireRow[]) {
   onTestFinished(close);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    requests,
     close,
     misbehave: (how: Misbehaviour) => {
       misbehave = how;
-      asked.length = 0;
+      requests.length = 0;
     },
   };
 }

@@ -4,7 +4,6 @@ import type { SparePart } from '#domain/catalog/spare-parts/part.ts';
 
 export type PartRow = Selectable<Tables['spare_part']>;
 
-/** A row as a part. */
 export const partOfRow = (row: PartRow): SparePart => ({
   supplierNumber: row.supplier_number,
   supplier: row.supplier,

@@ -16,17 +16,17 @@ async function source(...parts: Parameters<typeof makeParts>[1]) {
   return { db, table, find };
 }
 
-test('an exact code first, then its beginning, then what differs by leading zeros', async () => {
+test('finds the exact code first, then codes with the prefix, then those that differ by leading zeros', async () => {
   const list = ['1234', '00123', '123-5', '0123', '123', '99123', '12'].map((code) => madePart(code));
   const { find } = await source(...list);
   expect(codes((await find('123')).parts)).toEqual(['123', '1234', '123-5', '00123', '0123']);
-  // zeros the visitor typed: theirs first, then without them
+  // typed leading zeros: matches with them first, then without
   expect(codes((await find('0123')).parts)).toEqual(['0123', '00123', '123', '1234', '123-5']);
   expect(codes((await find('12-3 5')).parts)).toEqual(['123-5']);
   expect(codes((await find('000')).parts)).toEqual([]);
 });
 
-test('pages go through both kinds without a gap or a double', async () => {
+test('pages go through both ranges without gaps or duplicates', async () => {
   const list = ['7', '71', '72', '07', '071', '0072', '007'].map((code) => madePart(code));
   const { find } = await source(...list);
   const whole = await find('7');
@@ -42,7 +42,7 @@ test('pages go through both kinds without a gap or a double', async () => {
   }
 });
 
-test('a supplier narrows, and two suppliers may share a code', async () => {
+test('a supplier number limits the result, and two suppliers may share a code', async () => {
   const honda = { supplierNumber: '88', supplier: 'Honda' };
   const { find } = await source(madePart('A1'), madePart('A1', honda), madePart('A12', honda), madePart('0A1', honda));
   expect(codes((await find('A1')).parts)).toEqual(['A1', 'A1', 'A12', '0A1']);
@@ -50,7 +50,7 @@ test('a supplier narrows, and two suppliers may share a code', async () => {
   expect((await find('A1', { supplierNumber: '5' })).total).toBe(0);
 });
 
-test('hits are counted up to a bound', async () => {
+test('counts up to a limit', async () => {
   const { db, find } = await source();
   await db.query(
     `insert into spare_part (product_code, code_norm, supplier_number, supplier, name)
@@ -60,7 +60,7 @@ test('hits are counted up to a bound', async () => {
   expect((await find('1', { limit: 2, offset: COUNT_LIMIT })).total).toBe(COUNT_LIMIT);
 });
 
-test('many keys and codes are read together', async () => {
+test('reads many keys and codes at once, ignoring leading zeros of codes only', async () => {
   const { table } = await source(
     madePart('A-1', { replacedBy: ['B/2'], qty: 4, availableOn: '2026-12-01' }),
     madePart('B/2'),
@@ -84,7 +84,7 @@ test('many keys and codes are read together', async () => {
   expect(await table.replacedBy([{ productCode: 'B/2', supplierNumber: '88' }])).toEqual([]);
 });
 
-test('hostile codes find nothing and break nothing', async () => {
+test('hostile codes find nothing and do not throw', async () => {
   const { find, table } = await source(madePart('A1'));
   for (const code of ["'; drop table spare_part; --", '%', '_', '\\', '🙂', 'x'.repeat(10_000), '(', '‮']) {
     const { parts } = await find(code);

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { Labels } from './labels.tsx';
 
-async function said(locale: Locale, tags: string[]) {
+async function renderLabels(locale: Locale, tags: string[]) {
   const t = await loadLocale(locale);
   const html = renderToStaticMarkup(
     <I18n value={{ t, locale }}>
@@ -17,7 +17,7 @@ async function said(locale: Locale, tags: string[]) {
     .filter(Boolean);
 }
 
-test('a mark of the shop that says what a label says is not said twice', async () => {
-  expect(await said('fi', ['Uutuus', 'uutuus', 'Talvi'])).toEqual(['Uutuus', 'Talvi']);
-  expect(await said('en', ['Winter'])).toEqual(['New', 'Winter']);
+test('a tag with the text of a label is shown once', async () => {
+  expect(await renderLabels('fi', ['Uutuus', 'uutuus', 'Talvi'])).toEqual(['Uutuus', 'Talvi']);
+  expect(await renderLabels('en', ['Winter'])).toEqual(['New', 'Winter']);
 });

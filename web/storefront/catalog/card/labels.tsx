@@ -5,29 +5,29 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 type Props = {
   labels: Label[];
   discountPercent: number | null;
-  /** The shop's own short marks. */
+  /** Short tags that staff add by hand. */
   tags: string[];
   saleMode: SaleMode;
 };
 
-/** Badges on the picture: the discount, how it is sold unless in the ordinary way, then labels and the shop's own marks. */
+/** Badges on a picture: discount, sale mode unless it is an ordinary sale, labels, tags. */
 export function Labels({ labels, discountPercent, tags, saleMode }: Props) {
   const { t } = useI18n();
-  const sold = saleMode !== 'buy';
-  const shown = labels.map((label) => t(`catalog.label.${label}`));
-  // the shop marks by hand what a label says already: once is enough
-  const own = tags.filter((tag) => !shown.some((text) => text.toLowerCase() === tag.toLowerCase()));
-  if (labels.length + tags.length === 0 && discountPercent === null && !sold) return null;
+  const isSpecialMode = saleMode !== 'buy';
+  const labelTexts = labels.map((label) => t(`catalog.label.${label}`));
+  // staff sometimes add a tag with the text of a label
+  const ownTags = tags.filter((tag) => !labelTexts.some((text) => text.toLowerCase() === tag.toLowerCase()));
+  if (labels.length + tags.length === 0 && discountPercent === null && !isSpecialMode) return null;
   return (
     <div className="card-labels">
       {discountPercent !== null && <Badge kind="sale">{t('catalog.discount', { percent: discountPercent })}</Badge>}
-      {sold && <Badge>{t(`catalog.mode.${saleMode}`)}</Badge>}
+      {isSpecialMode && <Badge>{t(`catalog.mode.${saleMode}`)}</Badge>}
       {labels.map((label, i) => (
         <Badge key={label} kind={label === 'new' ? 'new' : 'plain'}>
-          {shown[i]}
+          {labelTexts[i]}
         </Badge>
       ))}
-      {own.map((tag) => (
+      {ownTags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
     </div>

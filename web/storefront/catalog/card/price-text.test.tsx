@@ -7,7 +7,7 @@ import { PriceText } from './price-text.tsx';
 
 const missing = { final: null, normal: null, discountPercent: null, range: null, vatRate: 25.5 };
 
-async function shown(locale: Locale, price: ShownPrice, saleMode: SaleMode) {
+async function renderPrice(locale: Locale, price: ShownPrice, saleMode: SaleMode) {
   const t = await loadLocale(locale);
   const html = renderToStaticMarkup(
     <I18n value={{ t, locale }}>
@@ -17,11 +17,11 @@ async function shown(locale: Locale, price: ShownPrice, saleMode: SaleMode) {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('a missing price is the day it is published, the way to ask for it, else "- €"', async () => {
+test('a missing price shows its publication day, how to ask for it, or "- €" (price-1)', async () => {
   const coming = { ...missing, pricedFrom: '2027-02-25T22:00:00.000Z' };
-  expect(await shown('fi', coming, 'buy')).toContain('Hinta julkistetaan 26.2.');
-  expect(await shown('en', coming, 'deposit')).toContain('Price announced on 26/02');
-  expect(await shown('fi', missing, 'quote')).toContain('Kysy hinta');
-  expect(await shown('en', missing, 'deposit')).toContain('Ask for price');
-  expect(await shown('fi', missing, 'buy')).toContain('- €');
+  expect(await renderPrice('fi', coming, 'buy')).toContain('Hinta julkistetaan 26.2.');
+  expect(await renderPrice('en', coming, 'deposit')).toContain('Price announced on 26/02');
+  expect(await renderPrice('fi', missing, 'quote')).toContain('Kysy hinta');
+  expect(await renderPrice('en', missing, 'deposit')).toContain('Ask for price');
+  expect(await renderPrice('fi', missing, 'buy')).toContain('- €');
 });

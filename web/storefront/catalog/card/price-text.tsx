@@ -9,18 +9,17 @@ import { missingPriceText } from './missing-price-text.ts';
 
 type Props = {
   price: ShownPrice;
-  /** How it is sold: a missing price says so. */
+  /** Decides the text in place of a missing price. */
   saleMode: SaleMode;
-  /** On the product page: big, and with the day a reduction ends. */
+  /** Large, with the last day of a reduction: for the product page. */
   large?: boolean;
-  /** Goods priced by size: every price is that of a square metre. */
+  /** Prices are per square metre. */
   sizePriced?: boolean;
 };
 
 /**
- * The price block: now, and where it is reduced the reference price, the percentage's basis and the 30-day lowest
- * (decisions 7: wherever a reduced price shows). A product whose variants differ in price shows the lowest and the
- * highest; the 30-day lowest is then the cheapest one's.
+ * The price block: the current price and, when reduced, the reference price and the lowest price of 30 days (price-4).
+ * Variants with different prices show the lowest and the highest; the 30-day lowest is that of the cheapest variant.
  */
 export function PriceText({ price, saleMode, large, sizePriced }: Props) {
   const { t, locale } = useI18n();
@@ -62,7 +61,7 @@ export function PriceText({ price, saleMode, large, sizePriced }: Props) {
   );
 }
 
-/** Says so when the price is shown without VAT, and where it holds none that could be taken off. */
+/** States that prices are without VAT, or that the margin scheme applies and no VAT can be deducted (price-10). */
 function Vat({ isMargin }: { isMargin: boolean }) {
   const { t } = useI18n();
   if (isMargin) return <span className="price-vat">{t('catalog.price.margin')}</span>;

@@ -14,21 +14,21 @@ import { PriceText } from './price-text.tsx';
 import { stockText } from './stock-text.ts';
 import { UsedLine } from './used-line.tsx';
 
-/** More marks than this would hide the picture. */
-const TAGS = 2;
+/** More tags would hide the picture. */
+const MAX_TAGS = 2;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw';
 
 type Props = {
   card: ListedCard;
-  /** The level under the heading the grid belongs to. */
+  /** One level below the heading of the grid. */
   heading?: 'h2' | 'h3';
-  /** The form that sends it for comparison. */
+  /** The id of the form that sends the compare boxes. */
   compareForm?: string | false;
-  /** Its picture is the first of the page. */
+  /** Loads its picture with priority: it is the first on the page. */
   first?: boolean;
 };
 
-/** A product in a grid; the whole card is its link. */
+/** A product in a grid; the whole card is a link to it. */
 export function ProductCard({ card, heading: Heading = 'h3', compareForm, first }: Props) {
   const { t, locale } = useI18n();
   const stock = stockText(card.stock, t, locale);
@@ -38,7 +38,7 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
       <div className="card-pic">
         <Labels
           labels={card.labels}
-          tags={card.labelTags.slice(0, TAGS)}
+          tags={card.labelTags.slice(0, MAX_TAGS)}
           saleMode={card.saleMode}
           discountPercent={card.price.discountPercent}
         />
@@ -66,8 +66,8 @@ export function ProductCard({ card, heading: Heading = 'h3', compareForm, first 
 type GridProps = { cards: ListedCard[]; heading?: 'h2' | 'h3'; wide?: boolean; comparable?: boolean };
 
 /**
- * The grid of cards; `wide` is four to a row from tablets on, without a filter column beside it. What is `comparable`
- * can be chosen for comparison, without JavaScript by a button below.
+ * The grid of cards. `wide` shows four in a row from tablets up, for pages without a filter column. `comparable` adds
+ * compare boxes; without JavaScript a button below sends them.
  */
 export function ProductGrid({ cards, heading, wide, comparable }: GridProps) {
   const { t, locale } = useI18n();

@@ -24,6 +24,6 @@ test.each([
   [{ stockStatus: 'backorder' }, 'later', 'Tilattavissa'],
   [{ stockStatus: 'outOfStock' }, 'none', 'Ei varastossa'],
   [{ stockStatus: 'outOfStock', nextDeliveryDate: '2026-12-04' }, 'later', 'Tulossa 4.12.'],
-] as const)('%j', (given, kind, text) => {
+] as const)('%j has one line of stock text (stock-1)', (given, kind, text) => {
   expect(stockText(stock(given), t, 'fi')).toEqual({ kind, text });
 });

@@ -8,7 +8,7 @@ export type StockText = { kind: 'ok' | 'later' | 'none'; text: string };
 
 const storeName = (id: string): string => shop.stores.find((store) => store.id === id)?.name ?? id;
 
-/** One line about a product's stock: how many stores have it, when it comes, or that there is none. */
+/** One line about a product's stock: how many stores have it, when it arrives, or that it is out of stock (stock-1). */
 export function stockText(stock: Stock, t: T, locale: Locale): StockText {
   const stores = Object.entries(stock.storeAvailability).filter(([, pieces]) => pieces > 0);
   const coming =

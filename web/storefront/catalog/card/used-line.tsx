@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** "2019 · 410 h · 3 200 km · Hyvä": what tells one used machine from another. */
+/** Year, use and condition of a used machine, such as "2019 · 410 h · 3 200 km · Hyvä" (product-6). */
 export function UsedLine({ used }: { used: NonNullable<ProductCard['used']> }) {
   const { t, locale } = useI18n();
   const { year, hours, kilometres, condition } = used;

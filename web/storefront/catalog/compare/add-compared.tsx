@@ -5,7 +5,7 @@ import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { ComparedProduct } from './compare-data.ts';
 
-/** Buys what needs no choice; what does is chosen on its own page. */
+/** Adds a product to the cart; a product with options links to its page instead. */
 export function AddCompared({ product: { card, item } }: { product: ComparedProduct }) {
   const { t, locale } = useI18n();
   const to = links(locale);

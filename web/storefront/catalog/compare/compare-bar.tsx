@@ -10,24 +10,24 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { pictureUrl } from '#web/ui/picture/picture-sources.ts';
 import {
   clearCompared,
-  compared,
+  comparedSkus,
   lastRefused,
-  learnKeys,
-  MOST_COMPARED,
-  noneCompared,
-  onCompared,
+  MAX_COMPARED,
+  noSkus,
   type Refused,
   removeCompared,
+  setCompareKeys,
   startComparison,
+  subscribe,
 } from './compare-list.ts';
 
-/** What is chosen for comparison, at the bottom of every page but the comparison itself. */
+/** The products chosen for comparison, at the bottom of every page except the comparison. */
 export default function CompareBar() {
   useTexts('compare');
   const { t, locale } = useI18n();
-  const skus = useSyncExternalStore(onCompared, compared, noneCompared);
+  const skus = useSyncExternalStore(subscribe, comparedSkus, noSkus);
   const { pathname } = useLocation();
-  const last = useSyncExternalStore(onCompared, lastRefused, () => null);
+  const last = useSyncExternalStore(subscribe, lastRefused, () => null);
   const cards = useCards(skus, locale);
   if (skus.length === 0 || pathname === links(locale).compare()) return null;
   const refused = last?.path === pathname ? last : null;
@@ -36,11 +36,11 @@ export default function CompareBar() {
     <section className="compare-bar" aria-label={t('compare.bar')}>
       <div className="wrap">
         <p className="compare-said" role="status">
-          {refused?.reason === 'full' && t('compare.full', { most: MOST_COMPARED })}
+          {refused?.reason === 'full' && t('compare.full', { most: MAX_COMPARED })}
           {refused?.reason === 'unlike' && t('compare.unlike')}
           {!refused && t(isMixed ? 'compare.mixed' : 'compare.chosen', { count: skus.length })}
         </p>
-        {refused?.reason === 'unlike' && <StartAnew {...refused} />}
+        {refused?.reason === 'unlike' && <StartOver {...refused} />}
         <ul>
           {skus.map((sku) => (
             <Chosen key={sku} sku={sku} card={cards.get(sku)} />
@@ -57,8 +57,8 @@ export default function CompareBar() {
   );
 }
 
-/** Gives up the list for the product that does not belong in it; its box then has the focus again. */
-function StartAnew({ sku, keys, box }: Refused) {
+/** Replaces the list by the refused product and moves the focus back to its box. */
+function StartOver({ sku, keys, box }: Refused) {
   const { t } = useI18n();
   const start = () => {
     startComparison(sku, keys);
@@ -91,26 +91,26 @@ function Chosen({ sku, card }: { sku: string; card: ProductCard | undefined }) {
   );
 }
 
-/** Names and pictures of the chosen, asked for once; one that is no longer sold keeps its number. */
+/** Cards of the chosen products, each fetched once. A product that is no longer sold has none and shows its sku. */
 function useCards(skus: readonly string[], locale: Locale): Map<string, ProductCard> {
   const [cards, setCards] = useState<Map<string, ProductCard>>(new Map());
   useEffect(() => {
     const missing = skus.filter((sku) => !cards.has(sku));
     if (missing.length === 0) return;
-    let left = false;
+    let isCancelled = false;
     const query = new URLSearchParams([...missing.map((sku) => ['sku', sku]), ['locale', locale]]);
     fetch(`/data/catalog/cards.json?${query}`)
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as { data: ProductCard[] }).data : []))
+      .then(async (response) => (response.ok ? ((await response.json()) as { data: ProductCard[] }).data : []))
       .then(
         (found) => {
-          for (const card of found) learnKeys(card.sku, card.compareKeys);
-          if (!left && found.length > 0)
+          for (const card of found) setCompareKeys(card.sku, card.compareKeys);
+          if (!isCancelled && found.length > 0)
             setCards(new Map([...cards, ...found.map((card): [string, ProductCard] => [card.sku, card])]));
         },
         () => {},
       );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [skus, locale, cards]);
   return cards;

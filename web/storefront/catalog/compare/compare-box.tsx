@@ -1,34 +1,34 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import { addCompared, compared, noneCompared, onCompared, refuse, removeCompared } from './compare-list.ts';
+import { addCompared, comparedSkus, noSkus, refuse, removeCompared, subscribe } from './compare-list.ts';
 
 type Props = {
   sku: string;
   name: string;
-  /** What it may be compared within. */
+  /** The groups it can be compared in. */
   keys: readonly string[];
-  /** The id of the form that sends the chosen ones without JavaScript. */
+  /** The id of the form that sends the boxes without JavaScript. */
   form?: string;
 };
 
-/** Chooses a product for comparison: a box of a GET form, which with JavaScript follows the list of what is compared. */
+/** A checkbox that chooses a product for comparison. Without JavaScript it is a field of a GET form. */
 export function CompareBox({ sku, name, keys, form }: Props) {
   const { t } = useI18n();
   const label = t('catalog.compare');
   const field = useRef<HTMLInputElement>(null);
-  const isChosen = useSyncExternalStore(onCompared, compared, noneCompared).includes(sku);
+  const isChosen = useSyncExternalStore(subscribe, comparedSkus, noSkus).includes(sku);
   const choose = (box: HTMLInputElement) => {
     const reason = addCompared(sku, keys);
     if (!reason) return;
     box.checked = false;
     refuse({ reason, sku, keys, box, path: location.pathname });
   };
-  // a box checked before hydration counts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
-  useEffect(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     if (field.current?.checked) choose(field.current);
-  }, []);
+  });
+  // a box checked before hydration counts
+  useEffect(() => applyEarlyInput(), []);
   return (
     <label className="compare-box">
       <input
@@ -46,7 +46,7 @@ export function CompareBox({ sku, name, keys, form }: Props) {
   );
 }
 
-/** The same where one product stands alone: without JavaScript its form sends it with a button. */
+/** The box of a single product with its own form and, without JavaScript, a button. */
 export function CompareOne({ sku, name, keys }: Omit<Props, 'form'>) {
   const { t, locale } = useI18n();
   return (

@@ -20,10 +20,10 @@ const catalog = {
 } as unknown as Parameters<typeof loadComparison>[0]['catalog'];
 const titles = async (address: string) => {
   const { groups } = await loadComparison({ catalog }, new URLSearchParams(address), 'fi');
-  return groups.map(({ title, products }) => [title, ...products.map(({ asked }) => asked)]);
+  return groups.map(({ title, products }) => [title, ...products.map(({ requestedSku }) => requestedSku)]);
 };
 
-test('each kind is compared by itself, named by the narrowest category its products share', async () => {
+test('compares each kind of product in its own table, named by the narrowest shared category (listing-5)', async () => {
   expect(await titles('sku=trail&sku=helmet&sku=utility')).toEqual([
     ['TOP', 'trail', 'utility'],
     ['TOP/HELMETS', 'helmet'],

@@ -1,17 +1,17 @@
 import { isComparable } from '#domain/catalog/products/comparable.ts';
 
-/** What the shopper asked to compare is kept until taken away: storage that serves a wish (decisions/0013). */
+/** The shopper asks for this storage by choosing products, so it needs no consent (0013, consent-1). */
 export const COMPARE_KEY = 'compare-store';
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 let skus: readonly string[] | null = null;
 let refused: Refused | null = null;
-/** What each product may be compared within; a list stored before there were keys has none until they are learned. */
+/** The compare keys of each product. Lists stored by older versions have none until `setCompareKeys`. */
 const keysBySku = new Map<string, readonly string[]>();
-const NOTHING: readonly string[] = [];
+const NO_SKUS: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** An entry is `[sku, keys]`; in lists stored before there were keys, the sku alone. */
+/** An entry is `[sku, keys]`, or the sku alone in lists stored by older versions. */
 function readEntry(entry: unknown): string[] {
   const [sku, keys]: unknown[] = Array.isArray(entry) ? entry : [entry];
   if (typeof sku !== 'string') return [];
@@ -19,10 +19,10 @@ function readEntry(entry: unknown): string[] {
   return [sku];
 }
 
-function stored(): string[] {
+function readStored(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(COMPARE_KEY) ?? '[]');
-    return Array.isArray(list) ? list.flatMap(readEntry).slice(0, MOST_COMPARED) : [];
+    return Array.isArray(list) ? list.flatMap(readEntry).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }
@@ -40,27 +40,27 @@ function write(next: readonly string[]) {
     if (next.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(entries));
     else localStorage.removeItem(COMPARE_KEY);
   } catch {
-    // storage refused: the list lives as long as the page
+    // storage is blocked: the list lives as long as the page
   }
   notify();
 }
 
 /** The skus to compare, in the order they were chosen. */
-export function compared(): readonly string[] {
-  skus ??= stored();
+export function comparedSkus(): readonly string[] {
+  skus ??= readStored();
   return skus;
 }
 
-/** The server and the first render know of none. */
-export const noneCompared = (): readonly string[] => NOTHING;
+/** The snapshot of the server and of the hydrating render. */
+export const noSkus = (): readonly string[] => NO_SKUS;
 
-/** Tells what a product of the list may be compared within. */
-export const learnKeys = (sku: string, keys: readonly string[]): void => void keysBySku.set(sku, keys);
+/** Sets the groups that a product of the list can be compared in. */
+export const setCompareKeys = (sku: string, keys: readonly string[]): void => void keysBySku.set(sku, keys);
 
-/** Why a product was not added: four are there already, or one of them is another kind of product. */
+/** Why a product was not added: the list is full, or it has another kind of product. */
 export type Refusal = 'full' | 'unlike';
 
-/** A product that was not added, its box, and the page where that was; another choice makes it old. */
+/** A product that was not added, its box and the page. The next change of the list clears it. */
 export type Refused = { reason: Refusal; sku: string; keys: readonly string[]; box: HTMLInputElement; path: string };
 
 export const lastRefused = (): Refused | null => refused;
@@ -70,26 +70,26 @@ export function refuse(product: Refused): void {
   notify();
 }
 
-export const hasCompared = (): boolean => compared().length > 0;
+export const hasCompared = (): boolean => comparedSkus().length > 0;
 
-/** Adds a product with its compare keys, or says why not and changes nothing. */
+/** Adds a product with its compare keys. Returns why it was refused, or null. */
 export function addCompared(sku: string, keys: readonly string[]): Refusal | null {
-  const now = compared();
+  const now = comparedSkus();
   if (now.includes(sku)) return null;
   if (now.some((other) => !isComparable(keysBySku.get(other) ?? keys, keys))) return 'unlike';
-  if (now.length >= MOST_COMPARED) return 'full';
-  learnKeys(sku, keys);
+  if (now.length >= MAX_COMPARED) return 'full';
+  setCompareKeys(sku, keys);
   write([...now, sku]);
   return null;
 }
 
-/** Replaces the list by one product. */
+/** Starts a new list with one product. */
 export function startComparison(sku: string, keys: readonly string[]): void {
-  learnKeys(sku, keys);
+  setCompareKeys(sku, keys);
   write([sku]);
 }
 
-export const removeCompared = (sku: string): void => write(compared().filter((other) => other !== sku));
+export const removeCompared = (sku: string): void => write(comparedSkus().filter((other) => other !== sku));
 export const clearCompared = (): void => write([]);
 
 const onStorage = ({ key }: StorageEvent) => {
@@ -99,8 +99,8 @@ const onStorage = ({ key }: StorageEvent) => {
   notify();
 };
 
-/** Tells of every change, of other tabs too. */
-export function onCompared(listener: () => void): () => void {
+/** Subscribes to changes of the list, including those in other tabs; returns the unsubscribe function. */
+export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
@@ -7,16 +7,16 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Switch } from '#web/ui/switch/switch.tsx';
 import type { CompareData } from './compare-data.ts';
-import { compared, MOST_COMPARED } from './compare-list.ts';
+import { comparedSkus, MAX_COMPARED } from './compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Products side by side: the address says which, so that it can be shared and read without JavaScript. */
+/** Products side by side. The address has their skus, so that it can be shared and works without JavaScript. */
 export function ComparePage({ groups, tooMany }: CompareData) {
   const { t, locale } = useI18n();
   const isEmpty = groups.length === 0;
   const isMixed = groups.length > 1;
-  const asked = groups.flatMap(({ products }) => products.map((product) => product.asked));
-  useOwnList(isEmpty);
+  const requestedSkus = groups.flatMap(({ products }) => products.map((product) => product.requestedSku));
+  useOpenOwnList(isEmpty);
   return (
     <>
       <CrumbTrail title={t('compare.title')} />
@@ -25,7 +25,7 @@ export function ComparePage({ groups, tooMany }: CompareData) {
           <h1>{t('compare.title')}</h1>
           {!isEmpty && <p className="lead">{t('compare.text')}</p>}
           {isMixed && <p>{t('compare.groups')}</p>}
-          {tooMany && <p role="status">{t('compare.full', { most: MOST_COMPARED })}</p>}
+          {tooMany && <p role="status">{t('compare.full', { most: MAX_COMPARED })}</p>}
         </div>
         {isEmpty ? (
           <EmptyState icon="exchange" title={t('compare.empty')}>
@@ -38,9 +38,9 @@ export function ComparePage({ groups, tooMany }: CompareData) {
               <Switch className="compare-only" label={t('compare.only')} />
             )}
             {groups.map((group) => (
-              <Fragment key={group.products[0]?.asked}>
+              <Fragment key={group.products[0]?.requestedSku}>
                 {isMixed && group.title && <h2>{group.title}</h2>}
-                <CompareTable {...group} asked={asked} title={isMixed ? group.title : ''} />
+                <CompareTable {...group} requestedSkus={requestedSkus} title={isMixed ? group.title : ''} />
               </Fragment>
             ))}
           </>
@@ -50,13 +50,13 @@ export function ComparePage({ groups, tooMany }: CompareData) {
   );
 }
 
-/** An address that names nothing shows what this browser has chosen. */
-function useOwnList(isEmpty: boolean) {
+/** Opens the list stored in this browser when the address has no products. */
+function useOpenOwnList(isEmpty: boolean) {
   const { locale } = useI18n();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
-    const own = compared();
+  const openOwnList = useEffectEvent(() => {
+    const own = comparedSkus();
     if (isEmpty && own.length > 0 && !location.search) navigate(links(locale).compare(own), { replace: true });
-  }, []);
+  });
+  useEffect(() => openOwnList(), []);
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { testProduct } from '#domain/catalog/products/product.fixture.ts';
 import { compareRows } from './compare-rows.ts';
 
-const saying = (facts: Record<string, string>, sizes: string[] = []) =>
+const productWith = (facts: Record<string, string>, sizes: string[] = []) =>
   testProduct({
     attributes: Object.entries(facts).map(([label, value]) => ({ label, value })),
     selectableVariationAttributes:
       sizes.length > 0 ? [{ code: 'koko', label: 'Koko', values: sizes.map((label) => ({ code: label, label })) }] : [],
   });
 
-test('what all say stands first, differences are marked, silence is one', () => {
+test('puts labels that all products have first and marks differences, a missing value too', () => {
   const rows = compareRows([
-    saying({ Paino: '1,4 kg', Kuori: 'Hiilikuitu', Takuu: '24 kk' }, ['S', 'M']),
-    saying({ Takuu: '24 kk', Kuori: 'Polykarbonaatti' }, ['M']),
+    productWith({ Paino: '1,4 kg', Kuori: 'Hiilikuitu', Takuu: '24 kk' }, ['S', 'M']),
+    productWith({ Takuu: '24 kk', Kuori: 'Polykarbonaatti' }, ['M']),
   ]);
   expect(rows).toEqual([
     { label: 'Koko', values: ['S, M', 'M'], differs: true },
@@ -22,8 +22,8 @@ test('what all say stands first, differences are marked, silence is one', () => 
   ]);
 });
 
-test('a label that is chosen by and told is one row; one product differs from nothing', () => {
-  expect(compareRows([saying({ Koko: 'Yksi koko' }, ['S'])])).toEqual([
+test('merges an option and an attribute with the same label; a single product has no differences', () => {
+  expect(compareRows([productWith({ Koko: 'Yksi koko' }, ['S'])])).toEqual([
     { label: 'Koko', values: ['S'], differs: false },
   ]);
   expect(compareRows([])).toEqual([]);

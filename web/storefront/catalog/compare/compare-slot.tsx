@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { piece } from '#web/ui/piece.ts';
-import { hasCompared, onCompared } from './compare-list.ts';
+import { hasCompared, subscribe } from './compare-list.ts';
 
 const CompareBar = piece(() => import('./compare-bar.tsx'));
 
-/** The bar of what is compared; it loads when there is something. */
+/** The compare bar; its code loads when the list has a product. */
 export function CompareSlot() {
-  return useSyncExternalStore(onCompared, hasCompared, () => false) ? (
+  return useSyncExternalStore(subscribe, hasCompared, () => false) ? (
     <Suspense>
       <CompareBar />
     </Suspense>

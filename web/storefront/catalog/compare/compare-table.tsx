@@ -14,12 +14,12 @@ import type { ComparedProduct, CompareGroup } from './compare-data.ts';
 import { removeCompared } from './compare-list.ts';
 
 type Props = CompareGroup & {
-  /** The skus in the address, of other tables too. */
-  asked: string[];
+  /** All skus in the address, including those of other tables. */
+  requestedSkus: string[];
 };
 
-/** A column for each product; too wide for its place it scrolls by itself under a first column that stays. */
-export function CompareTable({ title, products, rows, asked }: Props) {
+/** A column for each product. A wide table scrolls sideways; the first column stays in place. */
+export function CompareTable({ title, products, rows, requestedSkus }: Props) {
   const { t, locale } = useI18n();
   const name = title ? `${t('compare.table')}: ${title}` : t('compare.table');
   const row = (label: string, cell: (product: ComparedProduct) => ReactNode) => (
@@ -31,7 +31,7 @@ export function CompareTable({ title, products, rows, asked }: Props) {
     </tr>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="compare-table" aria-label={name} tabIndex={0}>
       <table>
         <caption className="sr">{name}</caption>
@@ -40,7 +40,7 @@ export function CompareTable({ title, products, rows, asked }: Props) {
             <td />
             {products.map((product) => (
               <th key={product.card.slug} scope="col">
-                <Head product={product} others={asked.filter((sku) => sku !== product.asked)} />
+                <Head product={product} others={requestedSkus.filter((sku) => sku !== product.requestedSku)} />
               </th>
             ))}
           </tr>
@@ -86,7 +86,7 @@ function Missing() {
   );
 }
 
-function Head({ product: { card, asked }, others }: { product: ComparedProduct; others: string[] }) {
+function Head({ product: { card, requestedSku }, others }: { product: ComparedProduct; others: string[] }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   return (
@@ -102,7 +102,7 @@ function Head({ product: { card, asked }, others }: { product: ComparedProduct; 
         to={to.compare(others)}
         preventScrollReset
         aria-label={t('compare.remove', { name: card.name.default })}
-        onClick={() => removeCompared(asked)}
+        onClick={() => removeCompared(requestedSku)}
       >
         <Icon name="x" small />
         {t('compare.removeShort')}

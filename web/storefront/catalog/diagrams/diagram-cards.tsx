@@ -1,24 +1,29 @@
 import { Link } from 'react-router';
 import type { DiagramCard } from '#backend/catalog/diagrams/service.ts';
-import { useI18n } from '#web/messages/i18n.tsx';
+import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { classes } from '#web/ui/classes.ts';
-import { yearsText } from './years-text.ts';
 
 type Props = {
   diagrams: readonly DiagramCard[];
-  /** Say the machine too where the page does not, or the model where it says only the make. */
+  /** Show make and model, or only the model, where the page does not show them already. */
   withMachine?: boolean;
   withModel?: boolean;
 };
 
-/** Diagrams as pictures that lead to them. Their texts are of the part `vehicle`. */
-export function DiagramCards({ diagrams, ...says }: Props) {
+/** `Vuosimallit 2022–2027`; a null year is an open end. */
+export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }, t: T): string {
+  if (yearFrom === null && yearTo === null) return t('diagram.allYears');
+  return t('diagram.years', { years: yearFrom === yearTo ? `${yearFrom}` : `${yearFrom ?? ''}–${yearTo ?? ''}` });
+}
+
+/** Tiles that link to diagrams. */
+export function DiagramCards({ diagrams, ...options }: Props) {
   return (
     <ul className="diagram-cards">
       {diagrams.map((diagram) => (
         <li key={diagram.slug}>
-          <DiagramTile diagram={diagram} {...says} />
+          <DiagramTile diagram={diagram} {...options} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** The drawing with its numbers, each a link to its row; enlarged it scrolls in its own box. */
+/** The drawing with its numbered hotspots, each a link to its row. Enlarged it scrolls in its own region. */
 export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: number | null }) {
   const { t } = useI18n();
   const [large, setLarge] = useState(false);
@@ -25,7 +25,7 @@ export function DiagramDrawing({ diagram, marked }: { diagram: Diagram; marked: 
         <div className={classes('diagram-paper', large && 'is-large', !drawing.followsTheme && 'is-light')}>
           <img src={drawing.url} width={drawing.width} height={drawing.height} alt={title} fetchPriority="high" />
           {hotspots.map(({ number, x, y }) => {
-            // a row leads to the first place of its number
+            // a row links to the first hotspot of its number
             const id = seen.has(number) ? undefined : `kuva-${number}`;
             seen.add(number);
             return (

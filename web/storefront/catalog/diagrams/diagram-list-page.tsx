@@ -17,7 +17,7 @@ const MyDiagrams = piece(() => import('./my-diagrams.tsx'));
 
 export type DiagramListData = DiagramList & { query: DiagramQuery };
 
-/** Exploded views by make and model. */
+/** Exploded drawings by make and model (diagram-1). */
 export function DiagramListPage({ diagrams, total, models, query, pages }: DiagramListData) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ export function DiagramListPage({ diagrams, total, models, query, pages }: Diagr
             </div>
           </EmptyState>
         ) : (
-          byMake(diagrams).map((group) => <Make key={group[0]?.slug} diagrams={group} />)
+          groupByMake(diagrams).map((group) => <Make key={group[0]?.slug} diagrams={group} />)
         )}
         <Pagination page={query.page} pages={pages} href={(page) => diagramQueryPath({ ...query, page }, locale)} />
       </div>
@@ -99,8 +99,8 @@ function MachineForm({ models, query }: Pick<DiagramListData, 'models' | 'query'
   );
 }
 
-/** The diagrams come in the order of their makes. */
-function byMake(diagrams: readonly DiagramCard[]): DiagramCard[][] {
+/** Groups diagrams by make, in their order. */
+function groupByMake(diagrams: readonly DiagramCard[]): DiagramCard[][] {
   const groups = new Map<string, DiagramCard[]>();
   for (const diagram of diagrams) {
     const key = diagram.make.toLowerCase();

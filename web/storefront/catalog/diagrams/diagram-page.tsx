@@ -4,21 +4,20 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { PartTable } from '#web/storefront/catalog/spare-parts/part-table.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { DiagramCards } from './diagram-cards.tsx';
+import { DiagramCards, yearsText } from './diagram-cards.tsx';
 import { DiagramDrawing } from './diagram-drawing.tsx';
 import { diagramQueryPath } from './diagram-query.ts';
 import { DiagramRow } from './diagram-row.tsx';
-import { yearsText } from './years-text.ts';
 
 export type DiagramData = { diagram: Diagram; others: DiagramCard[] };
 
-/** The number that a part of the page is about: a hotspot's or a row's. */
+/** The part number of the hotspot or row that an event happened in. */
 const numberAt = ({ target }: SyntheticEvent): number | null => {
   const place = target instanceof Element ? target.closest('[id^="osa-"], [data-number]') : null;
   return place ? Number(place.getAttribute('data-number') ?? place.id.slice('osa-'.length)) : null;
 };
 
-/** An exploded view beside its table of parts; what is looked at in one is marked in both. */
+/** An exploded drawing beside its table of parts. Hover or focus in one highlights the number in both (diagram-1). */
 export function DiagramPage({ diagram, others }: DiagramData) {
   const { t, locale } = useI18n();
   const [marked, setMarked] = useState<number | null>(null);
@@ -38,7 +37,7 @@ export function DiagramPage({ diagram, others }: DiagramData) {
             <TextLink to={diagramQueryPath(diagram, locale)}>{t('diagram.allOf', { machine })}</TextLink>
           </p>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows what is looked at inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only highlights on hover and focus */}
         <div className="diagram" onPointerOver={mark} onFocus={mark} onPointerLeave={() => setMarked(null)}>
           <DiagramDrawing diagram={diagram} marked={marked} />
           <PartTable caption={t('diagram.table')}>

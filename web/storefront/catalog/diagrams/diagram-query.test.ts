@@ -3,7 +3,7 @@ import { diagramQueryPath, readDiagramQuery } from './diagram-query.ts';
 
 const read = (search: string) => readDiagramQuery(new URLSearchParams(search));
 
-test('an address tells make, model and page, and back', () => {
+test('writes make, model and page to the address and reads them back', () => {
   const query = { make: 'Arctic Cat', model: 'AN 580 T', page: 2 };
   const path = diagramQueryPath(query, 'en');
   expect(path).toBe('/en/varaosakuvat?merkki=Arctic+Cat&malli=AN+580+T&sivu=2');
@@ -12,7 +12,7 @@ test('an address tells make, model and page, and back', () => {
   expect(diagramQueryPath({ model: 'X', page: 1 }, 'fi')).toBe('/varaosakuvat');
 });
 
-test('what nobody would mean is left out', () => {
+test('ignores impossible values', () => {
   const all = { make: null, model: null, page: 1 };
   for (const search of ['', 'merkki=', 'malli=X', 'sivu=-1', 'sivu=0', 'sivu=1e9', 'sivu=x', 'merkki=%00', 'merkki=+'])
     expect(read(search)).toEqual(all);

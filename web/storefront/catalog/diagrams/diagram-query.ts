@@ -1,25 +1,25 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { links } from '#web/storefront/base/links.ts';
 
-/** Which diagrams a list shows: of a make, of a model, a page of them. */
+/** The filter and the page of a diagram list; null means any. */
 export type DiagramQuery = { make: string | null; model: string | null; page: number };
 
-const LONGEST = 100;
-const MOST_PAGES = 10_000;
+const MAX_LENGTH = 100;
+const MAX_PAGE = 10_000;
 
-const textOf = (value: string | null) => {
-  const text = value?.trim().slice(0, LONGEST) ?? '';
+const readText = (value: string | null) => {
+  const text = value?.trim().slice(0, MAX_LENGTH) ?? '';
   return text === '' || !text.isWellFormed() || text.includes('\0') ? null : text;
 };
 
-/** What `/varaosakuvat?merkki=&malli=&sivu=` asks for; a model counts with its make only. */
+/** Reads `/varaosakuvat?merkki=&malli=&sivu=`. A model without a make is ignored. */
 export function readDiagramQuery(params: URLSearchParams): DiagramQuery {
-  const make = textOf(params.get('merkki'));
+  const make = readText(params.get('merkki'));
   const page = Number(params.get('sivu'));
   return {
     make,
-    model: make === null ? null : textOf(params.get('malli')),
-    page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : 1,
+    model: make === null ? null : readText(params.get('malli')),
+    page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 

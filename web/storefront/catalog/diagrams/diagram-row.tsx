@@ -5,7 +5,7 @@ import { PartRow } from '#web/storefront/catalog/spare-parts/part-row.tsx';
 import { ItemRow } from '#web/ui/item-rows/item-rows.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 
-/** A number of a drawing and the part behind it; its number leads back to the drawing. */
+/** A table row of a number and its part; the number links back to the drawing. */
 export function DiagramRow({ row, marked }: { row: DiagramPart; marked: boolean }) {
   const { t } = useI18n();
   const { number, sku, amount, part } = row;

@@ -6,17 +6,17 @@ import { piece } from '#web/ui/piece.ts';
 const VehicleDialog = piece(() => import('./vehicle-dialog.tsx'));
 
 type Props = {
-  /** A chip, or a button in running text. */
+  /** A chip, or a link-like button in text. */
   look: 'chip' | 'link';
   label?: string;
   onChoose?: ((vehicle: Vehicle) => void) | undefined;
-  /** Open from the start: the press that wanted it came before its code. */
+  /** Opens at once: the shopper pressed before the code had loaded. */
   opened?: boolean | undefined;
   category?: string | undefined;
   children: ReactNode;
 };
 
-/** A button that opens the chooser, which loads with the first press. */
+/** A button that opens the vehicle dialog; the dialog loads at the first press. */
 export function ChooseVehicle({ look, label, onChoose, opened, category, children }: Props) {
   const [open, setOpen] = useState<boolean | null>(opened ? true : null);
   return (

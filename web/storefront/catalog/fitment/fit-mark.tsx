@@ -5,15 +5,14 @@ import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ChooseVehicle } from './choose-vehicle.tsx';
 import { readFitment } from './fitment-client.ts';
-import { vehicleName } from './vehicle-name.ts';
-import { useVehicle } from './vehicle-store.ts';
+import { useVehicle, vehicleName } from './vehicle-store.ts';
 
 type Props = {
-  /** Of a product page, or `code@supplier` of a spare part. */
+  /** The sku of a product, or `code@supplier` of a spare part. */
   sku: string;
-  /** Left out, it is asked for once there is a vehicle. */
+  /** Fetched when omitted, once the shopper has a vehicle. */
   fitment?: readonly Fitment[];
-  /** One line without the invitation, for rows. */
+  /** One line without the invitation, for table rows. */
   compact?: boolean;
 };
 
@@ -23,7 +22,7 @@ const LOOKS = {
   no: { icon: 'x', text: 'vehicle.no' },
 } as const;
 
-/** Does it fit the own vehicle, and why not? Without a vehicle an invitation. Load it after hydration. */
+/** Whether a product fits the shopper's vehicle, and why not; without a vehicle an invitation. Client only (vehicle-1). */
 export default function FitMark({ sku, fitment, compact = false }: Props) {
   useTexts('vehicle');
   const { t } = useI18n();
@@ -42,7 +41,7 @@ export default function FitMark({ sku, fitment, compact = false }: Props) {
   const verdict: FitVerdict = rows ? fitVerdict(rows, vehicle) : 'unknown';
   if (!rows || verdict === 'unknown') return null;
   const { icon, text } = LOOKS[verdict];
-  const reasons = verdict === 'fits' ? '' : reasonsOf(rows, vehicle, t);
+  const reasons = verdict === 'fits' ? '' : fitmentReasons(rows, vehicle, t);
   return (
     <p className={`fit-mark is-${verdict}`}>
       <Icon name={icon} small />
@@ -69,12 +68,12 @@ function useFitment(sku: string, given: readonly Fitment[] | undefined, wanted: 
   return given ?? (found?.sku === sku ? found.rows : null);
 }
 
-/** What the shop knows of the model: the years it fits, and what else must hold. */
-function reasonsOf(rows: readonly Fitment[], vehicle: Vehicle, t: T): string {
-  const told = fitmentOfModel(rows, vehicle).map(({ yearFrom, yearTo, note }) => {
+/** The years and conditions under which the product fits the model. */
+function fitmentReasons(rows: readonly Fitment[], vehicle: Vehicle, t: T): string {
+  const reasons = fitmentOfModel(rows, vehicle).map(({ yearFrom, yearTo, note }) => {
     const isOpen = yearFrom === null && yearTo === null;
     const years = yearFrom === yearTo ? String(yearFrom ?? '') : `${yearFrom ?? ''}–${yearTo ?? ''}`;
     return [isOpen ? '' : t('vehicle.years', { years }), note].filter(Boolean).join(', ');
   });
-  return told.length === 0 ? t('vehicle.otherModels') : told.filter(Boolean).join(' · ');
+  return reasons.length === 0 ? t('vehicle.otherModels') : reasons.filter(Boolean).join(' · ');
 }

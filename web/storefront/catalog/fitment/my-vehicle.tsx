@@ -1,10 +1,9 @@
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ChooseVehicle } from './choose-vehicle.tsx';
-import { vehicleName } from './vehicle-name.ts';
-import { useVehicle } from './vehicle-store.ts';
+import { useVehicle, vehicleName } from './vehicle-store.ts';
 
-/** The own vehicle as a chip; a press changes it. Load it after hydration: the page's HTML is the same for everybody. */
+/** The shopper's vehicle as a chip that opens the dialog. Client only: cached HTML is the same for every visitor. */
 export default function MyVehicle() {
   useTexts('vehicle');
   const { t } = useI18n();

@@ -6,24 +6,23 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
-import { vehicleName } from './vehicle-name.ts';
-import { dropVehicle, takeVehicle, useVehicles } from './vehicle-store.ts';
+import { removeVehicle, selectVehicle, useVehicles, vehicleName } from './vehicle-store.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Told of the vehicle that was chosen, a new one or one of the own. */
+  /** Called with the chosen vehicle, new or stored. */
   onChoose?: ((vehicle: Vehicle) => void) | undefined;
   category?: string | undefined;
 };
 
-/** "Minun ajoneuvoni": chooses one of the own vehicles, adds one, forgets one. */
+/** "Minun ajoneuvoni": selects, adds and removes the vehicles stored in this browser (vehicle-1). */
 export default function VehicleDialog({ open, onClose, onChoose, category }: Props) {
   useTexts('vehicle');
   const { t } = useI18n();
   const vehicles = useVehicles();
   const choose = (vehicle: Vehicle) => {
-    takeVehicle(vehicle);
+    selectVehicle(vehicle);
     onChoose?.(vehicle);
     onClose();
   };
@@ -41,9 +40,9 @@ function OwnVehicles({ vehicles, onChoose }: { vehicles: readonly Vehicle[]; onC
   const list = useRef<HTMLUListElement>(null);
   const [forgotten, setForgotten] = useState('');
   const forget = (vehicle: Vehicle) => {
-    dropVehicle(vehicle);
+    removeVehicle(vehicle);
     setForgotten(t('vehicle.forgotten', { vehicle: vehicleName(vehicle) }));
-    // the pressed button goes with its vehicle
+    // the pressed button is removed with its vehicle
     list.current?.closest('dialog')?.querySelector('select')?.focus();
   };
   return (

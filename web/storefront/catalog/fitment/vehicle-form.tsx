@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { Vehicle } from '#domain/catalog/fitment/fitment.ts';
 import type { VehicleMake, VehicleModel } from '#domain/catalog/fitment/vehicle-list.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -13,17 +13,17 @@ type Props = {
   onChoose: (vehicle: Vehicle) => void;
 };
 
-/** The newest model year first. */
+/** Model years, newest first. */
 const yearsOf = ({ years }: VehicleModel) => {
   if (!years) return [];
   const [first, last] = years;
   return Array.from({ length: last - first + 1 }, (_, i) => last - i);
 };
 
-/** Make, model and year, each from what the shop has something for; native lists, so that typing finds. */
+/** Make, model and year, limited to vehicles that the shop has goods for. Native selects find an option by typing. */
 export function VehicleForm({ isFirst, category, onChoose }: Props) {
   const { t } = useI18n();
-  const { makes, failed, tryAgain } = useMakes(category);
+  const { makes, failed, retry } = useMakes(category);
   const [make, setMake] = useState('');
   const [model, setModel] = useState('');
   const [year, setYear] = useState('');
@@ -38,7 +38,7 @@ export function VehicleForm({ isFirst, category, onChoose }: Props) {
     return (
       <div className="stack-2" role="alert">
         <p>{t('vehicle.failed')}</p>
-        <Button look="outline" onClick={tryAgain}>
+        <Button look="outline" onClick={retry}>
           {t('vehicle.tryAgain')}
         </Button>
       </div>
@@ -101,9 +101,7 @@ export function VehicleForm({ isFirst, category, onChoose }: Props) {
 function useMakes(category: string | undefined) {
   const [makes, setMakes] = useState<VehicleMake[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  const load = useCallback(() => {
     let isShown = true;
     readVehicleMakes(category).then(
       (found) => isShown && setMakes(found),
@@ -112,10 +110,11 @@ function useMakes(category: string | undefined) {
     return () => {
       isShown = false;
     };
-  }, [attempt, category]);
-  const tryAgain = () => {
+  }, [category]);
+  useEffect(() => load(), [load]);
+  const retry = () => {
     setFailed(false);
-    setAttempt(attempt + 1);
+    load();
   };
-  return { makes, failed, tryAgain };
+  return { makes, failed, retry };
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 
 const VEHICLE_KEY = 'vehicle-store';
 
-/** The shopper's own vehicles, kept in this browser only: essential, as the shopper asks for it by choosing. */
+/** The shopper's vehicles, stored in this browser only. The shopper asks for this storage by choosing (0015, consent-1). */
 const vehicleStore = createStore<{ vehicles: Garage }>()(
   persist((): { vehicles: Garage } => ({ vehicles: [] }), {
     name: VEHICLE_KEY,
@@ -17,7 +17,7 @@ const vehicleStore = createStore<{ vehicles: Garage }>()(
   }),
 );
 
-// this file loads after the page: what is stored is known before anything of it is shown
+// loads after the page, so the stored vehicles are read before any component renders them
 if (typeof window !== 'undefined') {
   void vehicleStore.persist.rehydrate();
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -27,23 +27,27 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Changes the vehicles as they are stored now, so that two tabs never overwrite each other's. */
+/** Rereads the stored vehicles before a change, so that two tabs never overwrite each other. */
 function edit(change: (garage: Garage) => Garage) {
   void vehicleStore.persist.rehydrate();
   vehicleStore.setState(({ vehicles }) => ({ vehicles: change(vehicles) }));
 }
 
-/** Makes a vehicle the one that pages look at; a new one is kept. */
-export const takeVehicle = (vehicle: Vehicle) => edit((garage) => chooseVehicle(garage, vehicle));
-export const dropVehicle = (vehicle: Vehicle) => edit((garage) => forgetVehicle(garage, vehicle));
+/** Selects a vehicle; stores it when it is new. */
+export const selectVehicle = (vehicle: Vehicle) => edit((garage) => chooseVehicle(garage, vehicle));
+export const removeVehicle = (vehicle: Vehicle) => edit((garage) => forgetVehicle(garage, vehicle));
 
 const none: Garage = [];
 
-/** All own vehicles, the chosen one first; none on the server and in the hydrating render. */
+/** All stored vehicles, the selected one first; empty on the server and in the hydrating render. */
 export function useVehicles(): Garage {
   const vehicles = useStore(vehicleStore, (state) => state.vehicles);
   return useHydrated() ? vehicles : none;
 }
 
-/** The vehicle that pages look at. */
+/** The selected vehicle. */
 export const useVehicle = (): Vehicle | null => useVehicles()[0] ?? null;
+
+/** Make, model and year in one line, such as `Polaris PN 640 Trail 2024`. */
+export const vehicleName = ({ make, model, year }: Vehicle): string =>
+  [make, model, ...(year === null ? [] : [year])].join(' ');

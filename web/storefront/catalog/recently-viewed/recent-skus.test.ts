@@ -1,45 +1,45 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetVisit, isRemembered, noteViewed, remember, withViewed } from './recent-skus.ts';
+import { addRecent, isRemembered, recordView, resetVisit, setRemembered } from './recent-skus.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
-  forgetVisit();
+  storage.clear();
+  resetVisit();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
-test('the newest first, each once, at most eight', () => {
-  expect(withViewed(['a', 'b'], 'b')).toEqual(['b', 'a']);
-  expect(withViewed([...'abcdefgh'], 'x')).toEqual([...'xabcdefg']);
+test('lists the newest first, each once, at most eight', () => {
+  expect(addRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
+  expect(addRecent([...'abcdefgh'], 'x')).toEqual([...'xabcdefg']);
 });
 
-test('the list lives for the visit and writes nothing unless asked', () => {
-  expect(noteViewed('a')).toEqual([]);
-  expect(noteViewed('b')).toEqual(['a']);
-  expect(kept.size).toBe(0);
-  forgetVisit();
-  expect(noteViewed('c')).toEqual([]);
+test('the list lives for the visit and stores nothing without the shopper’s wish (consent-1)', () => {
+  expect(recordView('a')).toEqual([]);
+  expect(recordView('b')).toEqual(['a']);
+  expect(storage.size).toBe(0);
+  resetVisit();
+  expect(recordView('c')).toEqual([]);
 });
 
-test('asked to remember, it outlives the visit; asked to stop, it is deleted', () => {
-  noteViewed('a');
-  remember(true);
-  forgetVisit();
+test('a remembered list survives the visit and is deleted when remembering stops', () => {
+  recordView('a');
+  setRemembered(true);
+  resetVisit();
   expect(isRemembered()).toBe(true);
-  expect(noteViewed('b')).toEqual(['a']);
-  remember(false);
-  expect(kept.size).toBe(0);
+  expect(recordView('b')).toEqual(['a']);
+  setRemembered(false);
+  expect(storage.size).toBe(0);
 });
 
-test('what another hand wrote there does no harm', () => {
-  kept.set('recently-viewed', '{"a":1}');
-  expect(noteViewed('a')).toEqual([]);
-  kept.set('recently-viewed', '[1,"b",null]');
-  expect(noteViewed('a')).toEqual(['b']);
-  kept.set('recently-viewed', 'not json');
-  expect(noteViewed('c')).toEqual(['a', 'b']);
+test('ignores stored values of another shape', () => {
+  storage.set('recently-viewed', '{"a":1}');
+  expect(recordView('a')).toEqual([]);
+  storage.set('recently-viewed', '[1,"b",null]');
+  expect(recordView('a')).toEqual(['b']);
+  storage.set('recently-viewed', 'not json');
+  expect(recordView('c')).toEqual(['a', 'b']);
 });

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { piece } from '#web/ui/piece.ts';
-import { noteViewed } from './recent-skus.ts';
+import { recordView } from './recent-skus.ts';
 
 const RecentlyViewed = piece(() => import('./recently-viewed.tsx'));
 
-/** Notes the page's product; the strip of those before it loads after the page, and only when there are some. */
+/** Records the page's product. The strip of earlier products loads after the page, if there are any. */
 export function RecentStrip({ sku }: { sku: string }) {
   const [skus, setSkus] = useState<string[]>([]);
-  useEffect(() => setSkus(noteViewed(sku)), [sku]);
+  useEffect(() => setSkus(recordView(sku)), [sku]);
   if (skus.length === 0) return null;
   return (
     <Suspense>

@@ -3,34 +3,34 @@ import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
-import { isRemembered, remember } from './recent-skus.ts';
+import { isRemembered, setRemembered } from './recent-skus.ts';
 
-async function cardsOf(skus: readonly string[], locale: string): Promise<ProductCard[]> {
+async function fetchCards(skus: readonly string[], locale: string): Promise<ProductCard[]> {
   const query = new URLSearchParams([...skus.map((sku) => ['sku', sku]), ['locale', locale]]);
-  const answer = await fetch(`/data/catalog/cards.json?${query}`);
-  if (!answer.ok) return [];
-  const { data } = (await answer.json()) as { data: ProductCard[] };
+  const response = await fetch(`/data/catalog/cards.json?${query}`);
+  if (!response.ok) return [];
+  const { data } = (await response.json()) as { data: ProductCard[] };
   return data;
 }
 
 /**
- * The products seen before this one, with today's prices. They are kept for the visit only, unless the shopper asks
- * this device to remember them.
+ * The products viewed before this one, at current prices. The list lives for the visit, unless the shopper asks this
+ * device to remember it.
  */
 export default function RecentlyViewed({ skus }: { skus: string[] }) {
   useTexts('info');
   const { t, locale } = useI18n();
   const [cards, setCards] = useState<ProductCard[]>([]);
-  const [kept, setKept] = useState(isRemembered);
+  const [isKept, setKept] = useState(isRemembered);
   useEffect(() => {
-    let left = false;
-    // a convenience: without an answer the page is whole
-    cardsOf(skus, locale).then(
-      (found) => left || setCards(found),
+    let isCancelled = false;
+    // optional: a failed request leaves the page complete
+    fetchCards(skus, locale).then(
+      (found) => isCancelled || setCards(found),
       () => {},
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [skus, locale]);
   if (cards.length === 0) return null;
@@ -40,9 +40,9 @@ export default function RecentlyViewed({ skus }: { skus: string[] }) {
         <h2 id="recent">{t('info.recent')}</h2>
         <Checkbox
           name="remember"
-          checked={kept}
+          checked={isKept}
           onChange={(event) => {
-            remember(event.target.checked);
+            setRemembered(event.target.checked);
             setKept(event.target.checked);
           }}
           label={t('info.recent.remember')}
