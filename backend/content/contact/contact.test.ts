@@ -22,7 +22,7 @@ async function contactShop() {
   return { ...made, send, stored, mails };
 }
 
-test('a message goes to the store, answerable to who wrote, who gets a copy with its number', async () => {
+test('mails a message to the store with the sender as Reply-To, and a numbered copy to the sender (contact-1)', async () => {
   const { send, stored, mails } = await contactShop();
   const sent = await send({}, { kind: 'question', store: 'ranua' });
   expect(sent).toEqual({ ok: true, value: { number: 'Y-1001' } });
@@ -42,7 +42,7 @@ test('a message goes to the store, answerable to who wrote, who gets a copy with
   );
 });
 
-test('a question about a product names it, in the language of who asks', async () => {
+test("a question about a product names it, in the sender's language", async () => {
   const { shop, send, stored, mails } = await contactShop();
   await makeProduct(shop.db, { name: { fi: 'Kelkka', en: 'Sled' }, sku: 'KELKKA', variants: [{ sku: 'KELKKA' }] });
   const [row] = await shop.db.kysely.selectFrom('product').select('slug').execute();
@@ -57,20 +57,20 @@ test('a question about a product names it, in the language of who asks', async (
   expect(notice?.body_text).toContain('Asiakkaan kieli: englanti');
 });
 
-test('a product that is no more makes it a question, and nothing is lost', async () => {
+test('turns a message about a removed product into a general question', async () => {
   const { send, stored } = await contactShop();
   expect(await send({}, { kind: 'product', slug: 'poistunut', store: 'oulu' })).toMatchObject({ ok: true });
   expect(await stored()).toMatchObject([{ kind: 'question', sku: null, store_id: 'oulu' }]);
 });
 
-test('feedback on accessibility is promised an answer within two weeks', async () => {
+test('promises a reply to accessibility feedback within two weeks', async () => {
   const { send, mails } = await contactShop();
   await send({ phone: '' }, { kind: 'accessibility' });
   for (const kind of ['contact-copy', 'contact-notice'] as const)
     expect((await mails(kind))[0]?.body_text).toContain('kahden viikon kuluessa');
 });
 
-test('pressed twice it is one message; mended, or from a form opened anew, it is another', async () => {
+test('a form sent twice makes one message; a corrected or newly opened form makes another', async () => {
   const { send, stored, mails } = await contactShop();
   const [one, two] = await Promise.all([send(), send()]);
   expect(one).toEqual(two);
@@ -82,13 +82,13 @@ test('pressed twice it is one message; mended, or from a form opened anew, it is
   expect(await stored()).toHaveLength(3);
 });
 
-test('a robot, a wrong form and too many are told so, and nothing is kept', async () => {
+test('rejects bots, invalid forms and too many messages and stores nothing (contact-1)', async () => {
   const { shop, clock, send, stored } = await contactShop();
   expect(await send({ website: 'x' })).toMatchObject({ reason: 'robot', details: 'website' });
   expect(await send({ stamp: shop.formStamps.stamp() })).toMatchObject({ reason: 'robot', details: 'early' });
   expect(await send({ stamp: 'x' })).toMatchObject({ reason: 'robot', details: 'stale' });
   expect(await send({ email: 'x', message: '' })).toMatchObject({ details: { email: 'email', message: 'required' } });
-  // looks like a number, but is nobody's
+  // looks like a phone number but cannot exist
   expect(await send({ phone: '000 0000' })).toMatchObject({ reason: 'invalid', details: { phone: 'phone' } });
   expect(await stored()).toEqual([]);
   for (let i = 0; i < 6; i++) expect(await send({ message: String(i) })).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ test('a robot, a wrong form and too many are told so, and nothing is kept', asyn
   expect(await stored()).toHaveLength(7);
 });
 
-test('messages are kept for a year, and what was mailed about them no longer', async () => {
+test('keeps messages for a year and deletes their mails with them', async () => {
   const { shop, clock, send, stored, mails } = await contactShop();
   await send();
   clock.now = new Date('2027-11-20T10:00:00Z');
@@ -114,7 +114,7 @@ test('messages are kept for a year, and what was mailed about them no longer', a
   expect((await mails('contact-notice')).map(({ body_text }) => body_text === '')).toEqual([true, false]);
 });
 
-test('who wrote is found by address, and may be forgotten with the mails', async () => {
+test("finds messages by the sender's address and deletes them with their mails", async () => {
   const { shop, send, stored } = await contactShop();
   await send({ email: 'Aino@Example.fi' });
   await send({ email: 'muu@example.fi' });

@@ -15,7 +15,7 @@ export type NewMessage = {
   at: Date;
 };
 
-/** The number under which a message with this key is kept; null: none is. */
+/** Number of the message with this key; null when there is none. */
 export async function numberOf(db: Handle, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact_message')
@@ -25,7 +25,7 @@ export async function numberOf(db: Handle, key: string): Promise<string | null> 
   return row?.number ?? null;
 }
 
-/** Stores a message under the next number; null when the same one is there already. */
+/** Stores a message under the next number; null when its key exists already. */
 export async function insertMessage(tx: Handle, made: NewMessage): Promise<{ id: string; number: string } | null> {
   const row = await tx
     .insertInto('contact_message')
@@ -57,7 +57,7 @@ export async function messagesFrom(db: Handle, email: string) {
   return rows.map(({ store_id, created_at, ...row }) => ({ ...row, storeId: store_id, sentAt: created_at }));
 }
 
-/** Takes messages out, of an address or from before a moment; their ids. */
+/** Deletes the messages of an address, or those before a moment. Returns their ids. */
 export async function deleteMessages(tx: Handle, which: { email: string } | { before: Date }): Promise<string[]> {
   const deleting = tx.deleteFrom('contact_message').returning('id');
   const gone = await ('email' in which

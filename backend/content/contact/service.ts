@@ -13,7 +13,7 @@ import { type ContactProblems, checkContactForm } from '#domain/content/contact/
 import { shop } from '#shop.config';
 import { deleteMessages, insertMessage, messagesFrom, numberOf } from './queries.ts';
 
-/** What a message is about; `store` null is customer service. A product the shop does not know makes it a question. */
+/** Subject of a message; `store` null is customer service. An unknown product makes it a general question. */
 export type ContactAbout =
   | { kind: 'question'; store: string | null }
   | { kind: 'product'; slug: string; store: string | null }
@@ -23,11 +23,11 @@ export type ContactSender = {
   about: ContactAbout;
   locale: Locale;
   client: Pick<Client, 'ip'>;
-  /** Of the form as it was opened: pressed twice, it is one message. */
+  /** Key of the opened form: sent twice, it makes one message. */
   formKey: string;
 };
 
-/** 'invalid' names fields; 'robot': the trap was filled in, or the form was sent faster than anybody types, or is too old. */
+/** 'invalid' names fields; 'robot': the honeypot was filled in, or the form was sent too fast or is too old. */
 export type ContactOutcome =
   | Result<{ number: string }, 'invalid', ContactProblems>
   | Fail<'robot', 'website' | 'early' | 'stale'>
@@ -42,14 +42,17 @@ type Parts = {
   jobs: Pick<Jobs, 'define'>;
 };
 
-/** A year before a moment: so long messages are kept. */
+/** One year before `now`: the retention time of messages. */
 function keptFrom(now: Date): Date {
   const from = new Date(now);
   from.setUTCFullYear(now.getUTCFullYear() - 1);
   return from;
 }
 
-/** Messages of visitors to customer service and to stores: kept for a year, mailed on at once, copied to who wrote. */
+/**
+ * Messages of visitors to customer service and stores: stored for a year, mailed at once, with a copy to the sender
+ * (contact-1).
+ */
 export function createContactService(ctx: ShopContext, { catalog, formStamps, mail, jobs }: Parts) {
   const { kysely } = ctx.db;
   const limits = createLimits(ctx.db);
@@ -60,14 +63,14 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       await mail.forget(tx, { subjectIds, recipient: null });
       return subjectIds.length;
     });
-    if (gone > 0) ctx.log.info({ messages: gone }, 'old messages removed');
+    if (gone > 0) ctx.log.info({ messages: gone }, 'old messages deleted');
   }
   jobs.define('contact-retention', retain, { cron: '37 3 * * *' });
 
   return {
     /**
-     * Takes a message: stored once per form and content, mailed to the store or to customer service with the writer to
-     * answer to, and copied with its number to who wrote. Never more than a few copies an hour to one address.
+     * Stores a message once per form and content, mails it to the store or customer service with the sender as
+     * Reply-To, and mails a numbered copy to the sender: at most a few copies an hour to one address.
      */
     async send(
       input: Readonly<Record<string, unknown>>,
@@ -115,11 +118,11 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       mail.kick();
       return ok({ number: number ?? '' });
     },
-    /** Everything kept of what was written from an address; the caller knows that it is confirmed. */
+    /** Messages from an address, for the data export. The caller knows that the address is verified. */
     own: (email: string) => messagesFrom(kysely, email),
-    /** Takes out what was written from an address, in the caller's transaction; gives the subjects of its mails. */
+    /** Deletes the messages of an address in the caller's transaction. Returns the subject ids of their mails. */
     forget: deleteMessages,
-    /** The night's work; the queue runs it, tests call it. */
+    /** Nightly cleanup; run by the job queue, and by tests directly. */
     retain,
   };
 }

@@ -6,13 +6,15 @@ import { fileInside } from '#backend/platform/settings/files-inside.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 
 type Adding = {
-  /** Searched in order for the files that texts name. */
+  /** Folders searched in order for picture files. */
   folders: readonly string[];
   pictures: Pick<PictureService, 'add'>;
   problems: Pick<Problems, 'add'>;
 };
 
-/** Brings the pictures that files name, each once; `idOf` knows those that came. A missing or broken one is a problem. */
+/**
+ * Imports the pictures that files name, each once; `idOf` returns the ids. A missing or broken picture is a problem.
+ */
 export function createPictureAdder({ folders, pictures, problems }: Adding) {
   const ids = new Map<string, string>();
   return {

@@ -8,17 +8,17 @@ const DOORS: Record<ContentKind, string> = {
   campaign: '/kampanjat',
 };
 
-/** Below which address pages of a kind stand. */
+/** Path prefix of pages of a kind. */
 export const doorOf = (kind: ContentKind, locale: Locale = 'fi'): string =>
   `${locale === 'en' ? '/en' : ''}${DOORS[kind]}`;
 
 export const addressOf = (kind: ContentKind, path: string, locale?: Locale): string =>
   kind === 'page' ? `${locale === 'en' ? '/en' : ''}${pagePath(path)}` : `${doorOf(kind, locale)}/${path}`;
 
-/** A page of a file, in a language. */
+/** A content page in a locale. */
 export type Place = { kind: ContentKind; path: string; locale: Locale };
 
-/** The page an address of the shop is about, whether there is one or not; null for other doors. */
+/** The content page that an URL of the shop names, whether it exists or not; null for other paths. */
 export function placeAt(address: string): Place | null {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
   const locale = localeOf(path);

@@ -3,16 +3,16 @@ import type { Problem } from '#backend/catalog/import/problems.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { CatalogLink } from './read-content.ts';
 
-/** What a link names in the catalog: a product's slug, else a category's path. */
+/** The product slug or category path of a link into the catalog. */
 function targetOf(link: string): { table: 'product' | 'category'; name: string } {
   const path = (link.split(/[?#]/)[0] ?? '').replace(/^\/en(?=\/)/, '').replace(/\/$/, '');
   const [, door = '', ...rest] = path.split('/');
   if (door === 'product') return { table: 'product', name: rest.join('/') };
-  // brands and series are categories below a path of their own
+  // brands and series are categories under their own prefix
   return { table: 'category', name: [...(door === 'category' ? [] : [door]), ...rest].join('/') };
 }
 
-/** Links to categories and products that the shop does not have. */
+/** Finds links to categories and products that the shop does not have. */
 export async function deadCatalogLinks(db: Kysely<Tables>, links: readonly CatalogLink[]): Promise<Problem[]> {
   if (links.length === 0) return [];
   const targets = links.map((link) => ({ ...link, ...targetOf(link.link) }));

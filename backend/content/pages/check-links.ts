@@ -4,17 +4,17 @@ import { isShopPage } from '#domain/content/pages/shop-pages.ts';
 import { placeAt } from './addresses.ts';
 import type { Checked } from './read-content.ts';
 
-/** Behind the articles' door, made by the shop. */
+/** The feed is generated under the prefix of articles. */
 const FEED = 'rss.xml';
 const OF_CATALOG = /^(?:\/en)?\/(?:category|product|brandit|tuotesarjat)\/./;
 
-/** Judges links between files, all of them known. Links into the catalog are the database's to judge. */
+/** Checks links between content files. `deadCatalogLinks` checks links into the catalog. */
 export function createLinkCheck(contents: readonly Checked[]) {
   const byPath = Map.groupBy(contents, ({ kind, path }) => `${kind} ${path}`);
 
   return {
     isOfCatalog: (link: string): boolean => OF_CATALOG.test(link),
-    /** What is wrong with a link in a file, or null: no such page, a draft behind it, no such heading. */
+    /** Problem of a link in a file, or null: no such page, a draft, no such heading. */
     problem(from: Checked, link: string): string | null {
       const [, anchor = ''] = link.split('#');
       if (link.startsWith('#')) return from.built.anchors.has(anchor) ? null : `links to ${link}, which is no heading`;
@@ -32,7 +32,7 @@ export function createLinkCheck(contents: readonly Checked[]) {
   };
 }
 
-/** Links to pages whose day has not come, or has passed, while the page with the link is shown. */
+/** Finds links to pages that are not shown today while the linking page is. */
 export function linksOutsideDays(contents: readonly Checked[], today: string): Problem[] {
   const shown = contents.filter(({ meta }) => !meta.draft);
   const byPath = Map.groupBy(shown, ({ kind, path }) => `${kind} ${path}`);

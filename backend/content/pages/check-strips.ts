@@ -3,7 +3,7 @@ import type { SearchService } from '#backend/catalog/search/service.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import type { Checked } from './read-content.ts';
 
-/** Strips that would show no product now: readers do not see them, and their author should know. */
+/** Finds product blocks without products: readers do not see them, so warn the author. */
 export async function emptyStrips(
   search: Pick<SearchService, 'count'>,
   contents: readonly Checked[],

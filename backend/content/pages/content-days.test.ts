@@ -3,7 +3,7 @@ import type { JobHandler } from '#backend/platform/jobs/jobs.ts';
 import { testDb } from '#test/test-db.ts';
 import { followContentDays } from './content-days.ts';
 
-it('indexes pages anew when one has begun or ended since, and once for a shop that was asleep', async () => {
+it('reindexes pages that began or ended since, and once after downtime (page-1)', async () => {
   const db = await testDb();
   const page = { kind: 'page', locale: 'fi', title: 'x', plain: '' };
   await db.kysely

@@ -9,12 +9,12 @@ import { shop } from '#shop.config';
 
 const INDEXED_ON = 'content_indexed_on';
 
-/** Remembers the day whose pages the search has; inside the transaction that indexes them. */
+/** Stores the day of the indexed pages; call it in the transaction that indexes them. */
 export const indexedOn = (tx: Kysely<Tables>, day: string) =>
   sql`insert into shop_meta (key, value) values (${INDEXED_ON}, ${day})
       on conflict (key) do update set value = excluded.value`.execute(tx);
 
-/** Whether a page or an article has begun or ended between two days, the second included. */
+/** Whether a page or article began or ended between two days, the second included. */
 async function hasTurned(tx: Kysely<Tables>, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ turned: boolean }>`
     select exists (
@@ -28,8 +28,8 @@ async function hasTurned(tx: Kysely<Tables>, from: string, to: string): Promise<
 type Deps = { jobs: Pick<Jobs, 'define'>; search: Pick<SearchService, 'reindex'> };
 
 /**
- * Lets the search follow days of files: pages themselves ask the clock, the index is made. Looks every ten minutes, so
- * that a shop that did not run at midnight follows too.
+ * Reindexes content when pages begin or end: pages use the clock, but the search index is stored. Runs every ten
+ * minutes, so that it also catches up when the shop was down at midnight.
  */
 export function followContentDays(ctx: Pick<ShopContext, 'db' | 'now'>, { jobs, search }: Deps): void {
   const follow = () =>

@@ -51,7 +51,7 @@ async function setup() {
   return { db, deps, folder, bring, content, clock, reindex };
 }
 
-it('brings pages and articles once and indexes them', async () => {
+it('imports pages and articles once and indexes them (page-1)', async () => {
   const { bring, reindex } = await setup();
   expect(await bring(files)).toBe(6);
   expect(reindex).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'contents');
@@ -59,7 +59,7 @@ it('brings pages and articles once and indexes them', async () => {
   expect(reindex).toHaveBeenCalledOnce();
 });
 
-it('shows a page in its language, else in Finnish, with its section', async () => {
+it('shows a page in its language, else in Finnish, with its section (locale-4)', async () => {
   const { bring, content } = await setup();
   await bring(files);
   expect(await content.page('palvelut/huolto', 'en')).toMatchObject({
@@ -77,7 +77,7 @@ it('shows a page in its language, else in Finnish, with its section', async () =
   expect(await content.page('ei', 'fi')).toBeNull();
 });
 
-it('lists articles newest first and hides those whose day has not come', async () => {
+it('lists articles newest first and hides future ones (article-1)', async () => {
   const { bring, content, clock } = await setup();
   await bring(files);
   const titles = async () => (await content.articles('en', 9)).map(({ title, lang }) => [title, lang]);
@@ -91,7 +91,7 @@ it('lists articles newest first and hides those whose day has not come', async (
   expect(await content.article('tuleva', 'fi')).toMatchObject({ date: '2026-11-22' });
 });
 
-it('shows campaigns from their first day until the end of their last', async () => {
+it('shows campaigns from their first to the end of their last day', async () => {
   const { bring, content, clock } = await setup();
   await bring({
     'fi/campaigns/savotta.md': page(
@@ -125,7 +125,7 @@ it('shows campaigns from their first day until the end of their last', async () 
   expect(await content.campaign('savotta', 'fi')).toMatchObject({ hasEnded: true });
 });
 
-it('names every wrong file and keeps what it had', async () => {
+it('names every invalid file and keeps the earlier content (page-1)', async () => {
   const { bring, content } = await setup();
   await bring(files);
   const error = await bring({
@@ -153,7 +153,7 @@ it('names every wrong file and keeps what it had', async () => {
   expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
 });
 
-it('keeps drafts and pages of other days to those with a link', async () => {
+it('shows drafts and pages of other days only by a preview link (page-1)', async () => {
   const { bring, content, clock } = await setup();
   await bring({
     'fi/pages/luonnos.md': page('Luonnos', 'A', 'draft: true\n'),
@@ -194,7 +194,7 @@ it('keeps drafts and pages of other days to those with a link', async () => {
   expect(await content.page('osa/joulu', 'fi')).toBeNull();
 });
 
-it('notes missing translations and dead links into the catalog; a strict import refuses those', async () => {
+it('warns about missing translations and dead catalog links; a strict import fails', async () => {
   const { bring, deps, db, folder } = await setup();
   await db.query("insert into category (id, path, level, name_fi) values ('1', 'metsa', 1, 'Metsä')");
   const links = '[a](/category/metsa) [b](/category/meri?q=x) [c](/en/product/ei-ole) [d](/haku)';
@@ -222,7 +222,7 @@ it('notes missing translations and dead links into the catalog; a strict import 
   ]);
 });
 
-it('checks where links between files and to headings lead', async () => {
+it('checks links between files and to headings (page-1)', async () => {
   const { bring } = await setup();
   const error = await bring({
     'fi/pages/a.md': page(
@@ -241,7 +241,7 @@ it('checks where links between files and to headings lead', async () => {
   ]);
 });
 
-it('tells of links to pages of other days', async () => {
+it('warns about links to pages that are not shown that day', async () => {
   const { deps, bring, folder } = await setup();
   const to = '[x](/uutiset-ja-artikkelit/tuleva) [x](/cms/mennyt)';
   await bring({
@@ -259,7 +259,7 @@ it('tells of links to pages of other days', async () => {
   ]);
 });
 
-it('leads from former addresses to the pages, in no circle, until no file tells of them', async () => {
+it('redirects former paths without loops until no file names them (redirect-1)', async () => {
   const { bring, db } = await setup();
   const redirects = async () => (await db.query('select from_path, to_url, source from redirect order by 1')).rows;
   await db.query(
@@ -300,12 +300,12 @@ it('leads from former addresses to the pages, in no circle, until no file tells 
   ]);
 });
 
-it('accepts the shop’s own content', async () => {
+it("accepts the shop's own content (page-2)", async () => {
   const { deps } = await setup();
   expect((await importContent(deps, CONTENT_FOLDER)).files).toBeGreaterThan(20);
 });
 
-it('reads no picture outside its folder, whether a text or a symbolic link leads there', async () => {
+it('reads no picture outside its folder, by path or by symbolic link', async () => {
   const { deps, folder, bring } = await setup();
   const asked: string[] = [];
   deps.pictures.add = async () => String(asked.push('read'));

@@ -8,12 +8,11 @@ import { contentKinds, readFrontMatter } from './front-matter.ts';
 import type { Checked } from './read-content.ts';
 import type { Source } from './read-sources.ts';
 
-/** An address that a page had before, from the `formerly` of its file. */
+/** A former path of a page, from `formerly` of its file. */
 export type FormerPath = { file: string; from: string; to: string };
 
 /**
- * The old addresses of renamed pages with the new ones, and what is wrong with them: one that is a page, or that two
- * pages had.
+ * Former paths of pages with their current ones, and problems: a former path that is a page, or that two pages claim.
  */
 export function formerPaths(contents: readonly Pick<Checked, 'file' | 'kind' | 'path' | 'meta'>[]): {
   former: FormerPath[];
@@ -36,7 +35,7 @@ export function formerPaths(contents: readonly Pick<Checked, 'file' | 'kind' | '
 
 const asRedirect = ({ from, to }: FormerPath): Redirect => ({ from, to, status: 301, prefix: false });
 
-/** Former addresses that with the redirects of an import would lead in a circle. */
+/** Former paths that would make a loop with the imported redirects. */
 export async function circlesOf(db: Kysely<Tables>, former: readonly FormerPath[]): Promise<Problem[]> {
   if (former.length === 0) return [];
   const rows = await db.selectFrom('redirect').selectAll().where('source', '=', 'import').execute();
@@ -59,7 +58,7 @@ export async function circlesOf(db: Kysely<Tables>, former: readonly FormerPath[
     }));
 }
 
-/** Lets former addresses lead to the pages; those no file tells of any more are forgotten. An owner's redirect stays. */
+/** Stores redirects from former paths and deletes those that no file names. Redirects of the owner stay. */
 export async function writeFormerPaths(tx: Kysely<Tables>, former: readonly FormerPath[]): Promise<void> {
   const doors = contentKinds.map((kind) => `${doorOf(kind)}/`);
   await sql`delete from redirect where source = 'slug'
@@ -79,11 +78,11 @@ async function writeMissing(db: Kysely<Tables>, former: readonly FormerPath[]): 
 }
 
 /**
- * Writes the former addresses of files already imported that are missing, as where an owner's redirect of the same address
- * has gone since. None when they would lead in a circle.
+ * Stores missing redirects of files that are already imported, for example where an owner's redirect has been removed.
+ * None when they would make a loop.
  */
 export async function restoreFormerPaths(db: Kysely<Tables>, sources: readonly Source[]): Promise<void> {
-  // at every start: most files tell of none, and reading their heads takes as long as all else of them
+  // runs at every start: most files name no former path, and parsing their front matter is the costly part
   const known = sources.flatMap((source) => {
     if (!source.text.includes('formerly')) return [];
     const head = readFrontMatter(source.text, source.kind);

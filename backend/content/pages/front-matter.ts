@@ -9,7 +9,7 @@ const text = (max: number) => z.string('must be a text').trim().min(1, 'must not
 
 const day = z.iso.date('must be a day such as 2026-11-21');
 const yes = z.literal(true, 'must be true or left out');
-/** Where a file's page stands below its door: its name without the ending. */
+/** Path of a page below its prefix: the file name without extension. */
 export const CONTENT_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const contentPath = z
   .string('must be a path such as palvelut/huolto')
@@ -18,30 +18,30 @@ const contentPath = z
 const fields = z.strictObject({
   title: text(200),
   description: text(300),
-  /** Name of the section, shown by the search; the page above gives it when left out. */
+  /** Name of the section in search results; by default the parent page's. */
   parent: text(100).optional(),
   image: pictureFile.optional(),
   /** Day of an article; first day of a campaign, `YYYY-MM-DD`. */
   date: day.optional(),
-  /** Pages and articles: the first day they are shown, where that is another than the article's. */
+  /** Pages and articles: first day, where it differs from the article's date. */
   from: day.optional(),
-  /** The last day; a campaign stays readable as one that is over, the others go. */
+  /** Last day. A campaign stays readable as ended; pages and articles disappear. */
   until: day.optional(),
-  /** Last change of the words that a reader should know of. */
+  /** Day of the last change that readers should know of. */
   updated: day.optional(),
-  /** Not shown yet, but by a preview link. */
+  /** Visible by preview link only. */
   draft: yes.optional(),
-  /** Shown, but not to search engines. */
+  /** Visible, but not indexed by search engines. */
   noindex: yes.optional(),
-  /** Paths the page had before; they lead here. */
+  /** Former paths of the page, which redirect to it. */
   formerly: z.union([contentPath.transform((one) => [one]), z.array(contentPath).min(1)], 'must be paths').optional(),
-  /** Campaigns only: the code to type in, the category whose products it is about. */
+  /** Campaigns only: the code to enter, and the category of its products. */
   code: z
     .string()
     .regex(/^[A-ZÅÄÖ0-9-]{3,40}$/, 'must be a code such as TERVETULOA: capital letters, digits, hyphens')
     .optional(),
   category: categoryPath.optional(),
-  /** Campaigns only: what is reduced already is left out of it. */
+  /** Campaigns only: `false` excludes reduced products. */
   reduced: z.literal(false, 'must be false or left out').optional(),
 });
 
@@ -70,7 +70,7 @@ type Parsed =
   | { ok: true; meta: FrontMatter; body: string; bodyLine: number }
   | { ok: false; problems: (Omit<FieldProblem, 'line'> & { line: number | null })[] };
 
-/** Splits a Markdown file into its YAML head and its text; `bodyLine` is the line the text starts on. */
+/** Splits a Markdown file into front matter and body; `bodyLine` is the first line of the body. */
 export function readFrontMatter(source: string, kind: ContentKind): Parsed {
   const found = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source);
   if (!found)

@@ -22,28 +22,28 @@ export type ContentDeps = Pick<ShopContext, 'db' | 'now'> & {
 };
 
 export type ContentOptions = {
-  /** Checks the same and writes nothing. */
+  /** Validates without writing. */
   dryRun?: boolean;
   /**
-   * For a person who waits: links to categories and products the shop does not have, and to pages of other days, are refused
-   * (else they are warnings, as catalogs and days change), and this search is asked whether strips of products show any.
+   * For interactive use: dead catalog links and links to pages of other days are errors instead of warnings, and this
+   * search checks whether product blocks have products.
    */
   strict?: Pick<SearchService, 'count'> | null;
-  /** Checks also what is the same as last time. */
+  /** Validates unchanged content too. */
   evenUnchanged?: boolean;
 };
 
-/** `files` is null when nothing had changed since the last import; then nothing was checked. */
+/** `files` is null when nothing has changed since the last import; then nothing was validated. */
 export type ContentImport = { files: number | null; warnings: Problem[] };
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 const DEMO_PICTURES = fileURLToPath(new URL('../../../demo/catalog/pictures', import.meta.url));
-// a new way of rendering must render again what has not changed
+// version of the rendering: raise it to render unchanged content again
 const RENDERING = 4;
 
 /**
- * Brings pages, articles and campaigns of a content folder into the shop and its search, all or nothing, when they differ
- * from what was brought last. Throws `ImportRefused` naming every wrong file with line and field (docs/content.md).
+ * Imports pages, articles and campaigns of a content folder and indexes them, all or nothing, when they have changed
+ * since the last import. Throws `ImportRefused` with every invalid file, line and field (page-1, docs/content.md).
  */
 export async function importContent(
   deps: ContentDeps,

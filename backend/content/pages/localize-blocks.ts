@@ -9,7 +9,10 @@ const linkInLocale = (link: string, locale: Locale) =>
 const htmlInLocale = (html: string, locale: Locale) =>
   html.replace(/href="(\/[^"]*)"/g, (_, link: string) => `href="${linkInLocale(link, locale)}"`);
 
-/** Blocks with their links of the shop in a locale, where the author has not written one; pictures have one address. */
+/**
+ * Adds the locale prefix to links within the shop, unless the author wrote one; pictures have the same URL in both
+ * locales.
+ */
 export function blocksInLocale(blocks: readonly ContentBlock[], locale: Locale): ContentBlock[] {
   return blocks.map((block) => {
     if (block.kind === 'text') return { ...block, html: htmlInLocale(block.html, locale) };

@@ -4,7 +4,7 @@ import { contentKinds } from './front-matter.ts';
 
 const FILE = /(?:^|\/)(fi|en)\/(page|article|campaign)s\/(.+)\.md$/;
 
-/** Reads what a person may name a page by: its address, with the host or without, or its file. */
+/** Parses the name of a page: its URL, with or without host, or its file. */
 export function placeOf(named: string): Place | null {
   const [, locale, kindName, path] = FILE.exec(named.trim()) ?? [];
   const kind = contentKinds.find((known) => known === kindName);
@@ -12,6 +12,6 @@ export function placeOf(named: string): Place | null {
   return placeAt(named.trim().replace(/^https?:\/\/[^/]+/, ''));
 }
 
-/** The address of a page with its preview token. */
+/** URL of a page with its preview token. */
 export const previewAddress = (baseUrl: string, { kind, path, locale }: Place, token: string): string =>
   `${baseUrl}${addressOf(kind, path, locale)}?esikatselu=${token}`;

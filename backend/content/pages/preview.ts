@@ -6,8 +6,8 @@ import type { ContentKind } from './front-matter.ts';
 export type Previews = ReturnType<typeof createPreviews>;
 
 /**
- * Signed words that open one page before its day, in every language, until their own last day. Nothing is stored: a
- * token cannot be taken back, only `SHOP_SECRET` changed.
+ * Signed tokens that show one page before its day, in every language, until they expire. Nothing is stored: a token can
+ * be revoked only by changing `SHOP_SECRET` (page-1).
  */
 export function createPreviews({ SHOP_SECRET }: Pick<ShopContext['settings'], 'SHOP_SECRET'>) {
   const sign = (kind: ContentKind, path: string, until: string) =>

@@ -25,19 +25,18 @@ export type ContentRow = Awaited<ReturnType<typeof readContent>>[number];
 
 type Where = ExpressionBuilder<Tables, 'content_page'>;
 
-/** Ready, and its first day has come. */
+/** Not a draft, and started. */
 const hasStarted = (today: string) => (eb: Where) =>
   eb.and([eb('draft', '=', false), eb(sql<string | null>`coalesce(starts_on, published_on, ${today})`, '<=', today)]);
 
-/** Its last day has not passed. */
+/** Not ended. */
 const goesOn =
   (today: string) =>
   (eb: Where): Expression<SqlBool> =>
     eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]);
 
 /**
- * A page, article or campaign in every language it has; `today` null: whether it is shown or not. Campaigns that are over
- * stay readable.
+ * A page, article or campaign in every language; `today` null: regardless of its days. Ended campaigns stay readable.
  */
 export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: string, today: string | null) {
   tagPage('content');
@@ -54,7 +53,7 @@ export async function readContent(db: Kysely<Tables>, kind: ContentKind, path: s
 
 export type Teaser = Awaited<ReturnType<typeof readTeasers>>[number];
 
-/** What of a kind is shown today in a locale, Finnish where there is no other; the newest first, then by path. */
+/** Teasers of a kind shown today in a locale, with Finnish as fallback; newest first, then by path. */
 export async function readTeasers(db: Kysely<Tables>, kind: ContentKind, locale: Locale, today: string, limit: number) {
   tagPage('content');
   const rows = await db

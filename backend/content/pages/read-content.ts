@@ -9,13 +9,12 @@ import type { Source } from './read-sources.ts';
 
 export type Checked = Source & { meta: FrontMatter; built: BuiltBlocks; image: string | null };
 
-/** A link into the catalog, which only the shop's database can judge. */
+/** A link into the catalog, to be checked against the database. */
 export type CatalogLink = { file: string; line: number; link: string };
 
 /**
- * Checks and renders sources. Throws `ImportRefused` naming every wrong file with line and field: head, blocks, links to
- * pages that are not there, pictures, HTML. `pictureFolders` are searched in order for the files the texts name. What
- * can stay for now, a missing translation, is a warning.
+ * Validates and renders sources. Throws `ImportRefused` with every invalid file and line: front matter, blocks, dead
+ * links, pictures, HTML. `pictureFolders` are searched in order for picture files. A missing translation is a warning.
  */
 export async function renderSources(
   sources: readonly Source[],
@@ -43,7 +42,7 @@ export async function renderSources(
     const { image } = head.meta;
     if (image) await adder.add(image, { file, line: null, field: 'image' });
     for (const picture of read.pictures) await adder.add(picture.file, { file, line: picture.line, field: '' });
-    // a picture that did not come was named once
+    // a missing picture was reported before
     const built = read.build((name) => adder.idOf(name) ?? MISSING);
     for (const problem of [...read.problems, ...built.problems].toSorted((a, b) => a.line - b.line))
       problems.add({ file, ...problem });

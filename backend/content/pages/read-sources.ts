@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Locale, locales } from '#domain/base/locale.ts';
 import { type ContentKind, contentKinds } from './front-matter.ts';
 
-/** A file of a content folder; `path` is its page's, below the door of its kind. */
+/** A content file; `path` is its page's, below the prefix of its kind. */
 export type Source = { file: string; kind: ContentKind; path: string; locale: Locale; text: string };
 
 const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles', campaign: 'campaigns' };
 
-/** The Markdown files below a folder, by name; none without the folder. */
+/** Names of the Markdown files below a folder; none when it does not exist. */
 async function markdownIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -18,7 +18,7 @@ describe('renderMarkdown', () => {
     expect(plain).toBe('Näin käy Katso ehdot & maksa. Kuva "1"');
   });
 
-  it('names a table by what stands above it, so that it can be reached and scrolled', () => {
+  it('labels a table by its heading, so that it can be reached and scrolled by keyboard', () => {
     const table = '| A | B |\n| --- | ---: |\n| 1 | **2** |\n\n';
     const { html } = render(`## Hinnat *2026*\n\n${table}Väli.\n\n${table}`);
     expect(html).toContain('<section class="table-box" aria-label="Hinnat 2026" tabindex="0"><table>');
@@ -41,7 +41,7 @@ describe('renderMarkdown', () => {
     ['# Toinen otsikko', 'first-level heading'],
     ['[ ](/haku)', 'a link needs words'],
     ['[haku]()', 'a link needs a target'],
-  ])('refuses %s', (source, problem) => {
+  ])('rejects %s (page-4)', (source, problem) => {
     const { problems, html } = render(source);
     expect(problems.map(({ reason }) => reason).join('\n')).toContain(problem);
     expect(html).not.toMatch(/<script|<b |javascript:|href="\/.*evil/);

@@ -1,30 +1,30 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { slugOf } from '#domain/base/slug.ts';
 
-/** What a Markdown text may point at: a picture file → its id, undefined when there is none. */
+/** Picture id of a picture file; undefined when there is none. */
 export type PictureLookup = (file: string) => string | undefined;
 
 export type Found<T> = T & { line: number };
 
 export type Rendered = {
   html: string;
-  /** The words alone, for search and descriptions. */
+  /** Plain text, for search and descriptions. */
   plain: string;
-  /** Paths of the shop the text links to, as the author wrote them. */
+  /** Paths of the shop that the text links to, as written. */
   links: Found<{ link: string }>[];
   problems: Found<{ reason: string }>[];
 };
 
 export type RenderOptions = {
   pictureId: PictureLookup;
-  /** Line of the file the source starts on; 1 unless told. */
+  /** First line of the source in its file; 1 by default. */
   line?: number;
-  /** Ids of headings that the page has already; the text's own are added. */
+  /** Heading ids used in the page already; those of this text are added. */
   anchors?: Set<string>;
 };
 
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
-// browsers drop tabs and line ends and read a backslash as a slash: `/\elsewhere` would leave the shop
+// Browsers drop tabs and line breaks and read a backslash as a slash: `/\elsewhere` would leave the shop.
 const UNSAFE = /[\p{Cc}\\]/u;
 export const isSafeLink = (link: string): boolean => SAFE_LINK.test(link) && !UNSAFE.test(link);
 
@@ -38,16 +38,15 @@ const plainText = (words: readonly string[]) =>
     .trim();
 
 /**
- * Renders a page's Markdown. Only Markdown: HTML in the text, scripts behind links, links without words or without a
- * target, unknown pictures and a second first-level heading are problems, each with its line. Links of the shop are
- * written without a locale prefix.
+ * Renders the Markdown of a page. Problems, each with its line: HTML, script links, links without text or target,
+ * unknown pictures, a second first-level heading. Links within the shop are written without locale prefix (page-4).
  */
 export function renderMarkdown(source: string, { pictureId, line = 1, anchors = new Set() }: RenderOptions): Rendered {
   const problems: Rendered['problems'] = [];
   const links: Rendered['links'] = [];
   const words: string[] = [];
   const text = source.replaceAll('\r\n', '\n');
-  // tokens inside others do not say where they stand: looked for from the token of the first level on
+  // nested tokens have no position: search from the top-level token on
   let from = 0;
   const lineOf = (raw: string) => {
     const at = text.indexOf(raw.trim().split('\n')[0] ?? '', from);
@@ -112,10 +111,10 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
             })
             .join('');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-        // the second table under a heading cannot have its name too
+        // a second table under a heading needs another label
         const name = heading || token.header.map((cell) => cell.text).join(', ');
         heading = '';
-        // too wide for a phone it scrolls by itself, with the keyboard too
+        // a wide table scrolls by itself on a phone, also by keyboard
         return `<section class="table-box" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead>\n<tbody>${rows}</tbody></table></section>\n`;
       },
     },
@@ -128,7 +127,7 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
   return { html: marked.parser(tokens), plain: plainText(words), links, problems };
 }
 
-/** The id of a heading, counted when the page has it already. */
+/** The id of a heading, numbered when the page has it already. */
 function anchorOf(heading: string, anchors: Set<string>): string {
   const slug = slugOf(heading) || 'kohta';
   let anchor = slug;

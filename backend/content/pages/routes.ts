@@ -9,7 +9,7 @@ const MOST = 50;
 
 type Deps = { content: { articles(locale: Locale, limit: number): Promise<ContentTeaser[]> }; baseUrl: string };
 
-/** `GET /uutiset-ja-artikkelit/rss.xml` and its English one under /en: the newest articles as a feed. */
+/** `GET /uutiset-ja-artikkelit/rss.xml`, in English under /en: the newest articles as a feed (article-1). */
 export function contentRoutes({ content, baseUrl }: Deps): Hono {
   const routes = new Hono();
   for (const path of ['/uutiset-ja-artikkelit/rss.xml', '/en/uutiset-ja-artikkelit/rss.xml'])

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
 import { testShop } from '#test/test-shop.ts';
 
-it('lists the newest articles in their language, and answers unchanged ones shortly', async () => {
+it('lists the newest articles of a locale and responds 304 when unchanged (article-1)', async () => {
   const { shop, request, clock } = await testShop();
   const article = { kind: 'article', plain: '' };
   await shop.db.kysely

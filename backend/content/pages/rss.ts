@@ -12,7 +12,7 @@ const words: Record<Locale, { title: string; description: string }> = {
 
 const pageOf = (baseUrl: string, locale: Locale) => baseUrl + doorOf('article', locale);
 
-/** Day of an article as readers of feeds write times. */
+/** Day of an article in the date format of RSS. */
 const timeOf = (day: string) => startOfLocalDay(day, shop.timeZone).toUTCString();
 
 function item({ path, title, description, date, lang }: ContentTeaser, page: string): string {

@@ -93,7 +93,7 @@ export function createContentService(ctx: ShopContext): ContentService {
     async campaign(slug, locale, preview = null) {
       const found = await find('campaign', slug, preview);
       const view = present(found, locale);
-      // dates, code and products are one campaign's, whatever the language: the Finnish file's, if there is one
+      // dates, code and products of a campaign are the same in all languages: use the Finnish file's, if there is one
       const facts = found.rows.find((row) => row.locale === 'fi') ?? found.rows[0];
       if (!view || !facts) return null;
       const { ends_on: until, campaign_code: code, category, without_reduced: withoutReduced } = facts;

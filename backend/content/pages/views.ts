@@ -7,51 +7,51 @@ export type ContentTeaser = {
   path: string;
   title: string;
   description: string;
-  /** Day of publication `YYYY-MM-DD`; pages have none. */
+  /** Day of publication `YYYY-MM-DD`; null for pages. */
   date: string | null;
   /** Picture id. */
   image: string | null;
   lang?: 'fi';
 };
 
-/** A page or article to read; its links lead to pages of the locale. */
+/** A page or article; its links have the locale's prefix. */
 export type ContentView = ContentTeaser & {
-  /** Name of the section it belongs to; '' for none. */
+  /** Name of its section; '' for none. */
   parentName: string;
   blocks: ContentBlock[];
-  /** Last change of the words, `YYYY-MM-DD`. */
+  /** Last change of the text, `YYYY-MM-DD`. */
   updatedOn: string | null;
   noindex: boolean;
-  /** Shown by a preview link: for nobody else, and not to be kept. */
+  /** Shown by a preview link: must not be cached. */
   isPreview: boolean;
 };
 
-/** A campaign in a list: its last day `YYYY-MM-DD` and the code it needs; null while it goes on and works without one. */
+/** A campaign in a list: last day `YYYY-MM-DD` and required code, or null. */
 export type CampaignTeaser = ContentTeaser & { until: string | null; code: string | null };
 
-/** A campaign's page. One that is over says so: links to it live longer. */
+/** A campaign's page; an ended one says so, because links to it live longer. */
 export type CampaignPage = ContentView & {
   until: string | null;
   hasEnded: boolean;
-  /** What the shopper types into the cart; null: it works by itself. */
+  /** Code to enter in the cart; null: none needed. */
   code: string | null;
-  /** Path of the category whose products it is about. */
+  /** Path of the category of its products. */
   category: string | null;
-  /** What is reduced already is no part of it. */
+  /** Reduced products are excluded. */
   withoutReduced: boolean;
 };
 
-/** A content page with its section: the page above it, and the others below that, itself left out. */
+/** A content page with its section: the parent page and the siblings without itself. */
 export type ContentPage = ContentView & { above: ContentTeaser | null; section: ContentTeaser[] };
 
-/** A page for lists of everything, as sitemaps. `lang` is set when the locale shows it in Finnish. */
+/** A page for complete lists such as site maps. `lang` is set when it fell back to Finnish. */
 export type ListedContent = {
   kind: ContentKind;
-  /** Below the door of its kind. */
+  /** Below the prefix of its kind. */
   path: string;
   title: string;
   description: string;
-  /** The last day its words changed, as far as its file tells. */
+  /** Day of the last change named by its file. */
   updatedOn: string | null;
   lang?: 'fi';
 };
@@ -60,23 +60,26 @@ export type ListedContent = {
 export type ShownText = { kind: ContentKind; path: string; locale: Locale; texts: string[] };
 
 export type ContentService = {
-  /** The content page of `/cms/{path}`; null when there is none, or it is not shown today and `preview` is no token for it. */
+  /**
+   * The content page of `/cms/{path}`; null when it does not exist, or is not shown today and `preview` is not a valid
+   * token for it.
+   */
   page(path: string, locale: Locale, preview?: string | null): Promise<ContentPage | null>;
-  /** The article of `/uutiset-ja-artikkelit/{slug}`; null as a page. */
+  /** The article of `/uutiset-ja-artikkelit/{slug}`; null as for `page`. */
   article(slug: string, locale: Locale, preview?: string | null): Promise<ContentView | null>;
-  /** The newest published articles. */
+  /** The newest published articles (article-1). */
   articles(locale: Locale, limit: number): Promise<ContentTeaser[]>;
-  /** The campaign of `/kampanjat/{slug}`, over or not; null as a page. */
+  /** The campaign of `/kampanjat/{slug}`, also an ended one; null as for `page`. */
   campaign(slug: string, locale: Locale, preview?: string | null): Promise<CampaignPage | null>;
-  /** The campaigns of today, the newest first. */
+  /** Campaigns shown today, newest first. */
   campaigns(locale: Locale, limit: number): Promise<CampaignTeaser[]>;
   /**
-   * A link that shows a page, an article or a campaign to whoever has it, shown today or not, for some days. `named`: its
-   * address or its file. Null when no file has it.
+   * A link that shows a page, article or campaign for some days, whether or not it is published. `named`: its URL or
+   * file. Null when there is no such file.
    */
   previewLink(named: string, days: number): Promise<string | null>;
-  /** Everything that search engines may find today: pages, articles, campaigns that go on. */
+  /** Everything that search engines may index today: pages, articles, active campaigns. */
   pageList(locale: Locale): Promise<ListedContent[]>;
-  /** Every page, article and campaign that visitors see today, in each of its own languages, with all its texts. */
+  /** Texts of every page, article and campaign shown today, in each of its languages. */
   shownTexts(): Promise<ShownText[]>;
 };

@@ -3,11 +3,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Redirect } from '#domain/content/redirects/redirect.ts';
 
 export type StoredRedirect = Redirect & {
-  /** `slug`: made by the shop itself when a page's address changed. */
+  /** `slug`: created by the shop when the slug of a page changed. */
   source: 'import' | 'slug';
 };
 
-/** All redirects, by their path. */
+/** All redirects by path. */
 export async function readRedirects(db: Kysely<Tables>): Promise<StoredRedirect[]> {
   const rows = await db.selectFrom('redirect').selectAll().orderBy('from_path').execute();
   return rows.map((row) => ({

@@ -5,16 +5,19 @@ import { readRedirects, type StoredRedirect } from './queries.ts';
 
 export type { StoredRedirect } from './queries.ts';
 
-/** A notice can be lost with its connection; old rules are then read again after this long. */
+/** A notification can be lost with its connection; rules are reloaded after this time at the latest. */
 const MAX_AGE_MS = 60_000;
 
 export type RedirectService = {
-  /** Where an old address leads, or null; `search` (`?a=1`) is kept. Answered from memory. */
+  /** Target of an old path, or null; `search` (`?a=1`) is appended. Reads from memory (redirect-1). */
   find(pathname: string, search: string): Promise<{ to: string; status: 301 | 302 } | null>;
   list(): Promise<StoredRedirect[]>;
 };
 
-/** Redirects kept in memory until the catalog changes in any process (imports bring them, and changed slugs make them). */
+/**
+ * Redirects in memory, reloaded when the catalog changes in any process: imports bring them and changed slugs create
+ * them.
+ */
 export function createRedirectService({ db, now, log }: Pick<ShopContext, 'db' | 'now' | 'log'>): RedirectService {
   let kept: { readAt: number; rules: Promise<RedirectRules> } | undefined;
   let listening: Promise<unknown> | undefined;
@@ -25,7 +28,7 @@ export function createRedirectService({ db, now, log }: Pick<ShopContext, 'db' |
   const listen = () =>
     db.listen(CATALOG_CHANGED, forget).catch((error) => {
       listening = undefined;
-      log.warn({ err: error }, 'no notices of catalog changes; redirects are read again every minute');
+      log.warn({ err: error }, 'catalog notifications unavailable; redirects reload every minute');
     });
 
   async function rules(): Promise<RedirectRules> {

@@ -53,7 +53,7 @@ export function createProductWatchService(ctx: ShopContext, { jobs, ...needs }: 
   async function retain(): Promise<void> {
     const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
     const before = { pending: ago(PENDING_DAYS), done: ago(DONE_DAYS), waiting: ago(WAITING_DAYS) };
-    ctx.log.info({ watches: await deleteOldWatches(kysely, before) }, 'old product watches removed');
+    ctx.log.info({ watches: await deleteOldWatches(kysely, before) }, 'old alerts deleted');
   }
 
   jobs.define('product-watches', async () => void (await sweep()), { cron: '*/5 * * * *', retries: 0 });

@@ -78,7 +78,7 @@ export function createSweep({ ctx, catalog, prices, mail }: WatchParts) {
       told += await tellOf(skus);
       skus = await waitedSkus(kysely, skus.at(-1) ?? '', PAGE);
     }
-    if (told > 0) ctx.log.info({ told }, 'watched products told of');
+    if (told > 0) ctx.log.info({ told }, 'alerts queued');
     return told;
   };
 }

@@ -124,7 +124,7 @@ export function createAsking({ ctx, mail, limits, formStamps, onWord }: Newslett
         await inTransaction(ctx.db.kysely, (tx) => take(tx, checked.value.email, asking));
         mail.kick();
       } catch (error) {
-        ctx.log.error({ err: error, source: asking.source }, 'a wish for the newsletter was lost');
+        ctx.log.error({ err: error, source: asking.source }, 'newsletter request failed');
       }
     },
   };

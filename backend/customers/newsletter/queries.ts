@@ -67,7 +67,7 @@ export async function lockSubscriber(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
   const row = await findSubscriber(tx, { email: made.email }, { lock: true });
-  if (!row) throw new Error('a subscriber that was just written is not there');
+  if (!row) throw new Error('inserted subscriber not found');
   return row;
 }
 

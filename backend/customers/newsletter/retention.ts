@@ -21,5 +21,5 @@ export const createRetention =
     const subscribers = await deleteOld(kysely, { pendingBefore: ago(PENDING_DAYS), goneBefore: ago(GONE_DAYS) });
     const kinds = [...MARKETING_MAILS, 'newsletter-confirm', 'newsletter-already', 'watch-confirm'];
     await mail.forgetMailsOf(kysely, kinds, ago(MAIL_DAYS));
-    ctx.log.info({ subscribers }, 'old addresses of the newsletter removed');
+    ctx.log.info({ subscribers }, 'old newsletter addresses deleted');
   };

@@ -54,6 +54,6 @@ export function createRetention(
         return ids;
       });
     await mail.forgetAccountMails(kysely, ago(MAIL_DAYS));
-    log.info({ ...expired, unconfirmed: unconfirmed.length, reducedOrders }, 'old personal data removed');
+    log.info({ ...expired, unconfirmed: unconfirmed.length, reducedOrders }, 'expired personal data deleted');
   };
 }

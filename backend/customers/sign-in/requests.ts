@@ -36,7 +36,7 @@ export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs:
   async function handleWaiting(): Promise<void> {
     const rows = await db.kysely.selectFrom('account_request').select('id').orderBy('created_at').limit(PAGE).execute();
     for (const { id } of rows)
-      await handle(id).catch((error) => log.error({ err: error, request: id }, 'account request'));
+      await handle(id).catch((error) => log.error({ err: error, request: id }, 'account request failed'));
   }
 
   jobs.define(JOB, ({ id }) => handle(String(id)), { pollSeconds: 0.5, retries: 5, retryDelaySeconds: 5 });

@@ -20,7 +20,7 @@ export function createVerified({ log }: ShopContext, jobs: Jobs) {
       try {
         await run(userId, email);
       } catch (error) {
-        log.error({ err: error, userId }, 'a verified address was not taken note of; tried again');
+        log.error({ err: error, userId }, 'a listener for verified addresses failed; retrying');
         if (jobs.started) await jobs.enqueue(null, JOB, { userId, email });
       }
     },

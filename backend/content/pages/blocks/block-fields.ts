@@ -8,7 +8,7 @@ const store = z.enum(
   { error: `must be a store of shop.config.ts: ${shop.stores.map(({ id }) => id).join(', ')}` },
 );
 
-/** Name of a picture file, looked for in `content/pictures`. */
+/** Name of a picture file in `content/pictures`. */
 export const pictureFile = z
   .string('must name a picture file')
   .regex(/^[\w][\w.-]*\.(?:svg|jpe?g|png|webp)$/, 'must name a picture file');
@@ -19,7 +19,10 @@ export const categoryPath = z
 const several = (max: number) =>
   z.union([text(max).transform((one) => [one]), z.array(text(max)).min(1)], 'must be a text or a list of texts');
 
-/** What may stand in a block of each kind (docs/content.md); the names of listings are those of their addresses. */
+/**
+ * Schema of each block kind's fields (docs/content.md). Listing parameters have the names of the listing's query
+ * string.
+ */
 export const blockFields = {
   picture: z.strictObject({ picture: pictureFile, alt: text(200), caption: text(300).optional() }),
   products: z.strictObject({

@@ -6,7 +6,7 @@ import type { blockFields } from './block-fields.ts';
 type Fields = { [Kind in NamedKind]: z.output<(typeof blockFields)[Kind]> };
 type Problem = { line: number; field: string; reason: string };
 
-/** A block with what else its file says: words for the search, links to check, problems. */
+/** A built block with its search text, links to check and problems. */
 export type Built = {
   block: ContentBlock;
   plain: string;
@@ -14,7 +14,7 @@ export type Built = {
   problems: Problem[];
 };
 
-/** What a block is built with; `line` is that of its first field. */
+/** Context for building a block; `line` is the line of its first field. */
 export type BuildContext = { pictureId: PictureLookup; line: number; anchors: Set<string> };
 
 type Builders = { [Kind in NamedKind]: (fields: Fields[Kind], context: BuildContext) => Built };
@@ -26,7 +26,7 @@ const plainly = (block: ContentBlock, ...words: (string | null | undefined)[]): 
   problems: [],
 });
 
-/** The listing's own parameters, in the words of its address. */
+/** Query string of a listing. */
 function listingQuery({ q, brand = [], label = [], sale, outlet, stock, sort }: Fields['products']): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -39,7 +39,10 @@ function listingQuery({ q, brand = [], label = [], sale, outlet, stock, sort }: 
   return params.toString();
 }
 
-/** Makes each kind of block from its checked fields. Names of products are no words of the page: they change without it. */
+/**
+ * Builders of the block kinds, from validated fields. Product names are not part of the search text, as they change
+ * without the page.
+ */
 export const buildBlock: Builders = {
   picture({ picture, alt, caption = null }, { pictureId }) {
     return plainly({ kind: 'picture', picture: pictureId(picture) ?? '', alt, caption }, caption);

@@ -10,7 +10,7 @@ function read(text: string) {
 }
 
 describe('readBlocks', () => {
-  it('makes a row of blocks of text and what stands between its fences', () => {
+  it('splits text and fenced blocks in order', () => {
     const { blocks, plain, links, pictures, problems } = read(`Alku [tänne](/cms/a).
 
 ::: products
@@ -69,13 +69,13 @@ Loppu`);
     ['::: questions\nquestions:\n  - q: A\n    a: <b>x</b>\n:::', 11, 'questions.0.a', 'HTML is not allowed'],
     ['::: video\nservice: youtube\nid: https://youtu.be/x\ntitle: A\n:::', 12, 'video.id', 'must be the id'],
     ['Yksi\n\n- kaksi\n- [](/haku)', 13, '', 'a link needs words'],
-  ])('names line and field of what is wrong in %j', (text, line, field, reason) => {
+  ])('names line and field of the problem in %j', (text, line, field, reason) => {
     const { problems } = read(text);
     expect(problems[0]).toMatchObject({ line, field });
     expect(problems[0]?.reason).toContain(reason);
   });
 
-  it('gives headings of one page different anchors', () => {
+  it('makes the anchors of headings unique in a page', () => {
     const { blocks, anchors } = read('## Hinta\n\n::: hours\nstore: oulu\n:::\n\n## Hinta');
     expect(blocks.map((block) => (block.kind === 'text' ? block.html : null))).toEqual([
       '<h2 id="hinta">Hinta</h2>\n',

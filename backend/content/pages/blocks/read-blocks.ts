@@ -9,7 +9,7 @@ type Problem = { line: number; field: string; reason: string };
 type NamedPicture = { line: number; file: string };
 type Checked = { line: number; build: (context: BuildContext) => Built };
 
-/** A file's blocks, checked but not made: the pictures they name must be brought first. */
+/** Parsed blocks of a file. `build` makes them once their pictures are imported. */
 export type ReadBlocks = {
   pictures: NamedPicture[];
   problems: Problem[];
@@ -18,10 +18,10 @@ export type ReadBlocks = {
 
 export type BuiltBlocks = {
   blocks: ContentBlock[];
-  /** All words, for the search. */
+  /** Plain text, for the search. */
   plain: string;
   links: Rendered['links'];
-  /** Strips of products with the line they stand on. */
+  /** Product blocks with their line. */
   strips: { line: number; block: ProductsBlock }[];
   /** Ids that a link may name after `#`. */
   anchors: ReadonlySet<string>;
@@ -39,7 +39,7 @@ function textOf({ source, line }: Segment): Checked {
   };
 }
 
-/** A kind's fields and its builder fit each other; the compiler cannot follow that through the table. */
+/** The fields of a kind fit its builder; the compiler cannot follow that through the table. */
 function namedOf<Kind extends NamedKind>(kind: Kind, { source, line }: Segment): Checked | Problem[] {
   const read = readFields(source, line, blockFields[kind]);
   if (!read.ok)
@@ -63,7 +63,7 @@ function picturesIn({ kind, source, line }: Segment): NamedPicture[] {
   );
 }
 
-/** Reads the text of a file below its head as a row of blocks; `firstLine` is where in the file it starts. */
+/** Parses the body of a content file into blocks; `firstLine` is its first line in the file. */
 export function readBlocks(text: string, firstLine: number): ReadBlocks {
   const { segments, problems } = splitBlocks(text, firstLine);
   const wrong: Problem[] = problems.map((problem) => ({ ...problem, field: '' }));

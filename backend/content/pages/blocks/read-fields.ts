@@ -5,10 +5,10 @@ import { schemaMessage } from '#backend/platform/schema-messages.ts';
 export type FieldProblem = { line: number; field: string; reason: string };
 type Read<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] };
 
-/** Reads YAML that must fit a schema; what does not is named with its field and its line of the file. */
+/** Parses YAML by a schema. Problems name the field and the line of the file. */
 export function readFields<T extends z.ZodType>(source: string, firstLine: number, schema: T): Read<z.output<T>> {
   const lines = new LineCounter();
-  // core schema: a day stays the text it is
+  // core schema: dates stay strings
   const document = parseDocument(source, { schema: 'core', lineCounter: lines });
   const lineAt = (offset: number) => firstLine + lines.linePos(offset).line - 1;
   const [broken] = document.errors;
@@ -19,7 +19,7 @@ export function readFields<T extends z.ZodType>(source: string, firstLine: numbe
   const parsed = schema.safeParse(document.toJS() ?? {}, { error: schemaMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
 
-  /** The line of the deepest thing on a path that is written there. */
+  /** Line of the deepest existing node on a path. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);

@@ -1,6 +1,6 @@
 import { type NamedKind, namedKinds } from '#domain/content/pages/block.ts';
 
-/** A piece of a file's text; `line` is the line of the file its source starts on. */
+/** A segment of a body; `line` is the line of the file on which its source starts. */
 export type Segment = { kind: 'text' | NamedKind; source: string; line: number };
 type Split = { segments: Segment[]; problems: { line: number; reason: string }[] };
 
@@ -9,8 +9,8 @@ const FENCE = /^:::[ \t]*(.*?)[ \t]*$/;
 const isNamed = (kind: string): kind is NamedKind => namedKinds.some((known) => known === kind);
 
 /**
- * Cuts a text at its lines of `:::` into text and blocks, in order. A kind nobody knows, a block without an end and an
- * end without a block are problems with their line. `firstLine`: where in the file the text starts.
+ * Splits a body at its `:::` lines into text and blocks, in order. Unknown kinds and unmatched fences are problems with
+ * their line. `firstLine`: first line of the body in the file.
  */
 export function splitBlocks(text: string, firstLine: number): Split {
   const segments: Segment[] = [];

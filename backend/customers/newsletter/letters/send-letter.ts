@@ -46,7 +46,7 @@ export function createLetters({ ctx, mail, content, search }: Parts) {
     };
     const [fi, en] = [await render('fi'), await render('en')];
     problems.refuseIfAny();
-    if (!fi) throw new Error('a letter without Finnish was read');
+    if (!fi) throw new Error('letter without a Finnish version');
     return { id, rendered: { fi, ...(en && { en }) } };
   }
 

@@ -41,7 +41,7 @@ export function createMailLink({ ctx, mail, limits, sessions, verified, links }:
     const made = await insertAccount(tx, { ...person, isVerified: true });
     if (made) return { userId: made, email, becameVerified: true, isNew: true, passwordGone: false };
     const known = await findAccount(tx, { email }, { lock: true });
-    if (!known) throw new Error('an account was neither made nor found');
+    if (!known) throw new Error('account neither inserted nor found');
     if (known.isVerified) return { userId: known.id, email, becameVerified: false, isNew: false, passwordGone: false };
     // whoever set the password had not proven the address, so remove every way to sign in
     await removeWaysIn(tx, known.id);

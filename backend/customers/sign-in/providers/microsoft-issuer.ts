@@ -24,7 +24,7 @@ export function microsoftIssuer({ fetch, settings }: Context): (claims: JWTPaylo
       signal: AbortSignal.timeout(settings.SIGN_IN_TIMEOUT_MS),
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`the tenant's discovery answered ${response.status}`);
+    if (!response.ok) throw new Error(`the tenant's discovery responded ${response.status}`);
     return discovery.parse(await response.json()).issuer;
   }
 

@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 
-/** Articles with picture, day, title and first words. */
+/** Articles with picture, day, title and teaser. */
 export function ArticleList({
   articles,
   heading: Heading = 'h2',
@@ -13,7 +13,7 @@ export function ArticleList({
 }: {
   articles: ContentTeaser[];
   heading?: 'h2' | 'h3';
-  /** The list is what the page begins with: its first picture is loaded first. */
+  /** The list is at the top of the page: its first picture loads with priority. */
   isFirst?: boolean;
 }) {
   const { locale } = useI18n();

@@ -30,32 +30,32 @@ function send(fields: Record<string, string>, outcome: Awaited<ReturnType<Shop['
   return answer.then((given) => ({ given, asked }));
 }
 
-test('a message that was taken is answered with its number and the address of the copy', async () => {
+test('an accepted message shows its number and the address of the copy', async () => {
   const { given, asked } = await send(typed, ok({ number: 'Y-1001' }));
   expect(given).toMatchObject({ step: 'done', number: 'Y-1001', email: 'aino@example.fi' });
   expect(statusOf(given)).toBe(200);
   expect(asked[0]?.[1]).toMatchObject({ about: { kind: 'question', store: 'oulu' }, formKey: 'l' });
 });
 
-test('customer service is no store', async () => {
+test('treats customer service as no store', async () => {
   const { asked } = await send({ ...typed, store: '' }, ok({ number: 'Y-1001' }));
   expect(asked[0]?.[1].about).toEqual({ kind: 'question', store: null });
 });
 
-test('what was typed stays with its problems', async () => {
+test('returns the typed values with their problems', async () => {
   const { given } = await send({ ...typed, email: 'x' }, fail('invalid', { email: 'email' }));
   expect(given).toMatchObject({ step: 'write', values: { email: 'x', message: 'Hei' }, problems: { email: 'email' } });
   expect(statusOf(given)).toBe(400);
 });
 
-test('a trap that the browser filled in and a form that is too old hold nobody up', async () => {
+test('an autofilled honeypot and an expired form can be sent again', async () => {
   const { given } = await send({ ...typed, website: 'x' }, fail('robot', 'website' as const));
   expect(given).toMatchObject({ failure: 'again', values: { website: '', stamp: 's' } });
   const { given: stale } = await send(typed, fail('robot', 'stale' as const));
   expect(stale).toMatchObject({ failure: 'again', values: { stamp: 'new' } });
 });
 
-test('too many are told so', async () => {
+test('reports the rate limit', async () => {
   const { given } = await send(typed, fail('limited', { retryAfter: 60 }));
   expect(given).toMatchObject({ failure: 'limited', values: { message: 'Hei' } });
   expect(statusOf(given)).toBe(429);

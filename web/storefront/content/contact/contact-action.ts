@@ -8,7 +8,7 @@ type Sent = {
   shop: Pick<Shop, 'contact' | 'auth' | 'formStamps'>;
   request: Request;
   locale: Locale;
-  /** What the page is about, with the store that was chosen in the form. */
+  /** Subject of the page, with the store chosen in the form. */
   aboutOf: (store: string | null) => ContactAbout;
 };
 
@@ -28,7 +28,7 @@ const valuesOf = (form: FormData): ContactValues => ({
   website: text(form, 'website'),
 });
 
-/** Takes what was written, or gives it back with what is wrong; nothing typed is ever lost. */
+/** Sends the form, or returns it with its problems and all typed values. */
 export async function contactStep({ shop, request, locale, aboutOf }: Sent): Promise<ContactAnswer> {
   const values = valuesOf(await request.formData().catch(() => new FormData()));
   const at = Date.now();
@@ -36,7 +36,7 @@ export async function contactStep({ shop, request, locale, aboutOf }: Sent): Pro
   const client = shop.auth.clientOf(request);
   const sent = await shop.contact.send(typed, { about: aboutOf(store || null), locale, client, formKey });
   if (sent.ok) return { step: 'done', at, number: sent.value.number, email: normalizeEmail(values.email) };
-  // a browser may have filled in the trap, which nobody sees: the next try is without it
+  // the browser may have autofilled the honeypot, which people cannot see: clear it for the next try
   const again: ContactValues = { ...values, website: '' };
   switch (sent.reason) {
     case 'invalid':
@@ -44,12 +44,12 @@ export async function contactStep({ shop, request, locale, aboutOf }: Sent): Pro
     case 'limited':
       return { step: 'write', at, values: again, problems: {}, failure: 'limited' };
     case 'robot':
-      // too old: signed anew, so that the next press counts
+      // expired: stamp it anew, so that the next submission passes
       if (sent.details === 'stale') again.stamp = shop.formStamps.stamp();
       return { step: 'write', at, values: again, problems: {}, failure: 'again' };
   }
 }
 
-/** The status a browser is told with an answer. */
+/** HTTP status of a form result. */
 export const statusOf = (answer: ContactAnswer): number =>
   answer.step === 'done' ? 200 : answer.failure === 'limited' ? 429 : 400;

@@ -1,16 +1,18 @@
 import type { ContactField, ContactProblems } from '#domain/content/contact/contact-form.ts';
 
-/** What the form shows; texts as typed. `formKey` makes one message of a form sent twice, `stamp` tells when it opened. */
+/**
+ * Values of the form as typed. `formKey` makes one message of a form sent twice, `stamp` holds the time it was opened.
+ */
 export type ContactValues = Record<ContactField, string> & {
-  /** Id of the store that is written to; '' is customer service. */
+  /** Id of the recipient store; '' is customer service. */
   store: string;
   formKey: string;
   stamp: string;
-  /** The field no person fills in. */
+  /** Honeypot field. */
   website: string;
 };
 
-/** Why a message without faults was not taken. */
+/** Why a valid message was not accepted. */
 export type ContactFailure = 'again' | 'limited';
 
 export type ContactAnswer =

@@ -6,13 +6,13 @@ import type { ContactAnswer } from './contact-answer.ts';
 
 type Props = { answer: Extract<ContactAnswer, { step: 'done' }>; isFeedback?: boolean };
 
-/** The message has gone: its number, and where the copy is. Takes the focus, as the form is no more. */
+/** Confirmation with the message's number and the address of the copy. Takes the focus, because the form is gone. */
 export function ContactDone({ answer: { number, email }, isFeedback = false }: Props) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript the page of a sent form begins here
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript, moves the focus to the confirmation
     <div className="contact-done" ref={box} tabIndex={-1} autoFocus>
       <Banner kind="ok" live>
         {t('contact.done', { number, email })}

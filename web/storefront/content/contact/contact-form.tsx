@@ -16,11 +16,11 @@ import type { ContactAnswer, ContactValues } from './contact-answer.ts';
 type Props = {
   given: ContactValues;
   answer: Extract<ContactAnswer, { step: 'write' }> | undefined;
-  /** Feedback on accessibility: to customer service, answered by mail. */
+  /** Accessibility feedback: to customer service, answered by mail. */
   isFeedback?: boolean;
 };
 
-/** A message to the shop. Works without script; a page has one. */
+/** The contact form, at most one on a page. Works without JavaScript. */
 export function ContactForm({ given, answer, isFeedback = false }: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ContactForm({ given, answer, isFeedback = false }: Props) {
     if (problem === 'required') return t(`contact.error.required.${field as 'name'}`);
     return problem && t(`contact.error.${problem}`, { max: LONGEST[field] });
   };
-  // an empty field's message names it already
+  // the message of an empty field names it already
   const ofField = (field: ContactField, message: string) =>
     t('contact.error.of', { label: t(`contact.${field}`), message });
   const errors = contactFields.flatMap((field) => {

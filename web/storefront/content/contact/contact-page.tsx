@@ -12,12 +12,12 @@ import { ContactForm } from './contact-form.tsx';
 
 export type ContactData = {
   given: ContactValues;
-  /** What is asked about; null: anything. */
+  /** The product that the question is about; null: a general question. */
   product: { name: string; slug: string; lang: 'fi' | undefined } | null;
   stores: StoreView[];
 };
 
-/** Writing to customer service or a store, and every other way to reach them. */
+/** Contact form for customer service and stores, with phone numbers, addresses and hours. */
 export function ContactPage({ data, answer }: { data: ContactData; answer: ContactAnswer | undefined }) {
   const { t } = useI18n();
   const { given, product, stores } = data;
@@ -56,7 +56,7 @@ function AskedAbout({ product: { name, slug, lang } }: { product: NonNullable<Co
   );
 }
 
-/** Phones, addresses and whether it is open. */
+/** Phone numbers, addresses and opening state of the stores. */
 function Reached({ stores }: { stores: StoreView[] }) {
   const { t, locale } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 
 type Props = { given: ContactValues; answer: ContactAnswer | undefined };
 
-/** Feedback on accessibility, below the statement (facts 6). */
+/** Form for accessibility feedback below the accessibility statement (Act 306/2019). */
 export function FeedbackSection({ given, answer }: Props) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import type { Shop } from '#backend/shop.ts';
 import { LONGEST } from '#domain/content/contact/contact-form.ts';
 import type { ContactValues } from './contact-answer.ts';
 
-/** A form as it opens: filled in with who is signed in. */
+/** The initial form, filled in with the signed-in customer. */
 export async function openedForm(
   { auth, formStamps }: Pick<Shop, 'auth' | 'formStamps'>,
   request: Request,

@@ -15,7 +15,7 @@ import type { ContactAnswer } from './contact-answer.ts';
 import { ContactPage } from './contact-page.tsx';
 import { openedForm } from './opened-form.ts';
 
-// filled in with who is signed in
+// the form contains data of the signed-in customer
 const KEPT_NOWHERE = { 'cache-control': 'no-store' };
 export const headers = () => KEPT_NOWHERE;
 
@@ -67,12 +67,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
   orLost(serverAction, localeOf(url.pathname), 'contact.failed');
 
-/** What was written stands in the form; a new one is asked for by opening the page. */
+/** Does not reload while the same page is open: the form would lose what was typed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  // a lost connection is no answer: the form stays as it was
+  // on a lost connection the form keeps its state
   const [answer, setAnswer] = useState<ContactAnswer>();
   if (actionData && !isLost(actionData) && actionData !== answer) setAnswer(actionData);
   return <ContactPage data={loaderData} answer={answer} />;

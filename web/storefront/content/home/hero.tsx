@@ -11,7 +11,7 @@ import webp1920 from './hero/hero-1920.webp?url';
 
 const srcSet = (small: string, medium: string, large: string) => `${small} 800w, ${medium} 1280w, ${large} 1920w`;
 
-/** One milieu picture with one message and one action (design: home). */
+/** Hero: one picture, one message, one action. */
 export function Hero() {
   const { locale } = useI18n();
   const { title, text, action, alt } = shop.hero[locale];

@@ -23,7 +23,7 @@ const CARDS = 4;
 const BRANDS = 7;
 const ARTICLES = 2;
 
-/** Everything the home page shows; the same for every visitor of a locale. */
+/** Data of the home page, the same for every visitor of a locale. */
 export async function loadHome(
   { catalog, search, content }: Pick<Shop, 'catalog' | 'search' | 'content'>,
   locale: Locale,

@@ -12,7 +12,7 @@ import { PartsBand } from './parts-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { StoresToday } from './stores-today.tsx';
 
-/** The home page, in the order of the eye (design). */
+/** The home page. */
 export function HomePage({ categories, campaigns, newest, offers, brands, articles }: HomeData) {
   const { t, locale } = useI18n();
   const to = links(locale);

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 const TITLE = 'find-part';
 const SUPPLIERS = 'find-part-suppliers';
 
-/** "Find a spare part": a code and a supplier for the spare part search, or one of the suppliers alone. */
+/** "Find a spare part": search by code and supplier, or by supplier alone. */
 export function PartsBand() {
   const { t, locale } = useI18n();
   const search = links(locale).spareParts();

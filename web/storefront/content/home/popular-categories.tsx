@@ -4,7 +4,7 @@ import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import type { CategoryTile } from './home-data.ts';
 
-/** Popular categories as pictures, the first one large. */
+/** Popular categories as pictures, the first one large (category-1). */
 export function PopularCategories({ categories }: { categories: CategoryTile[] }) {
   const { t, locale } = useI18n();
   return (

@@ -4,10 +4,10 @@ import { clockText } from '#web/messages/clock-text.ts';
 import { weekdayText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
 
-/** The opening of a day that follows. */
+/** The next opening after a day. */
 type Next = ReturnType<typeof nextOpening>;
 
-/** Whether a store is open now, until when or from when, with its mark; `next` is set for a closed one. */
+/** Text and icon of a store's opening state; `next` is set for a closed one (store-1). */
 export function statusOf({ state, time: at }: Pick<OpeningNow, 'state' | 'time'>, next: Next, t: T, locale: Locale) {
   const time = at ? clockText(at, locale) : '';
   if (state === 'open') return { kind: 'ok' as const, text: t('home.hours.open', { time }) };

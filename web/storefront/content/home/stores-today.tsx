@@ -12,7 +12,10 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { statusOf } from './store-status.ts';
 
-/** The stores with their hours; today's hours and open or closed come after hydration. */
+/**
+ * Stores with their hours. Today's hours and the opening state appear after hydration, because the cached page has no
+ * clock.
+ */
 export function StoresToday() {
   const { t, locale } = useI18n();
   const now = useMinute();

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Banner } from '#web/ui/banner/banner.tsx';
 
-/** Says that nobody else sees the page as it is here. */
+/** Notice that the page is a preview. */
 export function PreviewNote({ isPreview }: { isPreview: boolean }) {
   const { t } = useI18n();
   if (!isPreview) return null;

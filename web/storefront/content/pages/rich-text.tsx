@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** HTML of our own content files, rendered and checked at import; links inside the shop do not reload it. */
+/** HTML of the shop's content files, sanitised at import. Links within the shop navigate without a page load. */
 export function RichText({ html, lang }: { html: string; lang?: 'fi' }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLDivElement>) => {
@@ -12,9 +12,9 @@ export function RichText({ html, lang }: { html: string; lang?: 'fi' }) {
     navigate(link.pathname + link.search + link.hash);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click on it
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, not the visitor's words
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are interactive
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires click
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the shop's own files
     <div className="prose" lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

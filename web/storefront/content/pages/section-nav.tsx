@@ -3,7 +3,7 @@ import type { ContentPage } from '#backend/content/pages/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 
-/** The page's section: the page above it and the others beside it. A section's own page says itself what is in it. */
+/** Navigation of the page's section: parent page and siblings. A section's own page lists its children itself. */
 export function SectionNav({
   page: { path, above, section },
 }: {

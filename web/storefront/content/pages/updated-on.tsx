@@ -1,7 +1,7 @@
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** The day of the last change, where the file tells of one. */
+/** Day of the last change, when the file names one. */
 export function UpdatedOn({ day }: { day: string | null }) {
   const { t, locale } = useI18n();
   if (!day) return null;

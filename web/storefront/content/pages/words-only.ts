@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { loadLocaleOf } from '#web/messages/i18n.tsx';
 
-/** What a layout without data loads: the words of the page, on the server and in the browser. */
+/** Loads the texts of a layout without data, on the server and in the browser. */
 export async function loadWords({ url }: LoaderFunctionArgs | ClientLoaderFunctionArgs): Promise<null> {
   await loadLocaleOf(url.pathname);
   return null;

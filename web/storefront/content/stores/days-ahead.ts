@@ -5,12 +5,12 @@ import { specialDays } from '#domain/content/stores/special-days.ts';
 import { detailsOf } from '#domain/content/stores/store-details.ts';
 import { shop } from '#shop.config';
 
-/** As far as pickups look, and a week for pages that stay open or are kept. */
+/** Range of pickup dates, plus a week for pages that stay open or cached. */
 const DAYS = PICKUP_DAYS + 7;
 
 /**
- * The special days of every store that has some, for the browser: the rules and names of holidays stay on the server.
- * Depends on the day, not on the visitor.
+ * Special days of the stores that have any, for the browser: holiday rules and names stay on the server. Depends on the
+ * day, not on the visitor.
  */
 export function daysAhead(now: Date): Record<string, SpecialDays> {
   const today = localDay(now, shop.timeZone);
@@ -18,7 +18,7 @@ export function daysAhead(now: Date): Record<string, SpecialDays> {
   return known.ofStores;
 }
 
-// of the day that every page asks for
+// cached for the current day
 let known: { today: string; ofStores: Record<string, SpecialDays> } | null = null;
 
 function daysFrom(today: string): Record<string, SpecialDays> {

@@ -10,7 +10,9 @@ import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 
 const kinds = { open: 'ok', soon: 'later', later: 'none', closed: 'none' } as const;
 
-/** "Auki tänään klo 18 asti", or when it opens; nothing before hydration, the server's page knows no clock. */
+/**
+ * "Auki tänään klo 18 asti", or when it opens; empty before hydration, because the cached page has no clock (store-1).
+ */
 export function OpenText({ store: { hours, special } }: { store: Pick<StoreView, 'hours' | 'special'> }) {
   const { t, locale } = useI18n();
   const now = useMinute();

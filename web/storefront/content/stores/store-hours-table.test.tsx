@@ -19,7 +19,7 @@ async function told(id: string, locale: Locale, day: string) {
   ).replaceAll(/<[^>]+>/g, '|');
 }
 
-test('the days ahead that differ are told with their reason, and what one gets done there', async () => {
+test("lists coming special days with their reason, and the store's services (store-1)", async () => {
   const html = await told('ranua', 'fi', '2026-12-20');
   for (const said of [
     'Maanantai–perjantai',
@@ -29,19 +29,19 @@ test('the days ahead that differ are told with their reason, and what one gets d
     'Teräketjun teroitus',
   ])
     expect(html).toContain(said);
-  // the server knows no clock
+  // the server's HTML does not depend on the time
   expect(html).not.toMatch(/Auki tänään|Suljettu nyt/);
 });
 
-test('Christmas is told in November already', async () => {
+test('lists Christmas in November already (store-1)', async () => {
   expect(await told('oulu', 'fi', '2026-11-21')).toContain('to 24.12. Jouluaatto');
 });
 
-test('an ordinary autumn tells only the week', async () => {
+test('lists only the week when no special day is near', async () => {
   const html = await told('oulu', 'en', '2026-09-10');
   expect(html).toContain('Monday–Friday');
   expect(html).toContain('Oulu: opening hours');
   expect(html).not.toContain('Exceptional');
 });
 
-test('there is no other store', () => expect(toldStore('turku', 'fi', new Date())).toBeNull());
+test('an unknown store gives null', () => expect(toldStore('turku', 'fi', new Date())).toBeNull());

@@ -23,7 +23,7 @@ type Props = {
   lang?: 'fi' | undefined;
 };
 
-/** A store: whether it is open, its week, the days ahead that differ from it, where it is and what it does. */
+/** A store: opening state, week, special days, address and services (store-1). */
 export function StoreHours({ store, title, lang }: Props) {
   const { t, locale } = useI18n();
   const { id, name, street, postcode, city, phone, email, hours, special, services } = store;

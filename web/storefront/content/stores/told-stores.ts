@@ -4,10 +4,10 @@ import { detailsOf } from '#domain/content/stores/store-details.ts';
 import { type StoreView, storeView } from '#domain/content/stores/store-view.ts';
 import { shop } from '#shop.config';
 
-/** Every store as it is told today, for loaders: what only the server knows of stores stays there. */
+/** Views of all stores today, for loaders. */
 export const toldStores = (locale: Locale, now: Date): StoreView[] =>
   shop.stores.map((store) => storeView(store, detailsOf(store.id), locale, localDay(now, shop.timeZone)));
 
-/** One of them; null when shop.config.ts has no such store. */
+/** The view of a store; null when shop.config.ts has none by this id. */
 export const toldStore = (id: string, locale: Locale, now: Date): StoreView | null =>
   toldStores(locale, now).find((store) => store.id === id) ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekRows } from './week-rows.ts';
 
-test('equal neighbours are one row, and closed days are told', () => {
+test('combines equal neighbouring days and lists closed ones', () => {
   const day = { opens: '09:00', closes: '18:00' };
   const saturday = { opens: '10:00', closes: '15:00' };
   expect(weekRows({ 1: day, 2: { ...day }, 4: day, 6: saturday })).toEqual([

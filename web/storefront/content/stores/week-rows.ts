@@ -1,10 +1,10 @@
 import type { OpeningHours } from '#domain/base/time/local-clock.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
 
-/** Neighbouring days with the same hours, closed ones too; `from` and `to` are ISO weekdays. */
+/** Neighbouring days with the same hours, or closed; `from` and `to` are ISO weekdays. */
 export type WeekRow = { from: number; to: number; hours: DayHours | null };
 
-/** A store's whole week from Monday, equal neighbours as one row. */
+/** The week of a store from Monday, equal neighbours combined. */
 export function weekRows(hours: OpeningHours): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 7] as const) {

@@ -40,7 +40,7 @@ export function openIdClient({ issuer, clientId, clientSecret, fetch, timeoutMs,
   async function read<T>(schema: z.ZodType<T>, address: string, init: RequestInit = {}): Promise<T> {
     return within(timeoutMs, async (signal) => {
       const response = await fetch(address, { ...init, signal, redirect: 'error' });
-      if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${new URL(address).pathname} responded ${response.status}`);
       return schema.parse(await response.json());
     });
   }

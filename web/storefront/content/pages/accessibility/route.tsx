@@ -20,10 +20,10 @@ import { PreviewNote } from '../preview-note.tsx';
 import { UpdatedOn } from '../updated-on.tsx';
 import type { Route } from './+types/route';
 
-// a word longer than the line of a phone may break where it is joined
+// a word wider than a phone may break between its parts
 const JOINT = /(?<=Saavutettavuus)(?=seloste)/;
 
-// filled in with who is signed in
+// the form contains data of the signed-in customer
 const KEPT_NOWHERE = { 'cache-control': 'no-store' };
 export const headers = previewHeaders;
 
@@ -65,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
   orLost(serverAction, localeOf(url.pathname), 'contact.failed');
 
-/** What was written stands in the form; a new one is asked for by opening the page. */
+/** Never reloads: the form would lose what was typed. */
 export const shouldRevalidate = () => false;
 
 export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import type { BlockProps } from './block-props.ts';
 
-/** What the reader is asked to do next, on a quiet panel. */
+/** Call to action in a panel. */
 export function ActionBlock({ block: { title, text, link, label }, lang }: BlockProps<'action'>) {
   return (
     <aside className="block-action" lang={lang}>

@@ -28,7 +28,7 @@ const texts = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** Blocks that stand by themselves; strips of products and hours of stores need a shop. */
+/** Blocks that need no data; product and hours blocks need a shop. */
 export function Example({ images: [image] }: ExampleProps) {
   const { locale } = useI18n();
   const { html, alt, caption, action, questions, map, video } = texts[locale];

@@ -10,16 +10,16 @@ import { VideoBlock } from './video-block.tsx';
 
 type Props = {
   blocks: readonly ShownBlock[];
-  /** Set when the words fell back to Finnish; what the shop itself says is in the page's language. */
+  /** Set when the text fell back to Finnish; the shop's own labels are in the page's language. */
   lang?: 'fi' | undefined;
 };
 
-/** A page's blocks in their order. */
+/** The blocks of a page in order. */
 export function Blocks({ blocks, lang }: Props) {
   return (
     <div className="blocks">
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page are never reordered
         <Block key={at} block={block} lang={lang} />
       ))}
     </div>

@@ -6,13 +6,13 @@ import type { ContentBlock, HoursBlock, ProductsBlock } from '#domain/content/pa
 import type { StoreView } from '#domain/content/stores/store-view.ts';
 import { toldStore } from '#web/storefront/content/stores/told-stores.ts';
 
-/** A block with everything it shows. */
+/** A block with its loaded data. */
 export type ShownBlock =
   | Exclude<ContentBlock, ProductsBlock | HoursBlock>
   | (ProductsBlock & { cards: ProductCard[] })
   | (HoursBlock & { view: StoreView | null });
 
-/** Finds what blocks show besides their words: products in the shop's own listing, stores with the days ahead. */
+/** Loads the data of blocks: products of their listing, stores with their special days. */
 export function loadBlocks(
   { search, now }: Pick<Shop, 'search' | 'now'>,
   blocks: readonly ContentBlock[],

@@ -5,7 +5,7 @@ import type { BlockProps } from './block-props.ts';
 
 const MAP_SERVICE = 'https://www.openstreetmap.org/search?query=';
 
-/** Where a store is. The map is a picture of the shop's own: nobody elsewhere learns who looks at it. */
+/** Location of a store. The map is the shop's own picture, so that no map service learns who views it. */
 export function MapBlock({ block: { store: id, picture, alt }, lang }: BlockProps<'map'>) {
   const { t } = useI18n();
   const store = shop.stores.find((known) => known.id === id);

@@ -5,14 +5,14 @@ import { ProductGrid } from '#web/storefront/catalog/card/product-card.tsx';
 import { MoreLink } from '#web/ui/link/link.tsx';
 import type { BlockProps } from './block-props.ts';
 
-/** The listing whose first products are shown. */
+/** URL of the block's listing. */
 function listingOf({ category, query }: BlockProps<'products'>['block'], to: Links): string {
   const words = new URLSearchParams(query).get('q');
   const page = words && !category ? to.search() : to.category(category ?? '');
   return query ? `${page}?${query}` : page;
 }
 
-/** A strip of products with the way to all of them; nothing where there are none. */
+/** A row of products with a link to all of them; nothing without products. */
 export function ProductsBlock({ block, lang }: BlockProps<'products'>) {
   const { t, locale } = useI18n();
   const id = useId();

@@ -2,7 +2,7 @@ import { Accordion } from '#web/ui/accordion/accordion.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { BlockProps } from './block-props.ts';
 
-/** Questions that open to their answers; without JavaScript too, and found by the browser's own search. */
+/** Questions that expand to their answers, without JavaScript too; the browser's text search finds them. */
 export function QuestionsBlock({ block: { title, questions }, lang }: BlockProps<'questions'>) {
   return (
     <section className="block-questions" lang={lang}>

@@ -19,12 +19,12 @@ const services: Record<VideoService, { name: string; page: (id: string) => strin
   },
 };
 
-/** The button that was pressed is no more: the keyboard goes on in what took its place. */
+/** Moves the keyboard focus to the frame that replaces the pressed button. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A video of another service: nothing of theirs loads before the visitor has allowed such contents, or presses a button
- * that says whose it is. Only what was pressed plays by itself.
+ * An external video. Nothing of its service loads before the visitor allows such content or presses a button that names
+ * the service; only a pressed one plays at once (consent-1).
  */
 export function VideoBlock({ block: { service, id, title, poster }, lang }: BlockProps<'video'>) {
   const { t } = useI18n();

@@ -12,7 +12,7 @@ import { storeJsonLd } from './store.ts';
 type Page = { path: string; image: string | null; blocks: readonly ContentBlock[] };
 type Given = { baseUrl: string; locale: Locale; now: Date };
 
-/** What search engines are told by a page of the contents: a store's page of the store, and of questions with answers. */
+/** Structured data of a content page: its store and its questions. */
 export function contentJsonLd({ path, image, blocks }: Page, { baseUrl, locale, now }: Given): object[] {
   const store = shop.stores.find(({ id }) => path === `myymalat/${id}`);
   const asked = questionsJsonLd(blocks);

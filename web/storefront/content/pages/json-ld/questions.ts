@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#domain/content/pages/block.ts';
 
-/** schema.org FAQPage of a page's questions and answers; null when it has none. */
+/** schema.org FAQPage of a page's questions; null without any. */
 export function questionsJsonLd(blocks: readonly ContentBlock[]): object | null {
   const asked = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []));
   if (asked.length === 0) return null;

@@ -6,7 +6,7 @@ import { postalAddress, telephone } from '#web/storefront/base/seo/json-ld/site.
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The week, days with the same hours together; a day that is not told of is closed. */
+/** Weekly hours, days with the same hours combined; a missing day is closed. */
 function weekOf(hours: OpeningHours): object[] {
   const open = Object.entries(hours).flatMap(([day, times]) =>
     times ? [{ day: DAYS[(Number(day) as Weekday) - 1], ...times }] : [],
@@ -19,7 +19,7 @@ function weekOf(hours: OpeningHours): object[] {
   }));
 }
 
-/** Days that are not as in the week: from midnight to midnight is schema.org's way to say closed. */
+/** Special days; schema.org expresses closed as midnight to midnight. */
 const specialOf = (special: SpecialDays): object[] =>
   Object.entries(special).map(([day, hours]) => ({
     '@type': 'OpeningHoursSpecification',
@@ -31,7 +31,7 @@ const specialOf = (special: SpecialDays): object[] =>
 
 type Given = { url: string; baseUrl: string; special: SpecialDays; image?: string | null };
 
-/** schema.org LocalBusiness of a store, with its coming exceptions; `url` is its page, absolute. */
+/** schema.org LocalBusiness of a store with its coming special days; `url` is the absolute URL of its page. */
 export function storeJsonLd(store: StoreConfig, { url, baseUrl, special, image }: Given): object {
   return {
     '@context': 'https://schema.org',

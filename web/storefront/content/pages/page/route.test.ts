@@ -11,6 +11,6 @@ function canonicalOf(path: string) {
   return tags.flatMap((tag) => ('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []));
 }
 
-test.each(['palvelut/huolto', 'palvelut/huolto/', 'palvelut/huolto//'])('%s is known by one address', (path) => {
+test.each(['palvelut/huolto', 'palvelut/huolto/', 'palvelut/huolto//'])('%s has one canonical URL', (path) => {
   expect(canonicalOf(path)).toEqual(['https://shop.test/en/cms/palvelut/huolto']);
 });

@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 
 export const headers = previewHeaders;
 
-/** The page's path below its door: a slash at the end makes no page of its own. */
+/** Path of the page below its prefix, without trailing slashes. */
 const pathOf = ({ '*': path }: Route.MetaArgs['params']) => withoutEndSlashes(path);
 
 export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
