@@ -27,7 +27,7 @@ export function createPictureAdder({ folders, pictures, problems }: Adding) {
       const type = (['svg', 'jpg', 'png', 'webp'] as const).find((known) => known === extension);
       if (!inside && found.includes('outside'))
         return problems.add({ ...at, reason: `picture ${file} leads out of its folder` });
-      if (!inside || !type) return problems.add({ ...at, reason: `picture ${file} is not there` });
+      if (!inside || !type) return problems.add({ ...at, reason: `picture ${file} does not exist` });
       try {
         ids.set(file, await pictures.add(await readFile(inside.path), type));
       } catch (error) {

@@ -39,6 +39,6 @@ export async function deadCatalogLinks(db: Kysely<Tables>, links: readonly Catal
       file,
       line,
       field: '',
-      reason: `links to ${link}, which is no ${table}`,
+      reason: `links to ${link}, which is not a ${table}`,
     }));
 }

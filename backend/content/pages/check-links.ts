@@ -17,17 +17,18 @@ export function createLinkCheck(contents: readonly Checked[]) {
     /** Problem of a link in a file, or null: no such page, a draft, no such heading. */
     problem(from: Checked, link: string): string | null {
       const [, anchor = ''] = link.split('#');
-      if (link.startsWith('#')) return from.built.anchors.has(anchor) ? null : `links to ${link}, which is no heading`;
-      if (!isShopPage(link)) return `links to ${link}, which is no page`;
+      if (link.startsWith('#'))
+        return from.built.anchors.has(anchor) ? null : `links to ${link}, which is not a heading`;
+      if (!isShopPage(link)) return `links to ${link}, which is not a page`;
       const place = placeAt(link);
       if (!place || (place.kind === 'article' && place.path === FEED)) return null;
       const versions = byPath.get(`${place.kind} ${place.path}`) ?? [];
-      if (versions.length === 0) return `links to ${link}, which is no page`;
+      if (versions.length === 0) return `links to ${link}, which is not a page`;
       const shown = from.meta.draft ? versions : versions.filter(({ meta }) => !meta.draft);
       const language = localeOf(link) === 'en' ? 'en' : from.locale;
       const target = shown.find(({ locale }) => locale === language) ?? shown.find(({ locale }) => locale === 'fi');
       if (!target) return `links to ${link}, which is a draft`;
-      return anchor && !target.built.anchors.has(anchor) ? `links to ${link}, where no such heading is` : null;
+      return anchor && !target.built.anchors.has(anchor) ? `links to ${link}, but the page has no such heading` : null;
     },
   };
 }

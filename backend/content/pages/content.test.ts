@@ -147,8 +147,8 @@ it('names every invalid file and keeps the earlier content (page-1)', async () =
     'fi/articles/d.md:4: date: must be a day such as 2026-11-21',
     'fi/articles/d.md:5: kuva: is not known here',
     'fi/campaigns/f.md:5: until: is before the first day',
-    'fi/pages/b.md:6: links to /cms/ei-ole, which is no page',
-    'fi/articles/e.md:8: links to /kampanjat/ei-ole, which is no page',
+    'fi/pages/b.md:6: links to /cms/ei-ole, which is not a page',
+    'fi/articles/e.md:8: links to /kampanjat/ei-ole, which is not a page',
   ]);
   expect(await content.page('palvelut', 'fi')).toMatchObject({ title: 'Palvelut' });
 });
@@ -204,9 +204,9 @@ it('warns about missing translations and dead catalog links; a strict import fai
   await writeFile(join(folder, 'fi/pages/a.md'), text);
   const strict = { count: async ({ q }: ListingQuery) => (q === 'tyhjä' ? 0 : 1) };
   const dead = [
-    'fi/pages/a.md:6: links to /category/meri?q=x, which is no category',
-    'fi/pages/a.md:6: links to /en/product/ei-ole, which is no product',
-    'fi/pages/a.md:9: links to /category/taivas, which is no category',
+    'fi/pages/a.md:6: links to /category/meri?q=x, which is not a category',
+    'fi/pages/a.md:6: links to /en/product/ei-ole, which is not a product',
+    'fi/pages/a.md:9: links to /category/taivas, which is not a category',
   ];
   const refused = await importContent(deps, folder, { strict }).catch((thrown) => thrown);
   expect(refused.problems.map(describeProblem)).toEqual(dead);
@@ -234,10 +234,10 @@ it('checks links between files and to headings (page-1)', async () => {
     'fi/articles/c.md': page('C', '[x](/uutiset-ja-artikkelit/rss.xml)', 'date: 2026-01-02\n'),
   }).catch((thrown) => thrown);
   expect(error.problems.map(describeProblem)).toEqual([
-    'fi/pages/a.md:8: links to #ei, which is no heading',
-    'fi/pages/a.md:8: links to /en/cms/b/#ei, where no such heading is',
+    'fi/pages/a.md:8: links to #ei, which is not a heading',
+    'fi/pages/a.md:8: links to /en/cms/b/#ei, but the page has no such heading',
     'fi/pages/a.md:10: links to /cms/luonnos, which is a draft',
-    'fi/pages/a.md:10: links to /tarjouksetx, which is no page',
+    'fi/pages/a.md:10: links to /tarjouksetx, which is not a page',
   ]);
 });
 
@@ -291,8 +291,8 @@ it('redirects former paths without loops until no file names them (redirect-1)',
     }),
   ).toEqual([
     'fi/pages/b.md: formerly: palvelut/huolto is a page',
-    'fi/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
-    'en/pages/palvelut/huolto.md: formerly: huolto is already said by fi/pages/c.md',
+    'fi/pages/palvelut/huolto.md: formerly: huolto is also a former path in fi/pages/c.md',
+    'en/pages/palvelut/huolto.md: formerly: huolto is also a former path in fi/pages/c.md',
   ]);
   await bring({ 'fi/pages/b.md': page('B'), 'fi/pages/c.md': page('C') });
   expect(await wrong({ 'fi/pages/uusi.md': page('U', 'U', 'formerly: oma-vanha\n') })).toEqual([

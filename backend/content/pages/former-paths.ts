@@ -27,7 +27,7 @@ export function formerPaths(contents: readonly Pick<Checked, 'file' | 'kind' | '
       const wrong = (reason: string) => problems.push({ file, line: null, field: 'formerly', reason });
       const other = former.get(from);
       if (pages.has(from)) wrong(`${old} is a page`);
-      else if (other && other.to !== to) wrong(`${old} is already said by ${other.file}`);
+      else if (other && other.to !== to) wrong(`${old} is also a former path in ${other.file}`);
       else former.set(from, other ?? { file, from, to });
     }
   return { former: [...former.values()], problems };

@@ -36,7 +36,7 @@ describe('renderMarkdown', () => {
     [String.raw`[x](/\\evil.example)`, 'a link must start with'],
     ['[x](</\t/evil.example>)', 'a link must start with'],
     ['[x](http://plain.example)', 'a link must start with'],
-    ['![x](b.svg)', 'picture b.svg is not there'],
+    ['![x](b.svg)', 'picture b.svg does not exist'],
     ['![](a.svg)', 'needs an alternative text'],
     ['# Toinen otsikko', 'first-level heading'],
     ['[ ](/haku)', 'a link needs words'],

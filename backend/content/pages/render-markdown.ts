@@ -70,7 +70,7 @@ export function renderMarkdown(source: string, { pictureId, line = 1, anchors = 
         else if (/^[/#]/.test(token.href)) links.push({ line: lineOf(token.raw), link: token.href });
         break;
       case 'image':
-        if (!pictureId(token.href)) wrong(`picture ${token.href} is not there`);
+        if (!pictureId(token.href)) wrong(`picture ${token.href} does not exist`);
         if (!token.text) wrong(`picture ${token.href} needs an alternative text: ![what is seen](…)`);
         break;
       case 'text':

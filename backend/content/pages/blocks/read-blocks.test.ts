@@ -55,7 +55,7 @@ Loppu`);
   });
 
   it.each([
-    ['::: gallery\nx: 1\n:::', 10, '', '"gallery" is no kind of block'],
+    ['::: gallery\nx: 1\n:::', 10, '', '"gallery" is not a kind of block'],
     ['a\n::: hours\nstore: oulu', 11, '', 'the block hours has no ::: at its end'],
     ['a\n:::', 11, '', 'ends a block, and none is open'],
     ['::: hours\nstore: oulu\n::: hours\nstore: oulu\n:::', 10, '', 'has no ::: at its end'],

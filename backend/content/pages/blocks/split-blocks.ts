@@ -37,7 +37,7 @@ export function splitBlocks(text: string, firstLine: number): Split {
       if (kind !== 'text') problems.push({ line: start - 1, reason: `the block ${kind} has no ::: at its end` });
       isUnknown = !isNamed(name);
       if (isUnknown)
-        problems.push({ line, reason: `"${name}" is no kind of block; there are ${namedKinds.join(', ')}` });
+        problems.push({ line, reason: `"${name}" is not a kind of block; the kinds are ${namedKinds.join(', ')}` });
       end(isNamed(name) ? name : 'text', line + 1);
     }
   }

@@ -21,4 +21,4 @@ test.each([
   ['sku=B&laji=hinta', 'B price_drop'],
   ['sku=A&laji=saatavilla', 'A price_drop'],
   ['sku=X&laji=jotain', 'A price_drop'],
-])('%s asks for %s', (query, expected) => expect(chosen(query)).toBe(expected));
+])('%s preselects %s', (query, expected) => expect(chosen(query)).toBe(expected));

@@ -1,13 +1,13 @@
 import type { WatchChoices } from '#backend/customers/alerts/service.ts';
 import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
 
-/** `?laji=` of the product page's links. */
+/** Values of `?laji=` in the product page's links. */
 export const KIND_WORDS = {
   back_in_stock: 'saatavilla',
   price_drop: 'hinta',
 } as const satisfies Record<WatchKind, string>;
 
-/** What an address asks for; what it does not say or cannot be asked is the first that can. */
+/** The sku and alert named by the URL; where they are missing or unavailable, the first available ones. */
 export function chosenWatch({ variants }: WatchChoices, query: URLSearchParams): { sku: string; kind: WatchKind } {
   const asked = Object.entries(KIND_WORDS).find(([, word]) => word === query.get('laji'))?.[0];
   const variant =

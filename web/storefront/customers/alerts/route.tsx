@@ -47,7 +47,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => send(request, serverAction);
 
-/** What was chosen stays chosen; the goods are asked for again by opening the page. */
+/** Does not reload while the same page is open, so that choices stay; opening the page loads the product again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href;
 

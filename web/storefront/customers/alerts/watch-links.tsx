@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { KIND_WORDS } from './chosen-watch.ts';
 
-/** On the product page, written by the server: plain links to being told when it is back, or costs less. */
+/** Links on the product page to its alerts; rendered by the server. */
 export function WatchLinks({ product }: { product: Product }) {
   const { t, locale } = useI18n();
   const to = links(locale);

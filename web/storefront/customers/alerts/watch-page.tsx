@@ -14,18 +14,18 @@ import { KIND_WORDS } from './chosen-watch.ts';
 
 type Props = {
   choices: WatchChoices;
-  /** What the address asks for: preselected. */
+  /** Preselection from the URL. */
   chosen: { sku: string; kind: WatchKind };
   stamp: string;
   email: string;
   answer: AskAnswer | undefined;
 };
 
-/** Being told of one product: it is back, or costs less. */
+/** Page to request an alert of a product (alert-1). */
 export function WatchPage({ choices, chosen, stamp, email, answer }: Props) {
   const { t, locale } = useI18n();
   const { slug, name, lang, variants } = choices;
-  // what was chosen in a form that came back stays chosen
+  // a returned form keeps its choice
   const sku = answer?.sku || chosen.sku;
   const kind = watchKinds.find((known) => known === answer?.kind) ?? chosen.kind;
   const to = links(locale);
@@ -63,7 +63,7 @@ function Variants({ variants, chosen }: Variants & { chosen: string }) {
   );
 }
 
-/** What can be asked of any of the variants; what a variant cannot, the answer says. */
+/** Alerts of any variant; the server rejects one that the chosen variant does not offer. */
 function Kinds({ variants, chosen }: Variants & { chosen: WatchKind }) {
   const { t } = useI18n();
   const kinds = watchKinds.filter((kind) => variants.some((variant) => variant.kinds.includes(kind)));

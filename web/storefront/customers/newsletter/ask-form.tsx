@@ -16,10 +16,10 @@ import type { AskAnswer } from './answer.ts';
 type Props = {
   answer: AskAnswer | undefined;
   stamp: string;
-  /** The signed-in customer's own address, or ''. */
+  /** The signed-in customer's address, or ''. */
   email: string;
   about: 'letter' | 'watch';
-  /** What is asked besides the address. */
+  /** Fields besides the address. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ const failureText = (t: T, failure: NonNullable<AskAnswer['failure']>) =>
     ? t(`newsletter.error.${failure}`)
     : t('newsletter.error.limited', { count: failure.minutes });
 
-/** What is wrong, each with its control. */
+/** Problems of the form, each with its control. */
 function errorsOf(t: T, { problems }: AskAnswer): { id: string; message: string }[] {
   const { email, sku, kind } = problems;
   return [
@@ -38,7 +38,7 @@ function errorsOf(t: T, { problems }: AskAnswer): { id: string; message: string 
   ];
 }
 
-/** A form of one address: works without script, with the words that are agreed to beside the button. */
+/** Form with an e-mail address. Works without JavaScript; shows the text that is consented to beside the button. */
 export function AskForm({ answer, stamp, email, about, children }: Props) {
   const { t, locale } = useI18n();
   const isLetter = about === 'letter';

@@ -10,11 +10,11 @@ test.each([
   ['an address to mend', { ok: false, reason: 'invalid', details: { email: 'invalid' } }],
   ['a press that came too early', { ok: false, reason: 'robot', details: 'early' }],
   ['a filled trap', { ok: false, reason: 'robot', details: 'website' }],
-] as [string, WatchOutcome][])('after %s the form counts from when it was opened', (_, outcome) => {
+] as [string, WatchOutcome][])('after %s the form keeps its opening time', (_, outcome) => {
   expect(stampAfter(outcome)).toBe('typed');
 });
 
-test('a form that was open too long, or came without a time, gets a new one', () => {
+test('an expired form, or one without a time, gets a new opening time', () => {
   expect(stampAfter({ ok: false, reason: 'robot', details: 'stale' })).toBe('fresh');
   expect(stampAfter({ ok: false, reason: 'robot', details: 'early' }, {})).toBe('fresh');
 });

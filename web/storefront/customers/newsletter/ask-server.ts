@@ -6,7 +6,7 @@ import type { AskAnswer } from './answer.ts';
 
 const SECONDS = 60;
 
-/** A form of one address, with who sends it. A body that is no form counts as an empty one. */
+/** A submitted form with its sender. A body that is not a form counts as empty. */
 export async function askedBy({ shop, request, locale }: { shop: Shop; request: Request; locale: Locale }) {
   const form = await request.formData().catch(() => new FormData());
   const typed = Object.fromEntries(
@@ -16,7 +16,7 @@ export async function askedBy({ shop, request, locale }: { shop: Shop; request: 
   return { typed, asking: { locale, client: shop.auth.clientOf(request), visitor } };
 }
 
-/** What a page tells of an outcome; 400 when something is to be mended, 429 with the time to wait. */
+/** Form state of an outcome; 400 with problems, 429 with the time to wait. */
 export function answerOf(
   shop: Pick<Shop, 'formStamps'>,
   typed: Record<string, string>,
@@ -28,7 +28,7 @@ export function answerOf(
     ...{ email: typed.email ?? '', sku: typed.sku ?? '', kind: typed.kind ?? '' },
     problems: {},
     failure: null,
-    // kept, so that a form mended at once counts from when it was opened
+    // kept, so that a corrected form counts from its first opening
     stamp: typed.stamp || shop.formStamps.stamp(),
     done: null,
   };
@@ -37,7 +37,7 @@ export function answerOf(
   if (outcome.ok) return told({ email: outcome.value.email, done: outcome.value.waiting ? 'ready' : 'sent' }, 200);
   if (outcome.reason === 'invalid') return told({ problems: outcome.details ?? {} }, 400);
   if (outcome.reason === 'robot') {
-    // too old, or none of ours: signed anew, so that the next press counts
+    // expired or forged: stamp it anew, so that the next submission passes
     const stamp = outcome.details === 'stale' ? shop.formStamps.stamp() : answer.stamp;
     return told({ failure: 'again', stamp }, 400);
   }

@@ -20,7 +20,7 @@ function formOf(locale: Locale): string {
 }
 
 /**
- * The newsletter's form in every language, of which the stylesheet shows that of the page. Written by the server only:
- * the browser needs neither its words nor its code, and a form needs no script.
+ * HTML of the newsletter form in every language; CSS shows the page's one. Rendered by the server only: the browser
+ * needs neither its texts nor its code, and the form works without JavaScript.
  */
 export const footerHtml = (): string => locales.map(formOf).join('');

@@ -1,6 +1,6 @@
 import { footerHtml } from './footer-html.ts';
 
-/** Asks for the newsletter at the end of every page. The browser's build has no text for it: hydration leaves the server's. */
+/** Newsletter form in the footer of every page. Empty in the browser's build: hydration keeps the server's HTML. */
 export const FooterLetter = () => (
   <div
     suppressHydrationWarning

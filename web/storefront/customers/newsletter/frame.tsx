@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** The page has changed under its reader: the title says so and takes the focus. */
+  /** The page has changed after a form: its title announces that and takes the focus. */
   isAnswer?: boolean;
   children?: ReactNode;
 };
 
-/** One title and one column. */
+/** Layout of a newsletter page: title and one column. */
 export function Frame({ title, lead, isAnswer = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { LinkAbout, LinkAnswer } from './link-server.ts';
 
 type Props = { link: LinkAbout | null; answer: LinkAnswer | undefined };
 
-/** The frame of a page that no other page leads to: its crumb is its own title. */
+/** Layout of a page that only mails link to; its breadcrumb is its title. */
 function LinkFrame(props: ComponentProps<typeof Frame>) {
   return (
     <>
@@ -22,7 +22,7 @@ function LinkFrame(props: ComponentProps<typeof Frame>) {
   );
 }
 
-/** The button that a mail's link leads to: a scanner that opens the link must not press it. */
+/** Button that a mail's link leads to: mail scanners open links but do not press buttons. */
 function Press({ label, isLimited }: { label: string; isLimited: boolean }) {
   const { t } = useI18n();
   const isSending = useNavigation().state === 'submitting';
@@ -53,7 +53,7 @@ function Home() {
   );
 }
 
-/** `/uutiskirje/vahvista`: a subscription, or a watch of a product, is confirmed. */
+/** `/uutiskirje/vahvista`: confirms a subscription or an alert (newsletter-1, alert-1). */
 export function ConfirmPage({ link, answer }: Props) {
   const { t, locale } = useI18n();
   const shown = answer?.link ?? link;
@@ -87,7 +87,7 @@ export function ConfirmPage({ link, answer }: Props) {
   );
 }
 
-/** `/uutiskirje/peruuta`: letters, or messages about products, end. The link never does. */
+/** `/uutiskirje/peruuta`: ends the newsletter or alerts. The link never expires. */
 export function UnsubscribePage({ link, answer }: Props) {
   const { t, locale } = useI18n();
   const shown = answer?.link ?? link;

@@ -1,9 +1,9 @@
 import type { Shop } from '#backend/shop.ts';
 import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
 
-/** What the link of a mail is about; the address is masked. */
+/** Subject of a mailed link; the address is masked. */
 export type LinkAbout = { about: 'letter' | WatchKind; email: string; isDone: boolean };
-/** What became of a link's button. */
+/** Result of the page's button. */
 export type LinkAnswer = { at: number; state: 'done' | 'old' | 'limited'; link: LinkAbout | null };
 
 type Services = Pick<Shop, 'newsletter' | 'productWatches'>;
@@ -11,7 +11,7 @@ type Services = Pick<Shop, 'newsletter' | 'productWatches'>;
 const MAX_TOKEN = 100;
 export const tokenOf = (url: URL): string => (url.searchParams.get('t') ?? '').slice(0, MAX_TOKEN);
 
-/** Looking uses nothing up: scanners of mails may come as often as they like. Null: no such link any more. */
+/** Subject of a confirmation link; does not use it. Null: no longer valid. */
 export async function toConfirm({ newsletter, productWatches }: Services, token: string): Promise<LinkAbout | null> {
   const reader = await newsletter.toConfirm(token);
   if (reader) return { about: 'letter', email: reader.email, isDone: reader.status === 'confirmed' };
@@ -19,7 +19,7 @@ export async function toConfirm({ newsletter, productWatches }: Services, token:
   return watch && { about: watch.kind, email: watch.email, isDone: watch.status !== 'pending' };
 }
 
-/** The button of the page: confirms whichever the link is about. */
+/** Confirms the subscription or alert of the link. */
 export async function confirmLink({ newsletter, productWatches }: Services, token: string, client: { ip: string }) {
   const link = await toConfirm({ newsletter, productWatches }, token);
   const service = link && link.about !== 'letter' ? productWatches : newsletter;

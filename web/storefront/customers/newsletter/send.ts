@@ -8,7 +8,10 @@ function local(form: FormData, change: Partial<AskAnswer>): AskAnswer {
   return { at: Date.now(), problems: {}, failure: null, done: null, ...values, ...change };
 }
 
-/** In the browser: what can be seen here is told here, a lost connection too; nobody's browser is taken for a robot. */
+/**
+ * Validates in the browser and reports a lost connection; waits out the bot check's minimum time, as browsers may
+ * autofill a form.
+ */
 export async function send(request: Request, serverAction: () => Promise<AskAnswer>): Promise<AskAnswer> {
   const form = await request.clone().formData();
   const checked = checkSubscribe(Object.fromEntries(form));

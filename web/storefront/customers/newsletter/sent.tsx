@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 
 type Props = { answer: AskAnswer; about: 'letter' | 'watch'; again: string };
 
-/** The form was taken. What a mail tells and a page does not: whether the address was known. */
+/** Confirmation of a sent form. Only the mail reveals whether the address was known (newsletter-1). */
 export function Sent({ answer: { email, done }, about, again }: Props) {
   const { t } = useI18n();
   const isLetter = about === 'letter';

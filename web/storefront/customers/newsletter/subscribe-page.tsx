@@ -8,7 +8,7 @@ import { Sent } from './sent.tsx';
 
 type Props = { stamp: string; email: string; answer: AskAnswer | undefined };
 
-/** `/tilaa-uutiskirje`: the newsletter is asked for (spec 2). */
+/** `/tilaa-uutiskirje`: page to subscribe to the newsletter (newsletter-1). */
 export function SubscribePage({ stamp, email, answer }: Props) {
   const { t, locale } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FactsTable } from '#web/ui/table/table.tsx';
 
-/** Everything the shop keeps of the customer, to read (GDPR 15); the same as the file. */
+/** Everything the shop stores about the customer, as a page (GDPR art. 15); same data as the file (own-data-1). */
 export function OwnDataPage({ data }: { data: AccountExport }) {
   const { t, locale } = useI18n();
   const to = links(locale);
@@ -26,7 +26,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
         <p className="lead">{t('account.data.copyText')}</p>
       </div>
       <div className="row">
-        {/* a file, not a page of the router */}
+        {/* a file, not a route of the app */}
         <a className={buttonClass({ look: 'outline', size: 's' })} href={to.ownDataFile()} download>
           <Icon name="download" small />
           {t('account.data.download')}
@@ -48,7 +48,7 @@ export function OwnDataPage({ data }: { data: AccountExport }) {
 
 type Props = { data: AccountExport };
 
-/** A line of a list or a cart as it is kept. */
+/** A stored item of a list or cart. */
 const lineText = (line: { title?: string; sku?: string; amount?: number }) =>
   `${line.title ?? line.sku} × ${line.amount}`;
 

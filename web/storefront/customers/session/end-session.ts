@@ -5,15 +5,15 @@ import { dropAccountCart } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { forgetCustomersOrders } from '#web/storefront/sales/orders/placed-orders.ts';
 import { guest, sessionStore } from './session.ts';
 
-/** Pages that show something of an account. */
+/** Pages with data of an account. */
 const PRIVATE = /^(\/en)?\/(oma-tili|kassa|kiitos|vahvista-sahkopostiosoitteesi)(\/|$)/;
 
-/** A page that shows another's data, or nobody's any more, is loaded again: the server decides what it may show. */
+/** Reloads a page with the data of another or a signed-out customer; the server decides what it may show. */
 function leavePrivatePage() {
   if (PRIVATE.test(location.pathname)) location.reload();
 }
 
-/** What the page itself remembers of the account. */
+/** Clears the account's data from memory. */
 function forgetInMemory() {
   forgetToken();
   forgetLists();
@@ -21,15 +21,15 @@ function forgetInMemory() {
   sessionStore.setState(guest);
 }
 
-/** Somebody else is signed in by now: another customer's page and what it remembers go. */
+/** Another customer has signed in: clears the former one's page and memory. */
 export function changeCustomer() {
   forgetInMemory();
   leavePrivatePage();
 }
 
 /**
- * Takes everything of the account off this device: cart, lists, names, what was filled in at checkout. The guest's quote
- * cart and what belongs to nobody stay (decisions 4).
+ * Removes the account's data from this device: cart, lists, names, checkout fields. The guest's quote cart and
+ * anonymous data stay (account-6).
  */
 export function endSession() {
   const wasSignedIn = sessionStore.getState().user !== null;

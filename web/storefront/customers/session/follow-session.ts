@@ -3,8 +3,8 @@ import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 import { ACCOUNT_KEY } from './session.ts';
 
 /**
- * Asks who is signed in and keeps the account's cart in step, where there is an account: guests fetch nothing for it.
- * For effects, after hydration.
+ * Checks the session and synchronizes the account's cart; loads nothing for guests. Call it in an effect, after
+ * hydration.
  */
 export function followSession() {
   if (isMarkedSignedIn() || browserStorage.getItem(ACCOUNT_KEY))

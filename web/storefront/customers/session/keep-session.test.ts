@@ -9,7 +9,7 @@ import { linesOf } from '#web/storefront/sales/cart/sync/sync-cart.ts';
 import { checkSession, keepSession } from './keep-session.ts';
 import { guest, sessionStore } from './session.ts';
 
-// marks in the page's HTML: there is none here
+// no HTML page in this test
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const cart = () => linesOf(cartStore.getState()).map(({ sku }) => sku);
 
-test('the mark of a session is found among other cookies, and nothing else counts', () => {
+test('finds the sign-in hint among other cookies', () => {
   for (const [cookie, isMarked] of [
     ['signed_in=1', true],
     ['a=1; __Host-signed_in=1', true],
@@ -72,25 +72,25 @@ test('the mark of a session is found among other cookies, and nothing else count
   }
 });
 
-test('who is signed in, what they wish and what is in their cart', async () => {
+test('the session response sets customer, wishes and cart', async () => {
   addToCart(cartItem({ sku: 'A' }));
   answer = signedIn(aino, [{ sku: 'B', amount: 2 }]);
   await keepSession();
   expect(sessionStore.getState()).toEqual({ user: aino, wishedSkus: ['W'] });
   expect(cart().sort()).toEqual(['A', 'B']);
-  // known by now: going to another page asks nothing
+  // known now: navigating sends no request
   await keepSession();
   expect(asked).toBe(1);
 });
 
-test('without an answer everything stays as it is', async () => {
+test('without a response nothing changes', async () => {
   await checkSession();
   answer = 'silent';
   await checkSession();
   expect([sessionStore.getState().user, accountCart()?.of]).toEqual([aino, 'aino']);
 });
 
-test('a session that has ended takes cart, name and what was filled in with it; the quote cart stays', async () => {
+test('an ended session removes cart, name and checkout fields; the quote cart stays (account-6)', async () => {
   addToCart(cartItem({ sku: 'A' }));
   await checkSession();
   tab.setItem('checkout-form', '{"email":"aino@example.fi"}');
@@ -105,7 +105,7 @@ test('a session that has ended takes cart, name and what was filled in with it; 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('without the mark nobody is asked: the session has ended', async () => {
+test('without the sign-in hint the session has ended, without a request', async () => {
   await checkSession();
   vi.stubGlobal('document', { cookie: '' });
   await keepSession();
@@ -113,17 +113,17 @@ test('without the mark nobody is asked: the session has ended', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an order of before signing in, paid since, leaves the cart once', async () => {
+test('an order placed before signing in and paid since leaves the cart once', async () => {
   addToCart(cartItem({ sku: 'A' }), 3);
   await checkSession();
   local.setItem('placed-orders', JSON.stringify([{ number: '2', lines: [{ sku: 'A', amount: 2 }] }]));
-  // it has become the customer's: the server took it out of the cart of all devices
+  // the order belongs to the customer now: the server removed it from the cart of all devices
   answer = signedIn(aino, [{ sku: 'A', amount: 1 }]);
   await checkSession();
   expect(linesOf(cartStore.getState())).toEqual([{ sku: 'A', amount: 1 }]);
 });
 
-test('orders that a guest placed here are not forgotten with the account', async () => {
+test('orders placed as guest on this device survive signing out', async () => {
   const guests = { number: '3', lines: [{ sku: 'A', amount: 1 }] };
   local.setItem('placed-orders', JSON.stringify([guests, { number: '1', lines: [] }]));
   await checkSession();
@@ -132,7 +132,7 @@ test('orders that a guest placed here are not forgotten with the account', async
   expect(JSON.parse(local.getItem('placed-orders') ?? '')).toEqual([guests]);
 });
 
-test('another customer in another tab: the page of the first is left, the cart is the second’s', async () => {
+test("another customer in another tab: reloads the page and shows the second customer's cart", async () => {
   answer = signedIn(aino, [{ sku: 'A', amount: 1 }]);
   await checkSession();
   answer = signedIn({ ...aino, id: 'eero', firstname: 'Eero' }, [{ sku: 'E', amount: 1 }]);

@@ -23,11 +23,11 @@ async function ask(): Promise<SessionAnswer | null> {
   }
 }
 
-/** Asks who is signed in, and brings this device in line with it. Without an answer everything stays as it is. */
+/** Requests the session and updates this device. Without a response nothing changes. */
 export const checkSession = (): Promise<void> =>
   inTurn(async () => {
     if (!isMarkedSignedIn()) return endSession();
-    // an order of before signing in leaves this cart first: the server may have taken it out of the other one
+    // an order placed before signing in leaves this cart first: the server may have removed it from the other one
     await settlePlaced();
     const asked = sessionStore.getState();
     const answer = await ask();
@@ -35,7 +35,7 @@ export const checkSession = (): Promise<void> =>
     if (!answer.user) return endSession();
     const { user, cart } = answer;
     const { user: before, wishedSkus } = sessionStore.getState();
-    // a heart that was pressed meanwhile knows better than the answer
+    // a heart pressed meanwhile overrides the response
     const wished = wishedSkus === asked.wishedSkus ? answer.wishedSkus : wishedSkus;
     const isAnother = before !== null && before.id !== user.id;
     if (isAnother) changeCustomer();
@@ -63,7 +63,7 @@ function watch() {
   onSessionLost(() => void checkSession());
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, () => void checkSession());
   window.addEventListener('storage', (event) => {
-    // another tab has signed out, or everything was cleared
+    // another tab has signed out, or storage was cleared
     if (event.key === null || (event.key === ACCOUNT_KEY && event.newValue === null)) {
       forgetAccountCart();
       void checkSession();
@@ -71,7 +71,7 @@ function watch() {
   });
 }
 
-/** Follows the session from now on; asks the server when it is not known yet who is signed in. */
+/** Keeps the session up to date from now on; requests it when it is not known yet. */
 export async function keepSession(): Promise<void> {
   if (!isWatching) watch();
   if (!isMarkedSignedIn() || sessionStore.getState().user === null) await checkSession();

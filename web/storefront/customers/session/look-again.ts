@@ -1,6 +1,6 @@
 import { isMarkedSignedIn } from '#web/storefront/base/signed-in-mark.ts';
 
-/** Asks the server again, when it has changed something of a customer's by itself. */
+/** Requests the session again after the server has changed the customer's data. */
 export function lookAgain() {
   if (isMarkedSignedIn()) void import('./keep-session.ts').then(({ checkSession }) => checkSession());
 }

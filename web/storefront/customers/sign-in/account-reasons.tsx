@@ -10,7 +10,7 @@ const reasons: { icon: IconName; text: `login.new.${'orders' | 'cart' | 'lists' 
   { icon: 'pin', text: 'login.new.addresses' },
 ];
 
-/** What an account is good for, beside the form. */
+/** Reasons for an account, beside the form. */
 export function AccountReasons({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   const id = useId();

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page around a form of signing in: crumbs, one title, one column. */
+/** Layout of a sign-in page: breadcrumbs, title, one column. */
 export function AuthFrame({ title, lead, side, children }: Props) {
   return (
     <>

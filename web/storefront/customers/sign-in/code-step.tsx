@@ -12,7 +12,7 @@ import { SentTitle } from './sent-title.tsx';
 import type { SignInAnswer } from './server/sign-in-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
 
-/** After a sign-in mail: its six digits sign in on this device, its link on any. */
+/** After a sign-in mail: its code signs in on this device, its link on any. */
 export function CodeStep({ answer }: { answer: SignInAnswer }) {
   const { t, locale } = useI18n();
   const { search } = useLocation();

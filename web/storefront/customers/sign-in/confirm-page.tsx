@@ -8,7 +8,7 @@ import type { ResendAnswer } from './server/token-actions.ts';
 
 type Props = { email: string; answer: ResendAnswer | undefined };
 
-/** For a customer who has not confirmed the address yet: the mail once more. */
+/** Offers a customer with an unverified address another mail. */
 export function ConfirmPage({ email, answer }: Props) {
   const { t, locale } = useI18n();
   const isSending = useNavigation().state === 'submitting';

@@ -21,7 +21,7 @@ import { carriedQuery } from './sign-in-intent.ts';
 
 type Props = { answer: CreateAnswer | undefined; minPassword: number; stamp: string };
 
-/** A new account: a name, an address and a password; then its mail. Or by a provider's button. */
+/** Sign-up: name, address and password, then a mail; or a provider's button. */
 export function CreateAccountPage({ answer, minPassword, stamp, providers }: Props & { providers?: ReactNode }) {
   const { t, locale } = useI18n();
   const { search } = useLocation();
@@ -114,7 +114,7 @@ function CreateAccountForm({ answer, minPassword, stamp }: Props) {
   );
 }
 
-/** A field people never meet: out of sight, out of the tab order and of the accessibility tree. */
+/** Bot trap: not visible, not in the tab order, not in the accessibility tree. */
 function Honeypot() {
   const { t } = useI18n();
   return (

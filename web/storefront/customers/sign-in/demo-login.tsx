@@ -3,7 +3,7 @@ import type { DemoLogin } from '#backend/customers/sign-in/demo-login.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** One press signs in as the customer of the demo; a live shop has none. */
+/** Signs in as the demo customer; absent in a live shop. */
 export function DemoLoginForm({ login }: { login: DemoLogin | null }) {
   const { t } = useI18n();
   const { search } = useLocation();

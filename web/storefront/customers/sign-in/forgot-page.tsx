@@ -11,7 +11,7 @@ import { SentTitle } from './sent-title.tsx';
 import type { ForgotAnswer } from './server/forgot-action.ts';
 import { carriedQuery } from './sign-in-intent.ts';
 
-/** Asks for a mail with which a new password is chosen. */
+/** Page to request a reset mail. */
 export function ForgotPage({ answer }: { answer: ForgotAnswer | undefined }) {
   const { t, locale } = useI18n();
   const { search } = useLocation();

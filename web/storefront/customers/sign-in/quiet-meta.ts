@@ -6,7 +6,7 @@ import type { tokenTitles } from './mail-links/token-kinds.ts';
 
 type Title = (typeof tokenTitles)[keyof typeof tokenTitles] | 'login.create.title' | 'login.forgot.title';
 
-/** The tab's title of a page that no search engine may find. */
+/** Title of a page that is excluded from search engines. */
 export const quietMeta =
   (title: Title): MetaFunction =>
   ({ location }) => [

@@ -27,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visitor = await auth.visitor(request.headers);
   if (visitor) {
     const headers = new Headers(quietHeaders);
-    // a heart pressed where no script runs; a link of another site adds nothing
+    // a heart pressed without JavaScript; requests from other sites add nothing
     if (intent.wish && cameFromShop(request, [url.origin, new URL(shop.baseUrl).origin]))
       for (const cookie of await grantWish(shop, visitor, intent.wish)) headers.append('set-cookie', cookie);
     throw redirect(whereTo({ intent, locale: localeOf(url.pathname) }), { headers });
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const [card] = intent.wish ? await shop.catalog.cardsBySku([intent.wish], locale) : [];
   if (intent.wish && !intent.next) {
-    // cards say only what is wished, as every byte of them travels with each listing
+    // cards link with the sku only, because every listing carries these bytes
     const query = new URLSearchParams(url.search);
     if (card) query.set('next', links(locale).product(card.slug));
     if (card) throw redirect(`${links(locale).login()}?${query}`, { headers: quietHeaders });
@@ -49,7 +49,10 @@ export const action = async (args: Route.ActionArgs) => signInAction(await asked
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction);
 
-/** Signing in ends with a page of its own or leads away: a look at who is signed in now would take that page away. */
+/**
+ * Does not reload after the action: the result is a page of its own or a redirect, and a session check would replace
+ * it.
+ */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult === undefined;
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** A mail is on its way: takes the focus, because the form that was sent is gone. */
+/** Notice of a sent mail; takes the focus, because the form is gone. */
 export function SentTitle({ text }: { text: string }) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { inLocale } from '#web/storefront/base/links.ts';
 
-/** What a guest was about to do: where to go on, and the sku that was pressed into a wish list. */
+/** Intent of a guest: the path to continue at, and the sku for the wish list. */
 export type Intent = { next: string | null; wish: string | null };
 
 const NAME = 'sign_in_intent';
@@ -16,7 +16,7 @@ const intentIn = (query: URLSearchParams): Intent => {
   return { next: nextPath(query.get('next')), wish: wish && isPossibleId(wish) ? wish : null };
 };
 
-/** An intent as it travels in addresses and in the cookie; '' when there is none. */
+/** An intent as query string, for URLs and the cookie; '' when empty. */
 export function intentQuery({ next, wish }: Intent): string {
   const query = new URLSearchParams();
   if (next) query.set('next', next);
@@ -28,7 +28,7 @@ function storedIntent(header: string | null): Intent {
   return intentIn(new URLSearchParams(parse(header ?? '', NAME)[NAME]));
 }
 
-/** Where to go on in the language of the page at hand: a language changed while signing in stays. */
+/** Converts the path to the language of the current page, so that a language change while signing in persists. */
 function inLanguageOf({ pathname }: URL, intent: Intent): Intent {
   if (!intent.next) return intent;
   const next = new URL(intent.next, 'http://shop.invalid');
@@ -36,8 +36,7 @@ function inLanguageOf({ pathname }: URL, intent: Intent): Intent {
 }
 
 /**
- * The intent of an address, in the language of the address. For the link of a mail, which says only where to go on, it is what was kept in this browser
- * while the mail was on its way.
+ * The intent of an URL in its language. A mailed link names only the path; the rest comes from this browser's cookie.
  */
 export function intentOf(url: URL, cookies: string | null): Intent {
   const given = inLanguageOf(url, intentIn(url.searchParams));
@@ -47,14 +46,14 @@ export function intentOf(url: URL, cookies: string | null): Intent {
   return isSame ? stored : given;
 }
 
-/** Keeps an intent in this browser for an hour, for the link of a mail; an empty one is forgotten. */
+/** Cookie that stores an intent for an hour, until the mailed link is opened; clears an empty one. */
 export function intentCookie(intent: Intent, secure: boolean): string {
   const query = intentQuery(intent);
   const life = query ? HOUR_SECONDS : 0;
   return generateCookie(NAME, query, { maxAge: life, httpOnly: true, sameSite: 'Lax', secure });
 }
 
-/** The same with what else an address of signing in carries to the next such page; errors and secrets stay behind. */
+/** Query for the next sign-in page: the intent and other parameters without errors and secrets. */
 export function carriedQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['virhe', 'token']) query.delete(name);

@@ -23,13 +23,13 @@ type Wished = { name: string; slug: string; lang?: 'fi' | undefined };
 
 type Props = {
   answer: SignInAnswer | undefined;
-  /** What the visitor wants on a wish list: why they are asked to sign in. */
+  /** Product that a guest wanted on a wish list: the reason to sign in. */
   wished?: Wished | null;
-  /** The buttons of other providers, and what went wrong with one of them. */
+  /** Provider buttons with their error. */
   providers?: ReactNode;
 };
 
-/** Signing in: by password or by a mail from one form, or by another provider. */
+/** Sign-in page: password or mail in one form, or a provider (sign-in-1). */
 export function SignInPage({ answer, wished, providers }: Props) {
   const { t } = useI18n();
   if (answer?.step === 'passwordGone') return <SignedInPage kind="link" />;
@@ -43,7 +43,7 @@ export function SignInPage({ answer, wished, providers }: Props) {
   );
 }
 
-/** Why somebody who pressed a heart is asked to sign in, and the way back without it. */
+/** Reason to sign in after pressing a heart, with a link back. */
 function WishReason({ name, slug, lang }: Wished) {
   const { t, locale } = useI18n();
   return (
@@ -56,7 +56,7 @@ function WishReason({ name, slug, lang }: Wished) {
   );
 }
 
-// the link needs no password
+// the mail needs no password
 const check = (form: FormData) => (typed(form, 'intent') === 'link' ? checkEmail(form) : checkSignIn(form));
 
 function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {

@@ -3,8 +3,8 @@ import type { Shop } from '#backend/shop.ts';
 import { wishAdded } from './wish-added.ts';
 
 /**
- * Puts what a guest wished on a list of the customer they turned out to be. Gives the cookies that let the next page say
- * so; a wish that can no longer be granted is no reason to stop anybody, it is only logged. On the server.
+ * Adds a guest's wish to a list after signing in; runs on the server. Returns cookies that let the next page announce
+ * it. A failure is only logged.
  */
 export async function grantWish({ wishLists, log, settings }: Shop, visitor: Visitor, sku: string): Promise<string[]> {
   const added = await wishLists.addAfterSignIn(visitor, sku);

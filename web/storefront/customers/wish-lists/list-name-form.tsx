@@ -12,15 +12,15 @@ type Props = {
   fetcher: FetcherWithComponents<WishOutcome>;
   act: 'create' | 'rename';
   label: string;
-  /** The name as it is, for renaming. */
+  /** Current name, when renaming. */
   name?: string;
-  /** What became of the form where no script runs. */
+  /** Result of the form without JavaScript. */
   answer: WishOutcome | undefined;
-  /** The button's word. */
+  /** Label of the button. */
   children: ReactNode;
 };
 
-/** One field for the name of a list; the rules are asked before sending and again by the server. */
+/** Form with the name of a list; validated before sending and by the server (wish-list-5). */
 export function ListNameForm({ fetcher, act, label, name = '', answer, children }: Props) {
   const { t } = useI18n();
   const id = useId();
@@ -41,7 +41,7 @@ export function ListNameForm({ fetcher, act, label, name = '', answer, children 
     <fetcher.Form method="post" className="wish-name" noValidate={hydrated} onSubmit={judge}>
       <input type="hidden" name="act" value={act} />
       <TextField
-        // what was refused stays to be mended, what was accepted leaves the field
+        // keep a rejected name for correction, clear the field after success
         key={latest?.ok ? `${latest.act} ${latest.name}` : ''}
         id={id}
         name="name"

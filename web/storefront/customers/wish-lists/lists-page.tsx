@@ -12,14 +12,14 @@ import { ListNameForm } from './list-name-form.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { keepOnly } from './saved-wish-lists.ts';
 
-/** Every wish list of the customer, and a field for a new one. */
+/** The customer's wish lists, and a form for a new one (wish-list-1). */
 export function ListsPage({ lists }: { lists: WishListCard[] }) {
   useEffect(() => keepOnly(lists.map(({ id }) => id)), [lists]);
   const { t, locale } = useI18n();
   const answer = useActionData<WishOutcome>();
   const creating = useFetcher<WishOutcome>({ key: 'wish-create' });
   const coming = creating.formData?.get('name');
-  // it stands in the list at once, and leaves it again when it could not be made
+  // optimistic: shown at once, removed when the request fails
   const ahead = typeof coming === 'string' ? coming.trim() : '';
   return (
     <>

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import type { WishOutcome } from './acts/outcome.ts';
 import { nameProblemText, outcomeText } from './acts/outcome-text.ts';
 
-/** What became of a form where no script runs; with one it is a toast. */
+/** Result of a form without JavaScript; with it, a toast shows the result. */
 export function OutcomeNotice() {
   const { t } = useI18n();
   const outcome = useActionData<WishOutcome>();

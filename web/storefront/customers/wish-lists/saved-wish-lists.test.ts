@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('a list is kept as it was shown last, others stay until they are gone', () => {
+test('replaces the stored list and keeps the others until they are deleted', () => {
   keepList(list('a', 'Kypärä'));
   keepList(list('b', 'Hihna'));
   keepList(list('a', 'Kypärä', 'Öljy'));
@@ -29,7 +29,7 @@ test('a list is kept as it was shown last, others stay until they are gone', () 
   expect(storage.has(WISHES_KEY)).toBe(false);
 });
 
-test('whatever was stored, what can be read is read', () => {
+test('reads what is valid of any stored text', () => {
   expect(readKeptLists(null)).toEqual([]);
   for (const text of ['{', '7', '"x"', '{}', '[null, 1, {"id":"a"}]']) expect(readKeptLists(text)).toEqual([]);
   const odd = [{ id: 'a', name: 'A', items: [null, { title: 'x' }, { title: 'y', amount: 2, price: 'no' }] }];
@@ -38,7 +38,7 @@ test('whatever was stored, what can be read is read', () => {
   ]);
 });
 
-test('a browser that stores nothing is left in peace', () => {
+test('works in a browser without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('', 'SecurityError');

@@ -1,4 +1,4 @@
-/** What a signed-in customer's wish lists were when this device saw them last; for the page without a connection. */
+/** A wish list as last shown on this device, for the offline page. */
 export type KeptList = { id: string; name: string; items: { title: string; amount: number; price: number | null }[] };
 
 export const WISHES_KEY = 'kept-wishes';
@@ -12,7 +12,7 @@ function readItem(item: unknown): KeptList['items'] {
   ];
 }
 
-/** Whatever was stored, as lists that can be shown; never throws. */
+/** Parses stored lists, leaving out invalid ones; never throws. */
 export function readKeptLists(text: string | null): KeptList[] {
   let stored: unknown;
   try {
@@ -31,17 +31,17 @@ function change(to: (lists: KeptList[]) => KeptList[]) {
   try {
     localStorage.setItem(WISHES_KEY, JSON.stringify(to(readKeptLists(localStorage.getItem(WISHES_KEY)))));
   } catch {
-    // storage may be forbidden or full: then there is nothing to read without a connection
+    // storage may be forbidden or full: then nothing can be read offline
   }
 }
 
-/** Keeps a list as it is shown. */
+/** Stores a list as shown. */
 export const keepList = (list: KeptList) => change((lists) => [...lists.filter(({ id }) => id !== list.id), list]);
 
-/** Forgets lists that are not among these any more. */
+/** Deletes stored lists that are not among these. */
 export const keepOnly = (ids: readonly string[]) => change((lists) => lists.filter(({ id }) => ids.includes(id)));
 
-/** On signing out. */
+/** Called on signing out. */
 export function forgetLists() {
   try {
     localStorage.removeItem(WISHES_KEY);

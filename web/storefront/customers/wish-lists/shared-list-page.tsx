@@ -12,7 +12,7 @@ import { WishInfo, WishPicture, WishPrice, wishName } from './list/wish-facts.ts
 
 type Props = { list: Omit<WishListView, 'id' | 'secret'>; path: string };
 
-/** A list that somebody shares: read by its link, bought from, not changed; nothing tells whose it is. */
+/** Page of a shared list: opens by its link, items can be bought, does not reveal its owner (wish-list-6). */
 export function SharedListPage({ list, path }: Props) {
   const { t, locale } = useI18n();
   return (

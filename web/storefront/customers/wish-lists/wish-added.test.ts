@@ -6,7 +6,7 @@ test.each(['Toivelista', 'Äidin ”lahjat”; 50 %', 'a=b'])('the name %j survi
   for (const prefix of ['', '__Host-']) expect(wishAddedTo(`signed_in=1; ${prefix}${sent}; other=x`)).toBe(name);
 });
 
-test('anything else names no list', () => {
+test('any other cookie names no list', () => {
   for (const cookies of [
     '',
     'wish_added=',
@@ -18,7 +18,7 @@ test('anything else names no list', () => {
     expect(wishAddedTo(cookies)).toBeNull();
 });
 
-test('behind https it is sent over https only, and taken away by the name it has there', () => {
+test('behind https the cookie is secure and cleared by its prefixed name', () => {
   expect([wishAdded('Lista', true).endsWith('; Secure'), wishAdded('Lista', false).includes('Secure')]).toEqual([
     true,
     false,

@@ -1,8 +1,8 @@
-/** Tells the page that a guest comes back to which list the wished thing went to; a script reads it and says so. */
+/** Cookie that names the list to which a guest's wish was added; a script on the next page announces it. */
 const COOKIE = 'wish_added';
 const SECONDS = 60;
 
-/** For `Set-Cookie`, beside the session's own. */
+/** Value for `Set-Cookie`, beside the session's. */
 export const wishAdded = (listName: string, secure: boolean): string =>
   `${COOKIE}=${encodeURIComponent(listName)}; Path=/; Max-Age=${SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
@@ -17,6 +17,6 @@ export function wishAddedTo(cookies: string): string | null {
 }
 
 const ended = (name: string) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-/** Takes the word away, so that it is said once; for `document.cookie`, by the name that it has here. */
+/** Clears the cookie after the announcement; for `document.cookie`, by its prefixed name. */
 export const nothingAdded = (secure: boolean): string =>
   secure ? `${ended(`__Host-${COOKIE}`)}; Secure` : ended(COOKIE);

@@ -7,17 +7,17 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
   sku: string;
-  /** Where a guest comes back to after signing in; without it to the page of the product. */
+  /** Path to return to after signing in; by default the product page. */
   next?: string;
-  /** Of the product, where the heart stands without words. */
+  /** Name of the product, where the heart has no text. */
   name?: string;
 };
 
-/** A press that opens a tab or a menu is the link's own. */
+/** Clicks that open a tab or a menu are left to the link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** What is a button to a screen reader is pressed by the space bar, too. */
+/** A screen reader announces a button, so the space bar must press it too. */
 function pressByKey(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -25,9 +25,9 @@ function pressByKey(event: KeyboardEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Puts a product on a wish list. A link to signing in, the same for every visitor; for customers a button with
- * `aria-pressed` after hydration. Visible words follow by style alone; a name without words stays, as ARIA asks of a
- * pressed button.
+ * Puts a product on a wish list. Rendered as a link to signing in, the same for every visitor; after hydration a button
+ * with `aria-pressed` for customers. The visible text changes by CSS only: the accessible name stays, as ARIA requires
+ * of a toggle button.
  */
 export function WishHeart({ sku, next, name }: Props) {
   const { t, locale } = useI18n();

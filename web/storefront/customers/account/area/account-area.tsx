@@ -4,10 +4,10 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { DoneNotice } from './done-notice.tsx';
 
-/** What a wish list's page says of itself: the label of its crumb is the list's name. */
+/** Data of a wish-list page: the label of its breadcrumb is the list's name. */
 export type CrumbOfPage = { crumb?: string };
 
-/** Crumbs, navigation and the page of the account area. */
+/** Layout of the account area: breadcrumbs, navigation and page. */
 export function AccountArea() {
   const { locale } = useI18n();
   const crumb = useRouteLoaderData<CrumbOfPage>(`${locale}/customers/wish-lists/list`)?.crumb;

@@ -3,7 +3,7 @@ import { localeOf } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import { loaded, type T } from '#web/messages/i18n.tsx';
 
-/** Title of a page of the account; none of them is for search engines. */
+/** Title of an account page; excluded from search engines. */
 export const accountMeta =
   (title: (t: T) => string) =>
   ({ location }: { location: { pathname: string } }): MetaDescriptor[] => [

@@ -16,7 +16,7 @@ function usePages(): { to: string; label: string; icon: IconName }[] {
   ];
 }
 
-/** The pages of the account: at the side where there is room, folded under the name of the present one elsewhere. */
+/** Navigation of the account: a side column on wide screens, elsewhere folded under the current page's name. */
 export function AccountNav() {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ function PageList() {
 function SignOut() {
   const { t, locale } = useI18n();
   return (
-    // a new document: nothing of the account stays in the page's memory
+    // a full page load clears the account's data from memory (account-6)
     <Form method="post" action={links(locale).account()} reloadDocument>
       <button type="submit">
         <Icon name="sign-out" />

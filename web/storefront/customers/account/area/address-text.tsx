@@ -2,7 +2,7 @@ import type { UserAddress } from '#backend/customers/accounts/service.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { countryName } from './country-name.ts';
 
-/** An address as it is written on a letter; the country only when it is not Finland. */
+/** An address as on an envelope; without the country for Finland. */
 export function AddressText({ address }: { address: UserAddress }) {
   const { locale } = useI18n();
   const { firstname, lastname, careOf, street, postcode, city, country, phone } = address;

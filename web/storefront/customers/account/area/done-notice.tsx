@@ -6,7 +6,10 @@ import { Banner } from '#web/ui/banner/banner.tsx';
 import { toast } from '#web/ui/toast/toast-store.ts';
 import { DONE, doneOf } from './done.ts';
 
-/** Says what the last form did: a toast, or a banner where no script runs. It is said once and leaves the address. */
+/**
+ * Reports the result of the last form: a toast, or a banner without JavaScript. Then removes it from the URL, so that a
+ * reload does not repeat it.
+ */
 export function DoneNotice() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import type { MessageKey } from '#web/messages/i18n.tsx';
 
-/** What was done (or not), said by the page that the form leads to: `?tehty=osoite-lisatty`. */
+/** Result of a form, in the URL of the page it redirects to: `?tehty=osoite-lisatty`. */
 export const DONE = 'tehty';
 
 type Done = { text: MessageKey; failed?: boolean };
 
-/** The texts of spec 8, and ours in its manner. */
+/** Messages of the specification (account-2, account-5) and the shop's own. */
 const all = {
   'osoite-lisatty': { text: 'account.toast.addressAdded' },
   'osoite-paivitetty': { text: 'account.toast.addressUpdated' },
@@ -19,12 +19,12 @@ const all = {
 } as const satisfies Record<string, Done>;
 export type DoneCode = keyof typeof all;
 
-/** The message of a code in the address, or null. */
+/** The message of a code, or null. */
 export function doneOf(code: string | null): Done | null {
   return code !== null && Object.hasOwn(all, code) ? all[code as DoneCode] : null;
 }
 
-/** The address of a page that says what was done. */
+/** Path of a page with a result code. */
 export function withDone(path: string, code: DoneCode): string {
   const [rest = '', hash] = path.split('#');
   return `${rest}${rest.includes('?') ? '&' : '?'}${DONE}=${code}${hash ? `#${hash}` : ''}`;

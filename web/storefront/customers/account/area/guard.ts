@@ -8,21 +8,21 @@ import { DONE } from './done.ts';
 /** The signed-in customer of a page under /oma-tili; set by `signedInOnly`. */
 export const visitorContext = createContext<Visitor>();
 
-/** Where to come back to after signing in: the page as it was asked for, without what it said once. */
+/** Path to return to after signing in: the requested page without its result code. */
 function backTo(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete(DONE);
   return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-/** Guard of /oma-tili/*: guests go to /kirjaudu and come back afterwards (decisions 4). */
+/** Guards /oma-tili/*: redirects guests to /kirjaudu, which returns them afterwards (sign-in-7, sign-in-8). */
 export const signedInOnly: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const visitor = await context.get(shopContext).auth.visitor(request.headers);
   if (!visitor)
     throw redirect(links(localeOf(url.pathname)).login(backTo(url)), { headers: { 'cache-control': 'no-store' } });
   context.set(visitorContext, visitor);
   const answer = await next();
-  // an error page too: the headers of a page's own are not asked then
+  // also on error pages, for which route headers do not run
   answer.headers.set('cache-control', 'no-store');
   return answer;
 };

@@ -7,6 +7,6 @@ const without = (url: URL) => {
   return `${url.pathname}?${query}`;
 };
 
-/** The address changed only because what was done has been told: nothing new is to be loaded. */
+/** Skips revalidation when only the result code left the URL. */
 export const onlyTold = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.searchParams.has(DONE) && without(currentUrl) === without(nextUrl);

@@ -4,7 +4,7 @@ import { useFocusOnOpen } from './use-focus-on-open.ts';
 
 type Props = { label: string; serious?: boolean; children: ReactNode };
 
-/** A part of a page that is open for a change; takes the focus when it opens. */
+/** An expanded part of a page; takes the focus when it opens. */
 export function OpenPanel({ label, serious, children }: Props) {
   return (
     <section

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 
 /**
- * Takes the focus to what a press has just opened, whose own control is gone. Not when the page itself was loaded with
- * it open.
+ * Focuses a part of the page when a press opens it, because the pressed control is gone. Does nothing when the page
+ * loads with it open.
  */
 export function useFocusOnOpen<E extends HTMLElement>() {
   const panel = useRef<E>(null);

@@ -26,19 +26,19 @@ type TextProps = { name: string; optional?: boolean } & Omit<
   'label' | 'error' | 'id'
 >;
 
-/** A text field of an account form: label, value and error come from the form. */
+/** Text field of an account form; label, value and error come from the form. */
 export function AccountField({ optional, ...rest }: TextProps) {
   const { value, ...field } = useField(rest.name);
   return <TextField {...rest} {...field} optional={optional} required={!optional} defaultValue={value} />;
 }
 
-/** The present password: never filled in by us, and never sent back. */
+/** Field of the current password: never prefilled, never sent back. */
 export function CurrentPassword({ name }: { name: string }) {
   const { value: _, ...field } = useField(name);
   return <PasswordField {...field} required autoComplete="current-password" />;
 }
 
-/** A password to be chosen. */
+/** Field of a new password. */
 export function NewPassword({ name, min }: { name: string; min: number }) {
   const { value: _, ...field } = useField(name);
   return <NewPasswordField {...field} min={min} />;
@@ -51,7 +51,7 @@ export function AccountSelect(props: SelectProps) {
   return <SelectField {...props} {...field} defaultValue={value} />;
 }
 
-/** On when the form's value is 'on'. */
+/** Checked when the form's value is 'on'. */
 export function AccountCheckbox({ name }: { name: string }) {
   const { value, ...field } = useField(name);
   return <Checkbox {...field} defaultChecked={value === 'on'} />;

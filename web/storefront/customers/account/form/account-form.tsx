@@ -20,7 +20,7 @@ type FormState = {
 
 const FormContext = createContext<FormState | null>(null);
 
-/** The form around a field. */
+/** State of the surrounding form. */
 export function useAccountForm(): FormState {
   const form = use(FormContext);
   if (!form) throw new Error('a field outside of an AccountForm');
@@ -28,26 +28,26 @@ export function useAccountForm(): FormState {
 }
 
 type Props = {
-  /** Told to the action in the hidden field `form`, and the start of the controls' ids. */
+  /** Name of the form in the hidden field `form`, and id prefix of its controls. */
   name: string;
-  /** Labels of the fields in their order, for the fields and for the summary of what to mend. */
+  /** Labels of the fields in order, also for the error summary. */
   labels: Labels;
-  /** What the fields show at first. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
-  /** The action's path with the section's anchor: where no script runs, the answer opens at the form. */
+  /** Path of the action with the section's hash, so that without JavaScript the response opens at the form. */
   action: string;
-  /** The rules of the domain, asked before sending too. */
+  /** Domain validation, run before sending too. */
   check?: (typed: Record<string, string>) => readonly { field: string; message: string }[];
-  /** Sent as a document: for what ends the session, so that nothing of the account stays in the page's memory. */
+  /** Sends the form as a full page load: for forms that end the session, to clear the account's data from memory. */
   reloadDocument?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form of the account's pages. Without script the browser sends it and the answer shows what to mend; with script the
- * same rules are asked before. Either way the summary takes the focus and what was typed stays.
+ * A form of the account pages. With JavaScript it is validated before sending; without, the response shows the errors.
+ * Either way the error summary takes the focus and the values stay.
  */
 export function AccountForm({ name, labels, values = {}, answer, action, check, className, children, ...rest }: Props) {
   const { t } = useI18n();
@@ -94,7 +94,7 @@ export function AccountForm({ name, labels, values = {}, answer, action, check, 
 
 type SubmitProps = { look?: ButtonLook; children: ReactNode };
 
-/** The form's button: busy while the form is on its way. */
+/** Submit button; busy while the form is being sent. */
 export function Submit({ look = 'primary', children }: SubmitProps) {
   const { name } = useAccountForm();
   const { formData } = useNavigation();

@@ -7,14 +7,14 @@ const sent = (fields: Record<string, string>) => {
   return form;
 };
 
-test('what was typed comes back, a password never', () => {
+test('returns the typed values, but no password', () => {
   const form = sent({ form: 'email', email: 'maija@', currentPassword: 'salainen sana', password: 'toinen sana' });
   const answer = refused(form, [{ field: 'email', message: 'account.error.email' }]);
   expect(answer).toMatchObject({ form: 'email', values: { email: 'maija@' }, problems: [{ field: 'email' }] });
   expect(JSON.stringify(answer)).not.toContain('sana');
 });
 
-test('a file or a missing field counts as empty', () => {
+test('treats a file or a missing field as empty', () => {
   const form = new FormData();
   form.set('street', new Blob(['x']));
   expect([textOf(form, 'street'), textOf(form, 'city')]).toEqual(['', '']);

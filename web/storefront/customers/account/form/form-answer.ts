@@ -4,25 +4,25 @@ import type { MessageKey } from '#web/messages/i18n.tsx';
 
 export type AccountText = keyof typeof texts | AccountErrorKey;
 
-/** What is wrong with one field; `field` is the control's name. */
+/** Problem of a field; `field` is the control's name. */
 export type FormProblem = { field: string; message: MessageKey | AccountErrorKey };
 
-/** What a form that could not be accepted is shown again with. */
+/** State of a form that was rejected or waits for a mail. */
 export type FormAnswer = {
-  /** Which form of the page. */
+  /** Name of the form on the page. */
   form: string;
   problems: FormProblem[];
   /** As typed; never a password. */
   values: Record<string, string>;
-  /** Another number for every answer, so that a second try is told from the first. */
+  /** Different for every response, so that a second try shows its errors anew. */
   at: number;
-  /** Accepted: where the mail went that the change waits for. */
+  /** Accepted: address to which the confirmation mail went. */
   sentTo?: string;
 };
 
 const SECRET = /password/i;
 
-/** The typed texts of a form, secrets and files left out. */
+/** Text values of a form without passwords and files. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
@@ -30,13 +30,13 @@ export function typedValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** A text field of a sent form; a missing one is ''. */
+/** A text field of a form; '' when missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The answer to a form with something to mend. */
+/** State of a rejected form. */
 export function refused(form: FormData, problems: readonly { field: string; message: string }[]): FormAnswer {
   return {
     form: textOf(form, 'form'),

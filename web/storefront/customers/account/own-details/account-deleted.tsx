@@ -4,7 +4,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Where a deleted account leads. */
+/** Page after the deletion of an account. */
 export function AccountDeleted() {
   const { t, locale } = useI18n();
   return (

@@ -16,7 +16,7 @@ import { townOf } from './town-of.ts';
 
 type Props = { id: string | 'new'; values: Record<string, string>; answer: FormAnswer | undefined };
 
-/** A new address, or a change of a saved one. */
+/** Form for a new or a saved address (account-1). */
 export function AddressForm({ id, values, answer }: Props) {
   const { t, locale } = useI18n();
   const title = t(id === 'new' ? 'account.address.new' : 'account.address.edit');
@@ -76,7 +76,7 @@ export function AddressForm({ id, values, answer }: Props) {
   );
 }
 
-/** The town comes by itself from a Finnish postcode and can be changed (decisions 5). */
+/** Fills in the town of a Finnish postcode; the customer can change it. */
 function PostcodeAndCity() {
   const { t } = useI18n();
   const [isIsland, setIsland] = useState(false);
@@ -89,7 +89,7 @@ function PostcodeAndCity() {
     const city = form?.elements.namedItem('city');
     if (!isFinnish || !isFinnishPostcode(postcode) || !(city instanceof HTMLInputElement)) return;
     const town = await townOf(postcode);
-    // a town the customer wrote stays
+    // keep a town that the customer typed
     if (town && (city.value.trim() === '' || city.value === filled.current)) {
       city.value = town;
       filled.current = town;

@@ -12,7 +12,7 @@ import type { OwnDetails } from './own-details.ts';
 
 type Props = { own: OwnDetails; open: Open; answer: FormAnswer | undefined };
 
-/** The saved addresses; one of them, or a new one, may be open for a change. */
+/** Saved addresses; one of them, or a new one, may be open for editing (account-1). */
 export function AddressSection({ own, open, answer }: Props) {
   const { t, locale } = useI18n();
   const { addresses, firstname, lastname, phone } = own.details;
@@ -38,7 +38,7 @@ export function AddressSection({ own, open, answer }: Props) {
       {isNew ? (
         <AddressForm
           id="new"
-          // the first one is used for everything unless told otherwise
+          // the first address becomes both defaults unless unchecked
           values={{ firstname, lastname, phone, country: 'FI', ...(addresses.length === 0 ? bothDefaults : {}) }}
           answer={answer}
         />
@@ -64,7 +64,7 @@ export function AddressSection({ own, open, answer }: Props) {
 
 const bothDefaults = { defaultShipping: 'on', defaultBilling: 'on' };
 
-/** An address as the form's fields have it. */
+/** An address as form values. */
 const typed = ({ id: _, defaultBilling, defaultShipping, ...texts }: UserAddress): Record<string, string> => ({
   ...texts,
   ...(defaultShipping ? { defaultShipping: 'on' } : {}),

@@ -5,7 +5,7 @@ import { sections } from './details-url.ts';
 import { deletion, emailChange, passwordChange } from './security-forms.ts';
 import { done, type Outcome, type Sent } from './sent-form.ts';
 
-/** The fields as typed; a box that is not ticked is a no. */
+/** Typed fields; an unchecked box is false. */
 function addressInput(form: FormData) {
   const { form: _, id: __, ...texts } = Object.fromEntries(form);
   return {
@@ -29,7 +29,7 @@ async function address({ shop, visitor, form, locale }: Sent): Outcome {
       ? await shop.accounts.addAddress(visitor, addressInput(form))
       : await shop.accounts.updateAddress(visitor, id, addressInput(form));
   if (kept.ok) return done(locale, id === 'new' ? 'osoite-lisatty' : 'osoite-paivitetty', sections.addresses);
-  // it was removed on another device
+  // removed on another device
   if (kept.reason === 'not_found') return done(locale, 'virhe', sections.addresses);
   return refused(form, kept.details ?? []);
 }
@@ -63,7 +63,7 @@ const forms: Record<string, (sent: Sent) => Outcome> = {
   deletion,
 };
 
-/** Does what a form of own details asks for: an answer with what to mend, or where to go. Null: no such form. */
+/** Handles a form of own details: returns its problems or a redirect. Null: unknown form. */
 export function changeOwnDetails(sent: Sent): Outcome | null {
   const name = textOf(sent.form, 'form');
   return Object.hasOwn(forms, name) ? (forms[name]?.(sent) ?? null) : null;

@@ -9,7 +9,7 @@ import { detailsUrl, sections } from './details-url.ts';
 
 type Props = { answer: FormAnswer | undefined; hasPassword: boolean };
 
-/** Says what goes, what stays and why, and asks for the password (decisions 4). */
+/** Explains what is deleted, what stays and why, and asks for the password (own-data-1). */
 export function DeletionForm({ answer, hasPassword }: Props) {
   const { t, locale } = useI18n();
   return (

@@ -8,12 +8,12 @@ test.each<Open>([
   { kind: 'deletion' },
   { kind: 'address', id: 'new' },
   { kind: 'address', id: 'a/b&c' },
-])('what an address opens is what it was made for: %o', (open) => {
+])('openOf reads what detailsUrl wrote: %o', (open) => {
   const url = new URL(detailsUrl('en', open, sections.addresses), 'http://shop.invalid');
   expect(url.pathname + url.hash).toBe('/en/oma-tili/omat-tiedot#osoitteet');
   expect(openOf(url.searchParams)).toEqual(open);
 });
 
-test('unknown words open nothing', () => {
+test('unknown values open nothing', () => {
   expect(openOf(new URLSearchParams('muokkaa=kaikki'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/base/locale.ts';
 import { links } from '#web/storefront/base/links.ts';
 
-/** Which part of the page is open for a change: in the address, so that it works without script and with Back. */
+/** Part of the page that is open for editing: in the URL, so that it works without JavaScript and with Back. */
 export type Open = { kind: 'email' | 'password' | 'deletion' } | { kind: 'address'; id: string | 'new' } | null;
 
 const CHANGE = 'muokkaa';
@@ -9,7 +9,7 @@ const ADDRESS = 'osoite';
 const words = { email: 'sahkoposti', password: 'salasana', deletion: 'poisto' } as const;
 const NEW = 'uusi';
 
-/** Anchors of the page's sections. */
+/** Hashes of the page's sections. */
 export const sections = {
   personal: 'tiedot',
   addresses: 'osoitteet',
@@ -19,7 +19,7 @@ export const sections = {
 } as const;
 type Section = (typeof sections)[keyof typeof sections];
 
-/** What an address of the page has open. */
+/** The open part named by an URL. */
 export function openOf(query: URLSearchParams): Open {
   const id = query.get(ADDRESS);
   if (id) return { kind: 'address', id: id === NEW ? 'new' : id };
@@ -28,7 +28,7 @@ export function openOf(query: URLSearchParams): Open {
   return null;
 }
 
-/** The address of own details with a part open, at its section. */
+/** URL of own details with a part open, at its section. */
 export function detailsUrl(locale: Locale, open: Open, section: Section): string {
   const query = !open
     ? ''

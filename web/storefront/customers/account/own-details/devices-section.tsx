@@ -11,7 +11,7 @@ const nameOf = ({ browser, system }: Device, t: T): string => {
   return browser || system || t('account.devices.unknown');
 };
 
-/** Where the customer is signed in; one of them or all others can be signed out. */
+/** Devices on which the customer is signed in; one or all others can be signed out. */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const { t, locale } = useI18n();
   const action = detailsUrl(locale, null, sections.devices);

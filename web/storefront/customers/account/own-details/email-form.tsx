@@ -9,7 +9,10 @@ import { detailsUrl, sections } from './details-url.ts';
 
 type Props = { answer: FormAnswer | undefined; hasPassword: boolean; email: string };
 
-/** Changing the address asks for the password again, and counts when the mail to the new one is opened (decisions 4). */
+/**
+ * Form to change the e-mail address. Asks for the password; the change takes effect when the mail to the new address is
+ * opened (sign-in-5).
+ */
 export function EmailForm({ answer, hasPassword, email }: Props) {
   const { t, locale } = useI18n();
   const back = detailsUrl(locale, null, sections.signIn);

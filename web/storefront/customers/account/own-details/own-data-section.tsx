@@ -10,7 +10,7 @@ import type { OwnDetails } from './own-details.ts';
 
 type Props = { own: OwnDetails; open: Open; answer: FormAnswer | undefined };
 
-/** A copy of everything, and leaving. */
+/** Export of own data and deletion of the account (own-data-1). */
 export function OwnDataSection({ own, open, answer }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
@@ -23,7 +23,7 @@ export function OwnDataSection({ own, open, answer }: Props) {
           <Icon name="file" small />
           {t('account.data.page')}
         </ButtonLink>
-        {/* a file, not a page of the router */}
+        {/* a file, not a route of the app */}
         <a className={buttonClass({ look: 'outline', size: 's' })} href={to.ownDataFile()} download>
           <Icon name="download" small />
           {t('account.data.download')}

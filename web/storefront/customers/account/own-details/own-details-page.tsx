@@ -11,7 +11,7 @@ import { useFocusAfterClose } from './use-focus-after-close.ts';
 
 type Props = { own: OwnDetails; open: Open; answer: FormAnswer | undefined };
 
-/** Own details: who the customer is, addresses, ways of signing in, devices, own data. */
+/** Own details: name, addresses, sign-in methods, devices, own data. */
 export function OwnDetailsPage({ own, open, answer }: Props) {
   const { t } = useI18n();
   useFocusAfterClose(open);

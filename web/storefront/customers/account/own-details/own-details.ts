@@ -3,7 +3,7 @@ import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import type { Shop } from '#backend/shop.ts';
 import { requireDetails } from '../area/require-details.ts';
 
-/** A device the customer is signed in on; texts the browser did not tell are ''. */
+/** A device on which the customer is signed in; unknown texts are ''. */
 export type Device = {
   id: string;
   current: boolean;
@@ -14,7 +14,7 @@ export type Device = {
   lastSeen: string;
 };
 
-/** What the page of own details shows. */
+/** Data of the page. */
 export type OwnDetails = {
   details: UserDetails;
   devices: Device[];
@@ -24,11 +24,11 @@ export type OwnDetails = {
 
 const PASSWORD = 'credential';
 
-/** A provider's own name; one that is no longer offered by its id. */
+/** Label of a provider; its id when it is no longer offered. */
 const labelOf = (auth: Shop['auth'], id: string) =>
   auth.providers().find((provider) => provider.id === id)?.label ?? id.charAt(0).toUpperCase() + id.slice(1);
 
-/** Reads everything at once; the page has one wait. */
+/** Loads all data of the page concurrently. */
 export async function ownDetails(shop: Shop, visitor: Visitor): Promise<OwnDetails> {
   const { auth, settings } = shop;
   const [details, sessions, ways] = await Promise.all([
@@ -38,7 +38,7 @@ export async function ownDetails(shop: Shop, visitor: Visitor): Promise<OwnDetai
   ]);
   return {
     details,
-    // this one first
+    // current device first
     devices: sessions
       .toSorted((a, b) => Number(b.current) - Number(a.current))
       .map(({ id, current, browser, system, ip, lastSeen }) => ({

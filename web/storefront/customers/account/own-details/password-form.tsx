@@ -8,7 +8,10 @@ import { detailsUrl, sections } from './details-url.ts';
 
 type Props = { answer: FormAnswer | undefined; hasPassword: boolean; min: number; email: string };
 
-/** Changing the password asks for the old one and ends other sessions; an account without one may be given one. */
+/**
+ * Form to change the password: asks for the old one and ends other sessions (sign-in-6). An account without one can set
+ * one.
+ */
 export function PasswordForm({ answer, hasPassword, min, email }: Props) {
   const { t, locale } = useI18n();
   return (

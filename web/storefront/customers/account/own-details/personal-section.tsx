@@ -19,7 +19,7 @@ export function PersonalSection({ details, answer }: Props) {
     <section className="account-sect" id={sections.personal} aria-labelledby="personal-title">
       <h2 id="personal-title">{t('account.details.personal')}</h2>
       <AccountForm
-        // what was saved may be written otherwise than it was typed
+        // the stored values may be normalized: remount the fields with them
         key={JSON.stringify(values)}
         name="details"
         action={detailsUrl(locale, null, sections.personal)}

@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return outcome instanceof Response ? outcome : data(outcome, { status: 400 });
 }
 
-/** A lost connection is said, and what was typed stays. */
+/** Reports a lost connection and keeps the typed values. */
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('form') === 'address-remove';
   const text = isRemoval ? 'account.toast.addressNotRemoved' : 'account.toast.failed';

@@ -16,7 +16,7 @@ const PASSWORD: Record<string, AccountText> = {
   common: 'account.error.passwordCommon',
   known: 'account.error.passwordKnown',
 };
-/** Why the current password does not open the change. */
+/** Messages for a failed check of the current password. */
 const CURRENT = {
   wrong: 'account.error.wrongPassword',
   none: 'account.signIn.needsPassword',
@@ -27,7 +27,10 @@ const CURRENT = {
 type Wrong = { reason: string; details?: unknown };
 const problemsOf = ({ details }: Wrong) => (details ?? []) as { field: string; message: string }[];
 
-/** Another e-mail address: counts when the mail to it is opened, so the answer only says that it was sent. */
+/**
+ * Changes the e-mail address: takes effect when the mail to it is opened, so the response only says that it was sent
+ * (sign-in-5).
+ */
 export async function emailChange({ shop, visitor, form, request, locale }: Sent): Outcome {
   const email = textOf(form, 'email').trim();
   const input = { password: textOf(form, 'currentPassword'), email, locale };
@@ -41,7 +44,7 @@ export async function emailChange({ shop, visitor, form, request, locale }: Sent
   return refused(form, [{ field: 'currentPassword', message: CURRENT[asked.reason] }]);
 }
 
-/** Another password, or a first one. */
+/** Changes the password, or sets a first one (sign-in-6). */
 export async function passwordChange({ shop, visitor, form, locale }: Sent): Outcome {
   const current = form.get('currentPassword');
   const next = textOf(form, 'newPassword');
@@ -63,7 +66,7 @@ export async function passwordChange({ shop, visitor, form, locale }: Sent): Out
   return refused(form, [{ field: 'currentPassword', message: CURRENT[changed.reason] }]);
 }
 
-/** Leaving for good; what stays is said on the page. */
+/** Deletes the account (own-data-1). */
 export async function deletion({ shop, visitor, form, request, locale }: Sent): Outcome {
   const deleted = await shop.accounts.deleteAccount(visitor, { password: textOf(form, 'password') });
   if (deleted.ok) {

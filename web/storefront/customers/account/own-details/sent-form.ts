@@ -6,10 +6,10 @@ import { type DoneCode, withDone } from '../area/done.ts';
 import type { FormAnswer } from '../form/form-answer.ts';
 import { detailsUrl } from './details-url.ts';
 
-/** One form of the page, sent: what it needs to be judged and done. */
+/** A submitted form of the page with its context. */
 export type Sent = { shop: Shop; visitor: Visitor; form: FormData; request: Request; locale: Locale };
 export type Outcome = Promise<FormAnswer | Response>;
 
-/** Done: the page again at the form's section, saying so once (reload repeats nothing). */
+/** Redirects to the form's section with a result code, so that a reload repeats nothing. */
 export const done = (locale: Locale, code: DoneCode, section: Parameters<typeof detailsUrl>[2]) =>
   redirect(withDone(detailsUrl(locale, null, section), code));

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 
 type Props = { own: OwnDetails; open: Open; answer: FormAnswer | undefined };
 
-/** E-mail address, password and ways of signing in, each a row that opens for a change. */
+/** E-mail address, password and sign-in methods, each a row that opens for editing. */
 export function SignInSection({ own, open, answer }: Props) {
   const { t, locale } = useI18n();
   const { details, ways } = own;

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 5_000;
 
-/** The town of a Finnish postcode; null when it is unknown or nobody answers: then the customer writes it. */
+/** The town of a Finnish postcode; null when unknown or on failure: then the customer types it. */
 export async function townOf(postcode: string): Promise<string | null> {
   try {
     const answer = await fetch(`/data/postcodes/${encodeURIComponent(postcode)}.json`, {

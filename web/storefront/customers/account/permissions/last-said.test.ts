@@ -9,7 +9,7 @@ const said = (channel: 'email' | 'sms', granted: boolean, day: number) => ({
   source: 'account',
 });
 
-test('the last word of each channel counts, whatever the other says', () => {
+test('the last permission of each channel counts, independent of the other', () => {
   expect(lastSaid([said('email', true, 1), said('sms', true, 2), said('email', false, 3)])).toEqual({
     email: { granted: false, at: '2026-11-03T00:00:00.000Z' },
     sms: { granted: true, at: '2026-11-02T00:00:00.000Z' },

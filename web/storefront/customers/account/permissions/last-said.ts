@@ -3,7 +3,7 @@ import { type MarketingChannel, marketingChannels } from '#domain/customers/acco
 
 type Log = Awaited<ReturnType<AccountService['permissionLog']>>;
 
-/** The last yes or no to each channel and when it was said (ISO time); null where nothing ever was. */
+/** The last logged permission of each channel with its time (ISO), or null. */
 export type LastSaid = Record<MarketingChannel, { granted: boolean; at: string } | null>;
 
 export function lastSaid(log: Log): LastSaid {

@@ -12,7 +12,7 @@ import type { LastSaid } from './last-said.ts';
 
 type Props = { said: LastSaid; hasPhone: boolean };
 
-/** Marketing by e-mail and by SMS, asked apart (decisions 4). */
+/** Marketing permissions for e-mail and SMS, separately (account-5). */
 export function PermissionsPage({ said, hasPhone }: Props) {
   const { t, locale } = useI18n();
   const to = links(locale);
@@ -23,7 +23,7 @@ export function PermissionsPage({ said, hasPhone }: Props) {
         <p className="lead">{t('account.permissions.text')}</p>
       </div>
       <AccountForm
-        // what was saved is what the boxes show
+        // the boxes show what was saved
         key={JSON.stringify(said)}
         name="permissions"
         labels={{}}
@@ -64,7 +64,7 @@ function Permission({ channel, said }: { channel: MarketingChannel; said: LastSa
   );
 }
 
-/** A yes to SMS without a number to send them to. */
+/** Warning: SMS permitted without a phone number. */
 function NoPhone() {
   const { t, locale } = useI18n();
   return (

@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(withDone(links(localeOf(url.pathname)).permissions(), saved ? 'luvat-paivitetty' : 'virhe'));
 }
 
-/** A lost connection is said, and what was chosen stays. */
+/** Reports a lost connection and keeps the choices. */
 export const clientAction = ({ serverAction, url }: Route.ClientActionArgs) =>
   orLost(serverAction, localeOf(url.pathname), 'account.toast.failed');
 

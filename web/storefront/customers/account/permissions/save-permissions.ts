@@ -1,7 +1,7 @@
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import type { Shop } from '#backend/shop.ts';
 
-/** Writes down both answers of the form; a box that is not ticked is a no. False when it could not be done. */
+/** Stores both permissions; an unchecked box is false. False on failure. */
 export async function savePermissions({ accounts, log }: Shop, visitor: Visitor, form: FormData): Promise<boolean> {
   const said = { email: form.get('email') === 'on', sms: form.get('sms') === 'on' };
   try {

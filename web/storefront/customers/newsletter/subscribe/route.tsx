@@ -11,7 +11,7 @@ import { send } from '../send.ts';
 import { SubscribePage } from '../subscribe-page.tsx';
 import type { Route } from './+types/route';
 
-// filled in for customers, and the form carries a time
+// the form contains the customer's address and its opening time
 const FRESH = { 'cache-control': 'no-store' };
 
 export const headers = () => FRESH;

@@ -3,7 +3,7 @@ import { pageNotFound } from '#web/storefront/base/seo/not-found.ts';
 import { visitorContext } from '#web/storefront/customers/account/area/guard.ts';
 import type { Route } from './+types/route';
 
-/** Everything the shop keeps of the customer as a file (GDPR 20). */
+/** Everything the shop stores about the customer, as a file (GDPR art. 20, own-data-1). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const data = await context.get(shopContext).accounts.exportData(context.get(visitorContext).userId);
   if (!data) throw pageNotFound(url);

@@ -14,7 +14,7 @@ export const headers = () => quietHeaders;
 
 export const meta = quietMeta('login.confirm.title');
 
-/** For signed-in customers who have not confirmed their address, and for anyone with a token (decisions 4). */
+/** Guard: signed-in customers with an unverified address, and everybody with a token (sign-in-9). */
 async function unconfirmed({ context, request, url }: Route.LoaderArgs | Route.ActionArgs) {
   const visitor = await context.get(shopContext).auth.visitor(request.headers);
   const to = links(localeOf(url.pathname));

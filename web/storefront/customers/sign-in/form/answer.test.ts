@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orFailed } from './answer.ts';
 
-test('a lost connection is an answer, a redirect and a fault are not', async () => {
+test('reports a lost connection, but rethrows redirects and errors', async () => {
   const lost = await orFailed(async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 
-/** The address by which somebody signs in; password managers know it as the user's name. */
+/** E-mail field; password managers recognise it as the username. */
 export function EmailField({ value, error }: { value: string | undefined; error: ReactNode }) {
   const { t } = useI18n();
   return (

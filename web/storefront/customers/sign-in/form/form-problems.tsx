@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import type { Failure } from './answer.ts';
 import type { Tried } from './use-try.ts';
 
-/** `min`: the shop's shortest password, where a new one is asked for. */
+/** `min`: the shop's minimum password length, for a new password. */
 export const problemText = (t: T, problem: SignInProblem, min = 0): string =>
   problem === 'short' ? t('login.error.short', { min }) : t(`login.error.${problem}`);
 
@@ -13,13 +13,13 @@ const failureText = (t: T, failure: Failure): string =>
 
 type Props<F extends string> = {
   tried: Tried<F>;
-  /** The ids of the fields, in the order of the page; what is wrong with the whole leads to the first. */
+  /** Ids of the fields in page order; a problem of the whole form links to the first. */
   fields: readonly F[];
   min?: number;
   title?: string;
 };
 
-/** What to mend, above a form; takes the focus after every try that failed. */
+/** Error summary above a form; takes the focus after every failed try. */
 export function FormProblems<F extends string>({ tried, fields, min, title }: Props<F>) {
   const { t } = useI18n();
   const { problems, failure, attempt } = tried;

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 
 type Props = { label: string; min: number; error?: string | undefined; id?: string; name?: string };
 
-/** A password to be chosen, with a hint of how good it is while it is typed. Only the length is a rule. */
+/** Field of a new password with a strength hint while typing. Only the length is required. */
 export function NewPasswordField({ label, min, error, id, name }: Props) {
   const { t } = useI18n();
   const [seen, see] = useState<{ strength: Strength; missing: number }>();

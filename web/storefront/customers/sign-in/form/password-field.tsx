@@ -10,7 +10,7 @@ type Props = {
 } & Omit<ComponentProps<'input'>, 'type'>;
 
 const never = () => () => undefined;
-/** False while the server's HTML is taken over: what needs JavaScript shows up only with it. */
+/** False during hydration: shows controls that need JavaScript only afterwards. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,
@@ -18,7 +18,7 @@ const useHydrated = () =>
     () => false,
   );
 
-/** A password with a button that shows it. The button comes with JavaScript; without it the field works alone. */
+/** Password field with a button to show it. The button appears with JavaScript; the field works without. */
 export function PasswordField({ label, hint, error, id = 'password', name = 'password', ...input }: Props) {
   const { t } = useI18n();
   const [isShown, show] = useState(false);

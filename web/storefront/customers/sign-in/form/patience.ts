@@ -2,14 +2,14 @@ import { FASTEST_FORM_MS } from '#domain/base/form-times.ts';
 
 let shown = { stamp: '', at: Number.NEGATIVE_INFINITY };
 
-/** A form with this signed time is on the screen. */
+/** Records when the form with this stamp appeared. */
 export function formShown(stamp: string) {
   if (shown.stamp !== stamp) shown = { stamp, at: performance.now() };
 }
 
 /**
- * Whoever's browser fills in a form at once is no robot: what is left of the shortest time is waited out here. Without
- * JavaScript the server asks for another press.
+ * Waits out the rest of the bot check's minimum time, because a browser may autofill a form at once. Without JavaScript
+ * the server asks to submit again.
  */
 export const untilFilledIn = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, shown.at + FASTEST_FORM_MS - performance.now()));

@@ -3,18 +3,18 @@ import type { Problems } from '#domain/customers/sign-in/sign-in-forms.ts';
 import { type Answer, type Failure, hasProblems } from './answer.ts';
 
 export type Tried<F extends string> = {
-  /** What the last try was refused for: the summary stays as it is until the next try, or the page would jump. */
+  /** Problems of the last try. The summary stays the same until the next try, so that the page does not jump. */
   problems: Problems<F>;
-  /** The same without the fields that have been mended since. */
+  /** The same without the fields corrected since. */
   left: Problems<F>;
   failure: Failure | undefined;
-  /** Another one at every try: the summary takes the focus again. */
+  /** Different for every try: the summary takes the focus again. */
   attempt: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** What a form should show by now: the server's answer, or what the browser finds wrong before it asks the server. */
+/** Problems a form shows: those of the server, or those found in the browser before sending. */
 export function useTry<F extends string>(
   answer: Answer<F> | undefined,
   check: (form: FormData) => Problems<F>,

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** It worked: takes the focus, because the button that did it is gone. */
+/** Confirmation; takes the focus, because the pressed button is gone. */
 export function Done({ title, text, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { TokenKind } from './token-kinds.ts';
 
-/** A link that is used, too old or made up, and the way on. */
+/** Page of a used, expired or unknown link, with the next step. */
 export function OldLink({ kind }: { kind: TokenKind }) {
   const { t, locale } = useI18n();
   const box = useRef<HTMLDivElement>(null);

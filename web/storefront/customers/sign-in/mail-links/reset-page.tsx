@@ -13,7 +13,7 @@ import { OldLink } from './old-link.tsx';
 
 type Props = { isLive: boolean; minPassword: number; answer: ResetAnswer | undefined };
 
-/** Where the mail about a forgotten password leads. */
+/** Page of a reset link. */
 export function ResetPage({ isLive, minPassword, answer }: Props) {
   const { t, locale } = useI18n();
   const isSending = useNavigation().state === 'submitting';

@@ -6,7 +6,7 @@ import { Done } from './done.tsx';
 
 type Kind = 'verify' | 'link' | 'change' | 'undo';
 
-/** What a button has done, and where to go on. Who is signed in has changed: these links load whole pages. */
+/** Result of a mailed link. The session has changed, so these links load full pages. */
 export function SignedInPage({ kind }: { kind: Kind }) {
   const { t, locale } = useI18n();
   const to = links(locale);

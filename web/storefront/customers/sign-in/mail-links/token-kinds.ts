@@ -1,9 +1,9 @@
 import type { MessageKey } from '#web/messages/i18n.tsx';
 
-/** What the links of mails are for; each has a page whose button posts (a scanner's visit uses nothing up). */
+/** Kinds of mailed links; each has a page whose button posts, so that mail scanners do not use the link (sign-in-3). */
 export type TokenKind = 'verify' | 'link' | 'reset' | 'change' | 'undo';
 
-/** The words of the pages with nothing but a button. */
+/** Texts of pages with only a button. */
 export const tokenTexts = {
   verify: { title: 'login.confirm.title', lead: 'login.verify.lead', submit: 'login.verify.submit' },
   link: { title: 'login.title', lead: 'login.link.lead', submit: 'login.submit' },
@@ -11,7 +11,7 @@ export const tokenTexts = {
   undo: { title: 'login.undo.title', lead: 'login.undo.lead', submit: 'login.undo.submit' },
 } as const satisfies Record<Exclude<TokenKind, 'reset'>, Record<string, MessageKey>>;
 
-/** The title of each page, for its tab. */
+/** Titles of the pages. */
 export const tokenTitles = {
   verify: 'login.confirm.title',
   link: 'login.title',

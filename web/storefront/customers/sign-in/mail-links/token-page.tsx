@@ -12,14 +12,14 @@ import { type TokenKind, tokenTexts } from './token-kinds.ts';
 
 type Props = {
   kind: Exclude<TokenKind, 'reset'>;
-  /** The link could be used when the page was made. */
+  /** The link was valid when the page was rendered. */
   isLive: boolean;
-  /** The account may be a stranger's work: its password is asked for. */
+  /** A stranger may have created the account: ask for its password. */
   asksPassword?: boolean;
   answer: TokenAnswer | undefined;
 };
 
-/** Where the link of a mail leads: says what the button does, and the button does it. */
+/** Page of a mailed link: explains the button, and only the button uses the link (sign-in-3). */
 export function TokenPage({ kind, isLive, asksPassword = false, answer }: Props) {
   const { t } = useI18n();
   const isSending = useNavigation().state === 'submitting';

@@ -9,18 +9,18 @@ import { carriedQuery } from '../sign-in-intent.ts';
 
 type Props = {
   providers: readonly { id: string; label: string }[];
-  /** How the last sign-in with one of them failed. */
+  /** Error of the last sign-in with a provider. */
   error?: ProviderError | null;
 };
 
-/** One button for each provider to sign in with, or to make an account by; nothing when the shop has none. */
+/** A button for each provider, on the sign-in and sign-up pages; nothing without providers (sign-in-1). */
 export function ProviderButtons({ providers, error }: Props) {
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const title = useId();
   if (providers.length === 0) return null;
   return (
-    // a whole new page: the answer leads out of the shop, or to the demo's own provider
+    // full page load: the redirect leads out of the app, or to the demo's provider
     <Form
       method="post"
       action={links(locale).login() + carriedQuery(search)}
@@ -40,7 +40,7 @@ export function ProviderButtons({ providers, error }: Props) {
   );
 }
 
-/** Takes the focus: the visitor comes back from elsewhere to a page that looks as before. */
+/** Takes the focus, because the visitor returns to a page that looks unchanged. */
 function ProviderProblem({ error }: { error: ProviderError }) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { links } from '#web/storefront/base/links.ts';
 import { type Asked, quietHeaders } from '../server/asked.ts';
 import { intentQuery } from '../sign-in-intent.ts';
 
-/** Sends the visitor to the chosen provider, or back to the page with the reason why not. */
+/** Redirects to the chosen provider, or back to the page with the reason. */
 export async function startProvider({ shop, form, locale, intent, client }: Asked): Promise<Response> {
   const started = await shop.auth.startProvider(typed(form, 'provider'), { ...intent, locale }, client);
   const headers = new Headers(quietHeaders);

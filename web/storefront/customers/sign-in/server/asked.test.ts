@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { failureOf, mend } from './asked.ts';
 
-test('too many tries say how many minutes to wait, never none', () => {
+test('the rate limit message says at least one minute', () => {
   const limited = (retryAfter: number) => failureOf({ reason: 'limited', details: { retryAfter } }, 'wrong');
   expect(limited(1)).toEqual({ kind: 'limited', minutes: 1 });
   expect(limited(61)).toEqual({ kind: 'limited', minutes: 2 });
   expect(failureOf({ reason: 'wrong' }, 'wrong')).toEqual({ kind: 'wrong' });
 });
 
-test('a form to be mended is kept nowhere and tells robots when to come again', () => {
+test('a rejected form is not cached and sets Retry-After', () => {
   const wrong = mend({ problems: { email: 'email' } });
   expect(wrong.init?.status).toBe(400);
   expect(new Headers(wrong.init?.headers).get('cache-control')).toBe('no-store');

@@ -5,7 +5,7 @@ import { shopContext } from '#web/storefront/base/context.ts';
 import type { Answer, Failure } from '../form/answer.ts';
 import { type Intent, intentOf } from '../sign-in-intent.ts';
 
-/** What every loader and action of signing in gets. */
+/** Arguments of every loader and action of sign-in pages. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 export type Asked = {
@@ -17,7 +17,7 @@ export type Asked = {
   intent: Intent;
 };
 
-/** A posted form with who sends it and what they were about to do. A body that is no form counts as an empty one. */
+/** Reads a submitted form with its sender and intent. A body that is not a form counts as empty. */
 export async function asked({ context, request, url }: PageRequest): Promise<Asked> {
   const shop = context.get(shopContext);
   return {
@@ -31,8 +31,8 @@ export async function asked({ context, request, url }: PageRequest): Promise<Ask
 }
 
 /**
- * Headers of every page of signing in: kept nowhere, found by no search engine, and no address with a token told to
- * anybody. Not `no-referrer`: with it browsers hide the origin of a posted form, and the form would be refused.
+ * Headers of sign-in pages: no caching, no indexing, no URL with a token in a referrer. Not `no-referrer`: browsers
+ * would then hide the origin of a form post, which would be rejected.
  */
 export const quietHeaders = {
   'cache-control': 'no-store',
@@ -40,7 +40,7 @@ export const quietHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** An answer of a page, with cookies if it has any. */
+/** Response of a page, with cookies if any. */
 export function answered<A>(
   answer: A,
   init: { status?: number; cookies?: readonly string[]; retryAfter?: number } = {},
@@ -51,7 +51,7 @@ export function answered<A>(
   return data(answer, { status: init.status ?? 200, headers });
 }
 
-/** What the shop was not willing to do, as the page tells it. */
+/** Form problem of a rejection by the service. */
 export function failureOf(
   refused: { reason: string; details?: unknown },
   otherwise: Failure['kind'] & string,
@@ -63,7 +63,7 @@ export function failureOf(
 const retryAfterOf = ({ details }: { details?: unknown }): number =>
   Number((details as { retryAfter?: number } | undefined)?.retryAfter ?? 60);
 
-/** A form that must be mended: 400, or 429 with the time to wait. */
+/** Response with problems: 400, or 429 with Retry-After. */
 export function mend<F extends string, More extends object = object>(
   answer: Partial<Answer<F>> & More,
   refused?: { reason: string; details?: unknown },

@@ -6,14 +6,14 @@ import { type Asked, answered, failureOf, mend } from './asked.ts';
 
 export type CreateField = 'firstname' | 'lastname' | 'email' | 'password';
 export type CreateAnswer = Answer<CreateField> & {
-  /** The mail is on its way: the same answer for addresses that have an account. */
+  /** The mail was sent: same response for addresses that have an account (sign-in-2). */
   sent?: boolean;
-  /** A fresh signed time for the next try. */
+  /** A new signed time for the next try. */
   stamp?: string;
   marketing?: boolean;
 };
 
-/** Creates an account. Robots are told the same way as people what to mend: nothing a person enters is lost. */
+/** Creates an account. Bots get the same messages as people, and typed values stay. */
 export async function createAccountAction({ shop, locale, form, client, intent }: Asked) {
   const values = {
     firstname: typed(form, 'firstname'),

@@ -4,7 +4,7 @@ import { type Asked, answered, failureOf, mend } from './asked.ts';
 
 export type ForgotAnswer = Answer<'email'> & { sent?: boolean };
 
-/** Sends a mail for a new password; the same answer for every address. */
+/** Sends a reset mail; same response for every address (sign-in-2). */
 export async function forgotAction({ shop, locale, form, client }: Asked) {
   const problems = checkEmail(form);
   const values = { email: typed(form, 'email') };

@@ -7,12 +7,12 @@ import { goOn, settle } from './signed-in.ts';
 
 export type SignInField = 'email' | 'password' | 'code';
 /**
- * `code`: a mail has been sent, its digits are asked for. `passwordGone`: signed in by them, and a password that nobody
- * had shown to be theirs has ended.
+ * `code`: a mail was sent, asks for its code. `passwordGone`: signed in by the code, and the unproven password was
+ * removed.
  */
 export type SignInAnswer = Answer<SignInField> & { step: 'start' | 'code' | 'passwordGone'; resent?: boolean };
 
-/** The buttons of the page: by password, by a mail, by the digits of that mail. */
+/** Handles the page's buttons: password, mail, and code. */
 export function signInAction(asked: Asked) {
   switch (typed(asked.form, 'intent')) {
     case 'link':

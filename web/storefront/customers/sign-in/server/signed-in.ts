@@ -7,22 +7,19 @@ import { type Asked, quietHeaders } from './asked.ts';
 
 const NOTHING = { next: null, wish: null };
 
-/** Where somebody who signs in goes on: what they were about to do, or their account. */
+/** Path after signing in: that of the intent, or the account (sign-in-7). */
 export function whereTo({ intent, locale }: Pick<Asked, 'intent' | 'locale'>): string {
   const to = links(locale);
   return intent.next ?? (intent.wish ? to.wishLists() : to.account());
 }
 
-/**
- * Does what a guest was about to do and gives the session's cookies. A wish that can no longer be granted keeps nobody
- * from signing in.
- */
+/** Grants a guest's wish and returns the session's cookies. A wish that fails does not stop the sign-in. */
 export async function settle({ shop, intent }: Asked, { cookies, visitor }: SignedIn): Promise<string[]> {
   const told = intent.wish ? await grantWish(shop, visitor, intent.wish) : [];
   return [...cookies, ...told, intentCookie(NOTHING, shop.settings.COOKIE_SECURE)];
 }
 
-/** Goes on as a whole new page: nothing of the guest's page stays in the browser. */
+/** Redirects with a full page load, so that nothing of the guest's page stays in memory. */
 export async function goOn(asked: Asked, session: SignedIn): Promise<Response> {
   const headers = new Headers(quietHeaders);
   for (const cookie of await settle(asked, session)) headers.append('set-cookie', cookie);

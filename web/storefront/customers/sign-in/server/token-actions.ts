@@ -6,7 +6,7 @@ import { type Asked, answered, failureOf, mend } from './asked.ts';
 import { goOn, settle } from './signed-in.ts';
 
 type State = {
-  /** `old`: the link is used, too old or made up; `noPassword`: done, and the account's password no longer works. */
+  /** `old`: the link is used, expired or unknown; `noPassword`: done, and the account's password was removed. */
   state?: 'done' | 'noPassword' | 'old';
 };
 export type TokenAnswer = Answer<never> & State;
@@ -23,15 +23,15 @@ const refused = (result: { reason: string; details?: unknown }) =>
     ? mend<never, State>({ failure: failureOf(result, 'failed') }, result)
     : answered<TokenAnswer>({ at: Date.now(), ...plain, state: 'old' }, { status: 410 });
 
-/** Signed in by a mail: back to what was being done, or a page that says what happened. */
+/** After signing in by mail: redirects to the intent, or shows what happened. */
 async function arrived(asked: Asked, session: SignedIn) {
   if (asked.intent.next || asked.intent.wish) throw await goOn(asked, session);
   return done(await settle(asked, session));
 }
 
 /**
- * The mail of a new account: the address is the customer's, who is signed in by it. When nobody gave the account's
- * password, which then no longer works, the page says so first.
+ * Verifies the address and signs in. When the account's password was not given, it is removed, and the page says so
+ * first.
  */
 export async function verifyAction(asked: Asked) {
   const password = typed(asked.form, 'password');
@@ -42,7 +42,7 @@ export async function verifyAction(asked: Asked) {
   return arrived(asked, verified.value);
 }
 
-/** The mail of signing in. When it ended a password that nobody had shown to be theirs, the page says so first. */
+/** Signs in by a mailed link. When that removed an unproven password, the page says so first. */
 export async function linkAction(asked: Asked) {
   const signedIn = await asked.shop.auth.signInByToken(tokenOf(asked.url), asked.client);
   if (!signedIn.ok) return refused(signedIn);
@@ -69,7 +69,7 @@ export async function resetAction({ shop, url, form, client }: Asked) {
   return reset.ok ? done() : refused(reset);
 }
 
-/** The mail that confirms the address once more, a minute after the last one. */
+/** Sends the verification mail again, at most once a minute. */
 export async function resendAction({ shop }: Asked, visitor: Visitor) {
   const sent = await shop.auth.resendVerification(visitor);
   const { retryAfter = 60 } = (sent.ok ? {} : (sent.details ?? {})) as { retryAfter?: number };

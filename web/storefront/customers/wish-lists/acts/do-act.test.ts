@@ -5,7 +5,7 @@ import { doWishAct } from './do-act.ts';
 
 const visitor = { userId: 'maija', locale: 'fi' } as Visitor;
 
-/** A service that answers every method with one value and remembers what it was asked. */
+/** A service whose methods return one value and record their arguments. */
 function service(answer: unknown) {
   const method = vi.fn(async (..._: unknown[]) => answer);
   const wishLists = new Proxy(
@@ -40,14 +40,14 @@ test.each([
   [{ act: 'amount', item: 'A', amount: '123456' }, ['setAmount', visitor, 'L1', 'A', 9999]],
   [{ act: 'remove', item: 'A' }, ['removeItem', visitor, 'L1', 'A']],
   [{ act: 'move', item: 'A', to: 'L2' }, ['move', visitor, { from: 'L1', itemId: 'A', to: 'L2' }]],
-])('%j asks for %j', async (fields, asked) => {
+])('%j calls %j', async (fields, asked) => {
   const { wishLists, method } = service(ok(fields.act === 'remove' ? null : { name: 'Kesä' }));
   const outcome = await doWishAct({ wishLists, visitor, form: formOf(fields) }, 'L1');
   expect(outcome).toMatchObject({ ok: true, act: fields.act });
   expect(method.mock.calls).toEqual([asked]);
 });
 
-test('what was taken away comes back as its own form, size and place included', async () => {
+test('a removed item returns as its own form, with size and position', async () => {
   const item = { sku: 'MATTO', title: 'Matto', amount: 3, addedAt: '2026-11-21T10:00:00.000Z' };
   const size = { identifier: 'size', widthCm: 120, lengthCm: 200 };
   const removing = service(ok({ ...item, customization: size }));
@@ -67,7 +67,7 @@ test('what was taken away comes back as its own form, size and place included', 
   ]);
 });
 
-test('a refusal keeps what was typed and names its reason', async () => {
+test('a rejection keeps the typed name and its reason', async () => {
   const { wishLists } = service({ ok: false, reason: 'too_long' });
   expect(await doWishAct({ wishLists, visitor, form: formOf({ act: 'create', name: 'x'.repeat(61) }) })).toEqual({
     ok: false,
@@ -77,7 +77,7 @@ test('a refusal keeps what was typed and names its reason', async () => {
   });
 });
 
-test('a form that restores nothing possible asks nothing', async () => {
+test('an invalid restore form calls nothing', async () => {
   const { wishLists, method } = service(ok({}));
   const outcome = await doWishAct({ wishLists, visitor, form: formOf({ act: 'restore', sku: '' }) }, 'L1');
   expect(outcome).toMatchObject({ ok: false, reason: 'unknown' });

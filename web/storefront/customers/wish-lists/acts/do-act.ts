@@ -16,7 +16,7 @@ function amountOf(form: FormData): number {
   return Number.isInteger(amount) ? Math.max(MIN_AMOUNT, Math.min(MAX_AMOUNT, amount)) : MIN_AMOUNT;
 }
 
-/** A size as `120x200`; anything else is none. */
+/** A size as `120x200`, or null. */
 function sizeOf(text: string): ChosenSize | null {
   const [, width, length] = /^(\d{1,6})x(\d{1,6})$/.exec(text) ?? [];
   return width && length ? { identifier: 'size', widthCm: Number(width), lengthCm: Number(length) } : null;
@@ -32,7 +32,7 @@ type Done = { name?: string; removed?: Extract<WishOutcome, { ok: true }>['remov
 
 const nameOf = (result: Result<{ name: string }, WishReason>): Result<Done, WishReason> => result;
 
-/** What each act does, with a list or without. */
+/** Handler of each action. */
 const doers: Record<WishAct, (parts: Parts, id: string) => Promise<Result<Done, WishReason>>> = {
   create: async ({ wishLists, visitor, form }) => nameOf(await wishLists.create(visitor, textOf(form, 'name'))),
   rename: async ({ wishLists, visitor, form }, id) => nameOf(await wishLists.rename(visitor, id, textOf(form, 'name'))),
@@ -63,7 +63,7 @@ const doers: Record<WishAct, (parts: Parts, id: string) => Promise<Result<Done, 
 const emptied = (result: Result<unknown, WishReason>): Result<Done, WishReason> =>
   result.ok ? { ok: true, value: {} } : result;
 
-/** Does what a form of the wish-list pages asks for; `id` is the list of the page, '' in the overview. On the server. */
+/** Handles a form of the wish-list pages on the server; `id` is the page's list, '' in the overview. */
 export async function doWishAct(parts: Parts, id = ''): Promise<WishOutcome> {
   const asked = textOf(parts.form, 'act');
   const act = wishActs.find((one) => one === asked) ?? 'create';

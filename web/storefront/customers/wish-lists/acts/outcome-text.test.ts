@@ -12,7 +12,7 @@ const failed = (act: WishOutcome['act'], reason: (WishOutcome & { ok: false })['
   name: 'Kesä',
 });
 
-// spec 8 and 9, to the letter
+// texts of the specification
 test.each<[WishOutcome, string, number]>([
   [done('create'), 'Toivelista "Kesä" luotu!', 5000],
   [failed('create'), 'Uuden toivelistan luonti epäonnistui!', 3000],
@@ -27,21 +27,21 @@ test.each<[WishOutcome, string, number]>([
   [failed('restore'), 'Tuotteen lisääminen toivelistaan epäonnistui', 3000],
   [done('move', 'Joulu'), 'Tuote lisätty toivelistalle "Joulu"', 5000],
   [done('share'), 'Toivelista päivitetty!', 3000],
-])('%j says %s', (outcome, message, ttl) => {
+])('%j shows %s (wish-list-4)', (outcome, message, ttl) => {
   expect(outcomeText(outcome, t)).toEqual({ message, ttl, type: outcome.ok ? 'success' : 'error' });
 });
 
-test('a list that is gone is told of, whatever was tried', () => {
+test('reports a deleted list after any action', () => {
   for (const act of wishActs)
     expect(outcomeText(failed(act, 'not_found'), t)?.message).toBe('Toivelistaa ei löytynyt!');
 });
 
-test('a limit says how many and what to do', () => {
+test('a limit message names the limit and a way out', () => {
   expect(outcomeText(failed('create', 'too_many_lists'), t)?.message).toMatch(/jo 50 toivelistaa.*Poista/);
   expect(outcomeText(failed('move', 'full'), t)?.message).toMatch(/mahtuu 500 tuotetta.*Poista/);
   expect(nameProblemText('too_long', t)).toMatch(/enintään 60 merkkiä/);
 });
 
-test('a new amount is seen, not said', () => {
+test('a changed amount has no message', () => {
   expect(outcomeText(done('amount'), t)).toBeNull();
 });

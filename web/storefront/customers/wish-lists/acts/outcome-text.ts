@@ -37,14 +37,14 @@ function successText(act: WishAct, name: string, t: T): string | null {
     case 'unshare':
       return t('wishes.toast.listUpdated');
     default:
-      // the new amount stands there to be seen
+      // the new amount is visible
       return null;
   }
 }
 
 const isAdding = (act: WishAct) => act === 'create' || act === 'restore' || act === 'move';
 
-/** What a form of the wish-list pages came to, in the words of spec 8; null where nothing needs to be said. */
+/** Message for the result of a wish-list form (wish-list-4); null when there is nothing to say. */
 export function outcomeText(outcome: WishOutcome, t: T): OutcomeText | null {
   const { act, name } = outcome;
   if (outcome.ok) {
@@ -55,13 +55,13 @@ export function outcomeText(outcome: WishOutcome, t: T): OutcomeText | null {
   return { message: said ?? t(failures[act]), type: 'error', ttl: said ? ADDED_MS : OTHER_MS };
 }
 
-/** A limit that was reached, in words that say what to do about it. */
+/** Message for a reached limit. */
 export function limitText(reason: WishReason, t: T): string | null {
   if (reason === 'full') return t('wishes.error.full', { most: MOST_ITEMS });
   return reason === 'too_many_lists' ? t('wishes.error.too_many_lists', { most: MOST_LISTS }) : null;
 }
 
-/** What is wrong with a name that was typed; null when the reason is another. */
+/** Message for an invalid name; null for other reasons. */
 export function nameProblemText(reason: WishReason, t: T): string | null {
   if (reason === 'empty' || reason === 'text') return t(`wishes.error.${reason}`);
   return reason === 'too_long' ? t('wishes.error.too_long', { most: MAX_LIST_NAME }) : null;

@@ -12,15 +12,15 @@ export const wishActs = [
   'move',
 ] as const;
 
-/** What a form of the wish-list pages asks for; its hidden field `act`. */
+/** Action of a wish-list form; its hidden field `act`. */
 export type WishAct = (typeof wishActs)[number];
 
-/** A line that was taken away, as its form sends it back for undoing. */
+/** A removed item as its form sends it back for undo. */
 export type RemovedWish = { sku: string; name: string; amount: number; customization: string; addedAt: string };
 
 export type WishReason = ListNameProblem | 'not_found' | 'unknown' | 'full' | 'too_many_lists' | 'failed';
 
-/** What became of a form. `name` is the list's it is about; of a refused one the name as it was typed. */
+/** Result of a form. `name` is the list's; of a rejected form, the name as typed. */
 export type WishOutcome =
   | { ok: true; act: WishAct; name: string; removed?: RemovedWish }
   | { ok: false; act: WishAct; reason: WishReason; name: string };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RemovedWish } from './outcome.ts';
 
-/** The line that was taken away last on this page, for undoing. */
+/** The item removed last on this page, for undo. */
 const useStore = create<{ removed: RemovedWish | null }>()(() => ({ removed: null }));
 
 export const useRemoved = (): RemovedWish | null => useStore(({ removed }) => removed);

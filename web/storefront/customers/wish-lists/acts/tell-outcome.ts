@@ -5,13 +5,13 @@ import { type WishAct, type WishOutcome, wishActs } from './outcome.ts';
 import { nameProblemText, outcomeText } from './outcome-text.ts';
 import { rememberRemoved } from './removed.ts';
 
-/** Without an answer the form has failed; the page takes back what it showed ahead. */
+/** Result of a failed request; the page reverts its optimistic update. */
 function unanswered(form: FormData): WishOutcome {
   const act: WishAct = wishActs.find((one) => one === form.get('act')) ?? 'create';
   return { ok: false, act, reason: 'failed', name: String(form.get('name') ?? '') };
 }
 
-/** What else on the page tells of wishes, the header's dot for one. */
+/** Actions that change other parts of the page, such as the header's dot. */
 const changesWishes = (act: WishAct) => act === 'remove' || act === 'restore' || act === 'delete';
 const lookAgain = () =>
   import('#web/storefront/customers/session/keep-session.ts').then(
@@ -19,11 +19,11 @@ const lookAgain = () =>
     () => {},
   );
 
-/** Sends a form to the server and says what became of it (spec 8); what is wrong with a name is said at its field. */
+/** Sends a form and shows the message of its result (wish-list-4); a problem of a name appears at its field. */
 export async function sendAndTell(request: Request, send: () => Promise<WishOutcome>): Promise<WishOutcome> {
   const form = await request.clone().formData();
   const outcome = await send().catch((error: unknown) => {
-    // on the way to another page, to sign in again
+    // a redirect, for example to sign in again
     if (error instanceof Response) throw error;
     return unanswered(form);
   });

@@ -7,11 +7,11 @@ import { type Bought, buyWishes } from './buy-wishes.ts';
 
 type Props = {
   wanted: WantedWish[];
-  /** Skus of which a variant has to be chosen first. */
+  /** Skus of which the shopper has to choose a variant first. */
   toChoose: ReadonlySet<string>;
 };
 
-/** Puts the whole list into the cart and names what could not be. */
+/** Adds the whole list to the cart and names what could not be added. */
 export function BuyAll({ wanted, toChoose }: Props) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);

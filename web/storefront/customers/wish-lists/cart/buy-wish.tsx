@@ -8,7 +8,7 @@ import { buyWishes } from './buy-wishes.ts';
 
 type Props = { line: WishLine; name: string; amount: number };
 
-/** Puts one line into the cart; what has to be chosen first leads to its page. */
+/** Adds one item to the cart; an item without a chosen variant links to its page. */
 export function BuyWish({ line, name, amount }: Props) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);

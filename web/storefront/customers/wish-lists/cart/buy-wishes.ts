@@ -13,12 +13,12 @@ const TOAST_MS = 5000;
 
 type Answer = { items: WireCartItem[]; problems: { id: string; reason: string; available?: number }[] };
 
-/** What came of putting wished things into the cart; null when the shop did not answer. */
+/** Result of adding items to the cart; null when the request failed. */
 export type Bought = Pick<ForCart<CartItem>, 'leftOut' | 'fewer'> & { pieces: number };
 
 /**
- * Puts wished lines into the cart at today's price, as far as they can be bought, in one change, and says so with a link
- * to the cart (spec 8, 9). What stays behind is given back with its reason.
+ * Adds wished items to the cart at the current price in one change, as far as they can be bought, and shows a message
+ * with a link to the cart (toast-1). Returns what was left out with the reason.
  */
 export async function buyWishes(wanted: readonly WantedWish[], t: T, locale: Locale): Promise<Bought | null> {
   const items = wanted.map(({ sku, amount, customization }) => ({ sku, amount, customization }));

@@ -15,7 +15,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** The customer's lists as boxes, those the thing is on checked, and a field for a new one. */
+/** Checkboxes of the customer's lists, checked where the item is on it, and a field for a new list. */
 export function ListChooser({ sku, lists, onClosed }: Props) {
   const { t, locale } = useI18n();
   const form = useId();
@@ -31,7 +31,7 @@ export function ListChooser({ sku, lists, onClosed }: Props) {
       event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
       return;
     }
-    // the page shows it at once; what the server says is a toast
+    // the page shows the change at once; the response is a toast
     onClosed();
     void saveChoice({ sku, lists, listIds, newList: name?.value, locale, t });
   };

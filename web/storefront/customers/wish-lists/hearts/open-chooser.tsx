@@ -6,7 +6,7 @@ import { ListChooser } from './list-chooser.tsx';
 
 type Asked = { sku: string; lists: WishListChoice[]; locale: Locale; t: T };
 
-/** Asks which lists a thing is to be on. A root of its own: no page carries code for it. Done when it is closed. */
+/** Opens the list chooser in a React root of its own, so that no page loads its code. Resolves when it is closed. */
 export function openChooser({ sku, lists, locale, t }: Asked): Promise<void> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));

@@ -12,9 +12,9 @@ const ADDED_MS = 5000;
 const underWay = new Set<string>();
 
 /**
- * A press of a heart: onto the only list or 'Toivelista', and off it again. It shows at once and is taken back when the
- * server refuses. Who has several lists chooses among them. `signIn` is where the wish goes along when the session has
- * ended.
+ * Handles a press of a heart: adds to the only list or 'Toivelista', or removes. Shows the change at once and reverts
+ * it when the server rejects. With several lists, opens the chooser. `signIn`: URL to sign in with the wish when the
+ * session has ended.
  */
 export async function pressHeart(sku: string, signIn: string): Promise<void> {
   if (underWay.has(sku)) return;

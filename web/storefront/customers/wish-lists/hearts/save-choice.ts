@@ -19,7 +19,7 @@ type Choice = {
   t: T;
 };
 
-/** Saves which lists a thing is on: shown at once, taken back when the server refuses, told in the words of spec 8. */
+/** Saves the lists of an item: shows the change at once, reverts it on failure, and shows the message (wish-list-4). */
 export async function saveChoice({ sku, lists, listIds, newList, locale, t }: Choice): Promise<void> {
   const isSame = lists.every(({ id, has }) => listIds.includes(id) === has);
   if (isSame && newList === undefined) return;

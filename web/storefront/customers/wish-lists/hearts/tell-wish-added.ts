@@ -6,7 +6,7 @@ import { nothingAdded, wishAddedTo } from '../wish-added.ts';
 
 const ADDED_MS = 5000;
 
-/** Says once that what the customer wished as a guest is on a list now. */
+/** Announces once that a guest's wish is on a list now. */
 export async function tellWishAdded() {
   const name = wishAddedTo(document.cookie);
   if (name === null) return;

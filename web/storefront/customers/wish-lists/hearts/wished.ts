@@ -1,6 +1,9 @@
 import { sessionStore } from '#web/storefront/customers/session/session.ts';
 
-/** Shows a sku as wished or not, ahead of the server's answer, and once more with it: an older answer may come between. */
+/**
+ * Marks a sku as wished or not. Called before the request and again after its response, because an older session
+ * response may come in between.
+ */
 export function setWished(sku: string, isWished: boolean) {
   const { wishedSkus } = sessionStore.getState();
   const others = wishedSkus.filter((one) => one !== sku);

@@ -9,12 +9,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';
 
-/** In the address: the question stands on the page, where no script opens a dialog. */
+/** In the URL: the question is part of the page where no dialog opens without JavaScript. */
 const ASKED = 'poista';
 
 type Props = { id: string; name: string; count: number };
 
-/** Deletes the list, after asking. */
+/** Deletes the list after confirmation. */
 export function DeleteList(props: Props) {
   const { t } = useI18n();
   const hydrated = useHydrated();

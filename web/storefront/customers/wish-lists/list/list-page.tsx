@@ -21,15 +21,15 @@ export type ListPageData = {
   list: WishListView;
   /** The customer's other lists. */
   others: { id: string; name: string }[];
-  /** The address others read it by; null while it is not shared. */
+  /** Share link; null while the list is not shared. */
   shareUrl: string | null;
 };
 
-/** The skus of which a variant has to be chosen before they can be bought. */
+/** Skus of which the shopper has to choose a variant before buying. */
 export const toChoose = ({ lines }: Pick<WishListView, 'lines'>): ReadonlySet<string> =>
   new Set(lines.filter(({ problem }) => problem === 'choose').map(({ sku }) => sku));
 
-/** One of the customer's own lists. */
+/** Page of one of the customer's lists. */
 export function ListPage({ list, others, shareUrl }: ListPageData) {
   useKeptList(list);
   const { t, locale } = useI18n();

@@ -11,7 +11,9 @@ import { wishName } from './wish-facts.tsx';
 type Lists = readonly { id: string; name: string }[];
 type Props = { fetcher: FetcherWithComponents<WishOutcome>; line: WishLine; name: string; others: Lists };
 
-/** Moves a line to another list. Written when it is opened: fifty lines of fifty lists would be most of the page. */
+/**
+ * Moves an item to another list. Rendered when opened: for fifty items and fifty lists it would be most of the page.
+ */
 export function MoveWish({ fetcher, line, name, others }: Props) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +34,7 @@ export function MoveWish({ fetcher, line, name, others }: Props) {
   );
 }
 
-/** The same for all lines in one form, where no script runs. */
+/** The same for all items in one form, without JavaScript. */
 export function MoveWithoutScript({ lines, others }: { lines: readonly WishLine[]; others: Lists }) {
   const { t } = useI18n();
   if (lines.length === 0 || others.length === 0) return null;

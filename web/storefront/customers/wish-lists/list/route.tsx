@@ -36,7 +36,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { wishLists } = context.get(shopContext);
   const visitor = context.get(visitorContext);
   const outcome = await doWishAct({ wishLists, visitor, form: await request.formData() }, params.id);
-  // where no script runs, the page of a list that is gone would be an error; the overview shows what is left
+  // without JavaScript the page of a deleted list would be an error, so go to the overview
   const isGone = outcome.ok ? outcome.act === 'delete' : outcome.reason === 'not_found';
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
   if (isGone && isDocument) throw redirect(links(localeOf(url.pathname)).wishLists());

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx';
 import { toast } from '#web/ui/toast/toast.tsx';
 import type { WishOutcome } from '../acts/outcome.ts';
 
-/** Opens the list to whoever has its link, shows the link, and closes it again. `url` is null while it is not shared. */
+/** Turns sharing of the list on and off and shows the link (wish-list-6). `url` is null while it is not shared. */
 export function ShareList({ url }: { url: string | null }) {
   const { t } = useI18n();
   const sharing = useFetcher<WishOutcome>({ key: 'wish-share' });
@@ -35,7 +35,7 @@ function SharedLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     if (await copyText(url)) return toast({ message: t('wishes.copied') });
-    // it stands there to be copied by hand, selected by the focus
+    // focus selects the link, so that it can be copied by hand
     field.current?.focus();
     toast({ message: t('wishes.copyFailed'), type: 'error' });
   };

@@ -10,13 +10,13 @@ const fieldsOf = ({ sku, amount, customization, addedAt }: RemovedWish) => ({
   ...{ sku, amount: String(amount), customization, addedAt },
 });
 
-/** What was taken off the list last can be had back, with script and without. */
+/** Undoes the last removal, with and without JavaScript. */
 export function UndoRemoval() {
   const { t } = useI18n();
   const answer = useActionData<WishOutcome>();
   const removed = useRemoved();
   const restoring = useFetcher<WishOutcome>();
-  // another list has its own
+  // clear when the list changes
   useEffect(() => () => rememberRemoved(null), []);
   const sent = answer?.ok ? answer.removed : undefined;
   if (!removed && sent)

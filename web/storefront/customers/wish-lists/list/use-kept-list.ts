@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WishListView } from '#backend/customers/wish-lists/service.ts';
 import { keepList } from '../saved-wish-lists.ts';
 
-/** Keeps the list on this device as it is shown, to be read without a connection until signing out. */
+/** Stores the list on this device for reading offline, until signing out. */
 export function useKeptList({ id, name, lines, wanted }: WishListView) {
   useEffect(() => {
     const prices = new Map(lines.map((line) => [line.id, line.price?.perM2 ? null : (line.price?.now ?? null)]));

@@ -11,11 +11,11 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 
-/** A line as it is called where only text stands. */
+/** Name of an item with variation and size, as plain text. */
 export const wishName = ({ title, variationName, customization }: WishLine): string =>
   [title, variationName, customization && sizeText(customization)].filter(Boolean).join(', ');
 
-/** A line that can be put into the cart as it is. */
+/** Whether an item can be bought as it is. */
 export const canBuy = ({ problem }: WishLine): boolean => problem === null || problem === 'limited';
 
 export function WishPicture({ line }: { line: WishLine }) {
@@ -30,7 +30,7 @@ export function WishPicture({ line }: { line: WishLine }) {
   );
 }
 
-/** Name, size and whether it is to be had; `children` stand below. */
+/** Name, size and availability of an item; `children` below. */
 export function WishInfo({ line, children }: { line: WishLine; children?: React.ReactNode }) {
   const { t, locale } = useI18n();
   const { title, variationName, customization, link, sku, stock, problem, price } = line;
@@ -57,7 +57,7 @@ export function WishInfo({ line, children }: { line: WishLine; children?: React.
   );
 }
 
-/** Today's price of one piece. */
+/** Current price of one piece. */
 export function WishPrice({ line: { price, noPrice } }: { line: WishLine }) {
   const { t, locale } = useI18n();
   if (!price) return <div className="line-tot num">{missingPriceText(noPrice, t, locale)}</div>;

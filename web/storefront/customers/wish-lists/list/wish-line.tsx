@@ -12,11 +12,11 @@ import { WishInfo, WishPicture, WishPrice, wishName } from './wish-facts.tsx';
 
 type Props = {
   line: Line;
-  /** The other lists it may move to. */
+  /** Other lists the item can move to. */
   others: { id: string; name: string }[];
 };
 
-/** A line of one's own list. What it is asked for shows at once; when the server refuses, the line is as it was. */
+/** An item of the customer's list. Shows changes at once and reverts them when the server rejects. */
 export function WishLine({ line, others }: Props) {
   const { t } = useI18n();
   const leaving = useFetcher<WishOutcome>({ key: `wish-leave ${line.id}` });

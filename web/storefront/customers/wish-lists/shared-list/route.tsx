@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// whoever follows a link from here does not take the secret along
+// do not pass the secret on in the referrer
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
