@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writtenList } from '#backend/customers/sign-in/new-passwords/known-passwords.ts';
-import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/customers/sign-in/password.ts';
+import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/base/text-lengths.ts';
 import { showHelp } from './show-help.ts';
 
 showHelp(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { followChanges } from '#backend/entrypoints/http/follow-changes.ts';
-import { pageKey } from '#backend/platform/cache/key.ts';
+import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
 import { createPageCache } from '#backend/platform/cache/service.ts';
 import { orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
 import { unavailableContext } from '#web/storefront/base/context.ts';

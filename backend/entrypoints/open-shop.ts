@@ -10,7 +10,7 @@ import type { Db } from '#backend/platform/db/db.ts';
 import { migrate } from '#backend/platform/db/migrate.ts';
 import { oneProcessAtATime } from '#backend/platform/db/one-process-at-a-time.ts';
 import { openPglite } from '#backend/platform/db/pglite.ts';
-import type { QueryWatch } from '#backend/platform/db/watch-queries.ts';
+import type { QueryWatch } from '#backend/platform/db/query-watch.ts';
 import { createMetrics, type Metrics } from '#backend/platform/metrics/service.ts';
 import { slowQueryLog } from '#backend/platform/metrics/slow-queries.ts';
 import { readSettings, type Settings, SettingsError, settingsWarnings } from '#backend/platform/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tokenKey } from '#backend/entrypoints/callables/session-token.ts';
+import { tokenKey } from '#backend/customers/sign-in/callers/session-token.ts';
 import { createApp } from '#backend/entrypoints/http/app.ts';
 import { liveEnv } from '../live-env.ts';
 import { testShop } from '../test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKey } from '#backend/platform/cache/key.ts';
+import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
 import { links } from '#web/storefront/base/links.ts';
 import { mayPrefetch } from '#web/storefront/base/prefetch/may-prefetch.ts';
 

@@ -1,6 +1,7 @@
 /** Tries the limits of accounts `TRIES` times at once as a process of its own; prints how often it was refused. */
-import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
+
 import { openPostgres } from '#backend/platform/db/postgres.ts';
+import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 
 const db = await openPostgres(process.env.DATABASE_URL ?? '');
 const limits = createLimits(db);

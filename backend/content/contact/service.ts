@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
-import { createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
-import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Client } from '#backend/platform/http-kit/client.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
+import { createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { phoneOf } from '#backend/platform/phone.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '#backend/catalog/import/problems.ts';
 import { localeOf } from '#domain/base/locale.ts';
 import { isShopPage } from '#domain/content/pages/shop-pages.ts';
 import { placeAt } from './addresses.ts';
-import type { Checked } from './read-content.ts';
+import type { Checked } from './read-sources.ts';
 
 /** The feed is generated under the prefix of articles. */
 const FEED = 'rss.xml';

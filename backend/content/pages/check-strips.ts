@@ -1,7 +1,7 @@
 import type { Problem } from '#backend/catalog/import/problems.ts';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
-import type { Checked } from './read-content.ts';
+import type { Checked } from './read-sources.ts';
 
 /** Finds product blocks without products: readers do not see them, so warn the author. */
 export async function emptyStrips(

@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Problem } from '#backend/catalog/import/problems.ts';
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { findRedirect, type Redirect, redirectRules } from '#domain/content/redirects/redirect.ts';
+import { findRedirect, type Redirect, redirectRules } from '#domain/base/redirects/redirect.ts';
 import { addressOf, doorOf } from './addresses.ts';
 import { contentKinds, readFrontMatter } from './front-matter.ts';
-import type { Checked } from './read-content.ts';
-import type { Source } from './read-sources.ts';
+import type { Checked, Source } from './read-sources.ts';
 
 /** A former path of a page, from `formerly` of its file. */
 export type FormerPath = { file: string; from: string; to: string };

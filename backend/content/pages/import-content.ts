@@ -13,8 +13,8 @@ import { deadCatalogLinks } from './check-catalog-links.ts';
 import { linksOutsideDays } from './check-links.ts';
 import { emptyStrips } from './check-strips.ts';
 import { circlesOf, restoreFormerPaths, writeFormerPaths } from './former-paths.ts';
-import { type Checked, renderSources } from './read-content.ts';
-import { readSources } from './read-sources.ts';
+import { renderSources } from './read-content.ts';
+import { type Checked, readSources } from './read-sources.ts';
 
 export type ContentDeps = Pick<ShopContext, 'db' | 'now'> & {
   pictures: Pick<PictureService, 'add' | 'inspect'>;

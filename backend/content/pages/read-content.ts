@@ -1,13 +1,11 @@
 import { createProblems, type Problem } from '#backend/catalog/import/problems.ts';
 import type { PictureService } from '#backend/catalog/media/service.ts';
 import { createPictureAdder } from './add-pictures.ts';
-import { type BuiltBlocks, readBlocks } from './blocks/read-blocks.ts';
+import { readBlocks } from './blocks/read-blocks.ts';
 import { createLinkCheck } from './check-links.ts';
 import { type FormerPath, formerPaths } from './former-paths.ts';
-import { CONTENT_PATH, type FrontMatter, readFrontMatter } from './front-matter.ts';
-import type { Source } from './read-sources.ts';
-
-export type Checked = Source & { meta: FrontMatter; built: BuiltBlocks; image: string | null };
+import { CONTENT_PATH, readFrontMatter } from './front-matter.ts';
+import type { Checked, Source } from './read-sources.ts';
 
 /** A link into the catalog, to be checked against the database. */
 export type CatalogLink = { file: string; line: number; link: string };

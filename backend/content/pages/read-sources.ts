@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#domain/base/locale.ts';
-import { type ContentKind, contentKinds } from './front-matter.ts';
+import type { BuiltBlocks } from './blocks/read-blocks.ts';
+import { type ContentKind, contentKinds, type FrontMatter } from './front-matter.ts';
 
 /** A content file; `path` is its page's, below the prefix of its kind. */
 export type Source = { file: string; kind: ContentKind; path: string; locale: Locale; text: string };
+
+/** A source with its head read and its blocks built; `image` is the id of the head's picture. */
+export type Checked = Source & { meta: FrontMatter; built: BuiltBlocks; image: string | null };
 
 const FOLDERS: Record<ContentKind, string> = { page: 'pages', article: 'articles', campaign: 'campaigns' };
 

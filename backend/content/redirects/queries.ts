@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import type { Redirect } from '#domain/content/redirects/redirect.ts';
+import type { Redirect } from '#domain/base/redirects/redirect.ts';
 
 export type StoredRedirect = Redirect & {
   /** `slug`: created by the shop when the slug of a page changed. */

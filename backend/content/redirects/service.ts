@@ -1,6 +1,6 @@
 import { CATALOG_CHANGED } from '#backend/catalog/products/tree-cache.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { findRedirect, type RedirectRules, redirectRules } from '#domain/content/redirects/redirect.ts';
+import { findRedirect, type RedirectRules, redirectRules } from '#domain/base/redirects/redirect.ts';
 import { readRedirects, type StoredRedirect } from './queries.ts';
 
 export type { StoredRedirect } from './queries.ts';

@@ -6,8 +6,8 @@ import {
   suppressionOf,
   trapped,
 } from '#backend/customers/newsletter/service.ts';
-import { type Limited, oneMail } from '#backend/customers/sign-in/limits/limits.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { type WatchKind, watchKinds } from '#domain/customers/alerts/product-watch.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isPossibleToken } from '#backend/customers/newsletter/service.ts';
-import { createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';

@@ -1,6 +1,6 @@
-import type { Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { mayMail, type SubscriptionStatus } from '#domain/customers/newsletter/subscription.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Limited, oneMail } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client, Visitor } from '#backend/customers/sign-in/service.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
+import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Limits } from '#backend/customers/sign-in/limits/limits.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
+import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 
 /** Consent to the newsletter given or withdrawn. */

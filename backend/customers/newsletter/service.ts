@@ -1,7 +1,7 @@
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { ContentService } from '#backend/content/pages/service.ts';
-import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { createAnswering } from './answering.ts';
 import { createAsking } from './asking.ts';

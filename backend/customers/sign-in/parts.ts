@@ -1,7 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
+import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { AccountLinks } from './account-links.ts';
-import type { Limits } from './limits/limits.ts';
 import type { Requests } from './requests.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Verified } from './verified.ts';

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
+import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { timed } from '#backend/platform/logs/requests/server-timing.ts';
+import { fail } from '#domain/base/result.ts';
 
 type Cost = { ln: number; r: number; p: number };
 /** Cost of new hashes: 32 MB, three times; one of OWASP's choices for scrypt (0037). */
@@ -16,8 +18,9 @@ const hashing = pLimit(AT_ONCE);
 // about six seconds of waiting
 const MOST_WAITING = 66;
 
-/** True while so many hashes wait that guests must retry later. */
-export const isCrowded = (): boolean => hashing.pendingCount >= MOST_WAITING;
+/** Refuses while too many passwords wait for hashing: every visitor, known or not, must retry in a moment. Else null. */
+export const crowded = (): Limited | null =>
+  hashing.pendingCount >= MOST_WAITING ? fail('limited', { retryAfter: 10 }) : null;
 
 /** Runs `work` in the hashing queue; waiting counts as hashing time. */
 export const inLine = <T>(work: () => Promise<T>): Promise<T> => timed('hash', () => hashing(work));

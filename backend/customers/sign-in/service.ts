@@ -1,5 +1,6 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
@@ -14,7 +15,6 @@ import { createSignIn } from './flows/sign-in.ts';
 import { createSignUp } from './flows/sign-up.ts';
 import { createVerifyEmail } from './flows/verify-email.ts';
 import { createLibrary } from './library.ts';
-import { createLimits } from './limits/limits.ts';
 import type { AuthParts } from './parts.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
 import { findAccount } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { CallerService } from '#backend/entrypoints/callables/service.ts';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { type ErrorCode, ShopError } from '#domain/base/error-codes.ts';
 import { isPossibleId } from '#domain/base/ids.ts';

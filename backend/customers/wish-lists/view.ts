@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/base/money.ts';
 import type { ChosenSize } from '#domain/catalog/offers/cart-item.ts';
+import { judgeLines, sellReason } from '#domain/catalog/offers/judge-lines.ts';
 import type { Stock } from '#domain/catalog/products/product.ts';
 import type { MissingPrice } from '#domain/catalog/products/way-to-buy.ts';
-import { judgeLines, sellReason } from '#domain/sales/cart/judge-lines.ts';
 import type { Goods } from './goods.ts';
 import type { ListRecord, StoredItem } from './queries.ts';
 

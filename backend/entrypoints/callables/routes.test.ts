@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Callables, callable } from '#backend/platform/http-kit/callables/callable.ts';
+import { type Callables, callable } from '#backend/entrypoints/callables/callable.ts';
 import { answerError } from '#backend/platform/http-kit/errors.ts';
 import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
 import { callableCors, callableRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Callables, dataOf } from '#backend/platform/http-kit/callables/callable.ts';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
+import { type Callables, dataOf } from '#backend/entrypoints/callables/callable.ts';
 import { parseInput } from '#backend/platform/http-kit/read-json.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { within } from './deadline.ts';
-import type { CallerService } from './service.ts';
 
 /** Spec 7: what clients wait at most. */
 export const DEADLINE_MS = 70_000;

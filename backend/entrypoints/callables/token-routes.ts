@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import type { AuthService } from '#backend/customers/sign-in/service.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import type { CallerService } from './service.ts';
 
 /** `GET /api/session/token`: a bearer token for the session of the cookie, which alone counts here. */
 export function tokenRoutes({ auth, callers }: { auth: Pick<AuthService, 'visitor'>; callers: CallerService }) {

@@ -19,11 +19,11 @@ import { customerCallables } from '#backend/entrypoints/callables/callables/cust
 import { callableCors, callableRoutes } from '#backend/entrypoints/callables/routes.ts';
 import { tokenRoutes } from '#backend/entrypoints/callables/token-routes.ts';
 import { userStoreRoutes } from '#backend/entrypoints/callables/user-store/routes.ts';
+import { buildRoutes, entryOf } from '#backend/entrypoints/http/pages/builds.ts';
 import { sessionRoutes } from '#backend/entrypoints/session/routes.ts';
 import { siteMapRoutes } from '#backend/entrypoints/site-map/routes.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import { allowedMethods } from '#backend/platform/http-kit/allowed-methods.ts';
-import { buildRoutes } from '#backend/platform/http-kit/builds.ts';
 import { compress } from '#backend/platform/http-kit/compress.ts';
 import { answerError } from '#backend/platform/http-kit/errors.ts';
 import { bodyLimits } from '#backend/platform/http-kit/limits/body-limits.ts';
@@ -218,6 +218,6 @@ export function createApp(options: AppOptions) {
   app.use(formsOnly());
   app.use(reading.limit('rendering'));
   app.all('*', servePages({ shop, loadBuild, mode: dev ? 'development' : 'production', cache: pageCache }));
-  app.onError(answerError(log, loadBuild));
+  app.onError(answerError(log, async (...page) => (await entryOf(loadBuild)).faultPage(...page)));
   return app;
 }

@@ -7,7 +7,7 @@ import { kyselyOver } from './kysely-dialect.ts';
 import { createMutex } from './mutex.ts';
 import type { WorkerRequest, WorkerResponse } from './pglite-protocol.ts';
 import { closeToOthers } from './private-files.ts';
-import { type QueryWatch, watchQueries } from './watch-queries.ts';
+import { type QueryWatch, watchQueries } from './query-watch.ts';
 
 type Ask = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 type Waiting = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };

@@ -3,7 +3,7 @@ import { throwAway } from './database-unavailable.ts';
 import type { Connection, Db } from './db.ts';
 import { kyselyOver } from './kysely-dialect.ts';
 import { createNotices } from './postgres-notices.ts';
-import { type QueryWatch, watchQueries } from './watch-queries.ts';
+import { type QueryWatch, watchQueries } from './query-watch.ts';
 
 // count(*) and sums are int8; the shop's numbers stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { DatabaseAway } from '#backend/platform/db/database-unavailable.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { answerError } from './errors.ts';
 
-const faultPage = (status: number, locale: string) => `<p>${status} ${locale}</p>`;
-const build = { entry: { module: { faultPage } } } as unknown as ServerBuild;
+const errorPage = async (status: number, locale: string) => `<p>${status} ${locale}</p>`;
 
 /** A shop whose every door fails in the same way. */
-function failing(error: Error, loadBuild = async () => build) {
+function failing(error: Error, faultPage = errorPage) {
   const logged: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void logged.push(line) });
-  const app = new Hono().onError(answerError(log, loadBuild));
+  const app = new Hono().onError(answerError(log, faultPage));
   app.all('*', () => {
     throw error;
   });

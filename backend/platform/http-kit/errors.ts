@@ -5,9 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { DatabaseAway } from '#backend/platform/db/database-unavailable.ts';
 import { type ErrorCode, errorStatus, httpOnlyCodes, ShopError } from '#domain/base/error-codes.ts';
-import { localeOf } from '#domain/base/locale.ts';
+import { type Locale, localeOf } from '#domain/base/locale.ts';
 import { loggedPath } from '#domain/base/logged-path.ts';
-import { entryOf, type LoadBuild } from './builds.ts';
 import { fieldDetail } from './field-errors.ts';
 
 /** The functions protocol's upper-case status of a code, e.g. `INVALID_ARGUMENT`. */
@@ -19,6 +18,9 @@ const JSON_DOOR = /^\/(api|functions|search|data|payments|builds|[^/]+\/europe-n
 
 /** When to come again after an answer that the shop could not give; it mends itself within seconds or is mended by hand. */
 const COME_AGAIN_SECONDS = '10';
+
+/** The HTML of the shop's error page. */
+export type FaultPage = (status: number, locale: Locale, nonce: string) => Promise<string>;
 
 /** A browser that opens a page or sends its form, rather than a script of one. */
 const wantsPage = (c: Context) =>
@@ -32,14 +34,14 @@ const wantsPage = (c: Context) =>
  * `details` being the wrong fields as `{code, field, message}`, and the shop's error page for a browser that asked for one. An unknown failure is a
  * bug: logged with the request id, answered without its text.
  */
-export const answerError = (log: Logger, loadBuild?: LoadBuild) => async (error: Error, c: Context) => {
+export const answerError = (log: Logger, faultPage?: FaultPage) => async (error: Error, c: Context) => {
   const answer = async (code: ErrorCode, message: string, details?: unknown) => {
     const status = errorStatus[code] as ContentfulStatusCode;
     if (code === 'unavailable') c.header('retry-after', COME_AGAIN_SECONDS);
-    if (loadBuild && wantsPage(c)) {
+    if (faultPage && wantsPage(c)) {
       try {
-        const { faultPage } = await entryOf(loadBuild);
-        return c.html(faultPage(status, localeOf(c.req.path), c.get('nonce')), status, { 'cache-control': 'no-store' });
+        const page = await faultPage(status, localeOf(c.req.path), c.get('nonce'));
+        return c.html(page, status, { 'cache-control': 'no-store' });
       } catch (broken) {
         log.error({ err: broken }, 'no error page');
       }

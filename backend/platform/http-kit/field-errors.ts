@@ -1,19 +1,14 @@
 import type { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
-import type { AccountErrorKey } from '#domain/base/contact-details/account-errors.ts';
 import { type FieldError, ShopError } from '#domain/base/error-codes.ts';
+import type { FieldErrorName } from '#domain/base/field-errors.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
-import type { CheckoutErrorKey } from '#domain/sales/checkout/checkout-errors.ts';
-import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';
 
 /** One entry of `details` in an error response: a stable code, the path of the field and an English sentence. */
 export type FieldDetail = { code: string; field: string; message: string };
 
-type NameOf<K extends string> = K extends `${string}.error.${infer Name}` ? Name : never;
-type Known = NameOf<AccountErrorKey | CheckoutErrorKey | QuoteErrorKey>;
-
 /** What the message keys of the domain mean, for programs; the pages translate the same keys for people. */
-const sentences: Record<Known, string> = {
+const sentences: Record<FieldErrorName, string> = {
   required: 'This field is missing.',
   tooLong: 'The text is too long.',
   text: 'The text has characters that are not allowed.',
@@ -51,7 +46,7 @@ const sentences: Record<Known, string> = {
 const MESSAGE_KEY = /^(?:account|checkout|quote)\.error\./;
 const PREDICATE = /^(?:must|is|has) /;
 
-const isKnown = (name: string): name is Known => Object.hasOwn(sentences, name);
+const isKnown = (name: string): name is FieldErrorName => Object.hasOwn(sentences, name);
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function sentenceOf(text: string): string {

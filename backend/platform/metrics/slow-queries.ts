@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { QueryWatch } from '#backend/platform/db/watch-queries.ts';
+import type { QueryWatch } from '#backend/platform/db/query-watch.ts';
 import type { Metrics } from './service.ts';
 
 const LONGEST_TEXT = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EU_COUNTRIES } from '#domain/sales/delivery/methods/abroad.ts';
+import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 
 const given = z.string().min(1).optional();
 const url = z.url({ protocol: /^https?$/ });

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
-import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/customers/sign-in/password.ts';
+import { DEFAULT_MIN_PASSWORD, LOWEST_MIN_PASSWORD } from '#domain/base/text-lengths.ts';
 import { shop } from '#shop.config';
 import { deliveryRefusals, deliverySettings, exampleCarriers } from './delivery-settings.ts';
 import { isExampleAddress } from './demo-facts.ts';

@@ -2,12 +2,12 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { judgeLines } from '#domain/catalog/offers/judge-lines.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import type { CampaignFacts } from '#domain/sales/campaigns/campaign.ts';
 import { campaignToWire, type WireCampaign } from '#domain/sales/campaigns/campaign-wire.ts';
 import { discountLines } from '#domain/sales/campaigns/discount-lines.ts';
 import { campaignLine } from '#domain/sales/cart/campaigns/campaign-line.ts';
-import { judgeLines } from '#domain/sales/cart/judge-lines.ts';
 import type { AtWork } from './service.ts';
 
 /** A line that the code makes cheaper: what it takes off and what the line then costs, in euros. */

@@ -1,6 +1,6 @@
-import { type Counted, createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { type Counted, createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { acceptedCookie } from '#domain/sales/campaigns/accepted-cookie.ts';
 import { acceptedKey, type ShopCode } from './accepted-codes.ts';
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
-import type { CallerService } from '#backend/entrypoints/callables/service.ts';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
-import { plainOrEnveloped } from '#backend/platform/http-kit/callables/plain.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { plainOrEnveloped } from '#backend/platform/http-kit/plain-or-enveloped.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { cartLinesInput } from '#backend/sales/cart/cart-line-input.ts';
 import type { CheckoutService } from '#backend/sales/checkout/service.ts';

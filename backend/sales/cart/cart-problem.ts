@@ -1,6 +1,6 @@
+import type { LineProblem, MissingLine } from '#domain/catalog/offers/judge-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { SizeProblem } from '#domain/catalog/prices/size-price.ts';
-import type { LineProblem, MissingLine } from '#domain/sales/cart/judge-lines.ts';
 
 /**
  * What is wrong with a line; `id` is sku and size. `available` says how many pieces could be had, `sizes` which measures are

@@ -1,9 +1,9 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
 import type { Product } from '#domain/catalog/products/product.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import type { MissingLine } from '#domain/sales/cart/judge-lines.ts';
 
 type Parts = { catalog: Pick<CatalogService, 'productsBySku'>; spareParts: Pick<SparePartService, 'hits'> };
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CallerService } from '#backend/entrypoints/callables/service.ts';
-import { plainOrEnveloped } from '#backend/platform/http-kit/callables/plain.ts';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
+import { plainOrEnveloped } from '#backend/platform/http-kit/plain-or-enveloped.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { type CampaignService, campaignCode } from '#backend/sales/campaigns/service.ts';
 import type { CheckoutService } from '#backend/sales/checkout/service.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryService } from '#backend/sales/delivery/service.ts';
-import type { OrderDraft } from '#backend/sales/orders/place.ts';
+import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
 import type { LockedRefusal } from '#backend/sales/quotes/service.ts';
 import { isAland } from '#domain/base/contact-details/finnish-postcode.ts';
 import type { Locale } from '#domain/base/locale.ts';

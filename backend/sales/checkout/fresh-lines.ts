@@ -2,8 +2,8 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { MissingLines } from '#backend/sales/cart/service.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { judgeLines, type LineProblem } from '#domain/catalog/offers/judge-lines.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import { judgeLines, type LineProblem } from '#domain/sales/cart/judge-lines.ts';
 import { withOwnHolds } from '#domain/sales/cart/own-holds.ts';
 
 export type FreshLinesParts = {

@@ -1,5 +1,5 @@
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
-import type { DraftLine } from '#backend/sales/orders/place.ts';
+import type { DraftLine } from '#backend/sales/orders/order-draft.ts';
 import type { OrderCampaign } from '#backend/sales/orders/stored-order.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CallerService } from '#backend/entrypoints/callables/service.ts';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import { clientOf } from '#backend/platform/http-kit/client.ts';
 import { parseInput } from '#backend/platform/http-kit/read-json.ts';
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#backend/platform/db/transaction.ts';
 import { takeUses } from '#backend/sales/campaigns/service.ts';
 import { holdGiftCard } from '#backend/sales/gift-cards/service.ts';
 import { lockQuote, takeQuote } from '#backend/sales/quotes/service.ts';
-import type { OrderDraft, PlaceOptions } from './place.ts';
+import type { OrderDraft, PlaceOptions } from './order-draft.ts';
 import type { Replacing } from './replacing.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { Unplaceable } from './unplaceable.ts';

@@ -1,8 +1,8 @@
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
+import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
 import { sellProblem, takenBefore } from '#domain/catalog/offers/sell-problem.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { sizePrice } from '#domain/catalog/prices/size-price.ts';
-import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
 import type { LockedSku } from './stock.ts';
 
 /**

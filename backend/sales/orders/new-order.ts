@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deliveryPromise } from '#domain/sales/delivery/delivery-promise.ts';
 import { allocateStock, piecesBySku } from '#domain/sales/orders/allocate-stock.ts';
 import { shop } from '#shop.config';
-import type { DraftLine, OrderDraft } from './place.ts';
+import type { DraftLine, OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './queries.ts';
 import type { LockedSku } from './stock.ts';
 import type { OrderLine } from './stored-order.ts';

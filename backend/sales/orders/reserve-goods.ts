@@ -1,9 +1,9 @@
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { isAsJudged, lineProblems } from './line-problems.ts';
+import type { DraftLine, OrderDraft, PlaceOptions } from './order-draft.ts';
 import { heldSkus } from './own-orders.ts';
 import { partsUnderLock } from './parts.ts';
-import type { DraftLine, OrderDraft, PlaceOptions } from './place.ts';
 import type { Replacing } from './replacing.ts';
 import { type LockedSku, lockSkus } from './stock.ts';
 import { Unplaceable } from './unplaceable.ts';

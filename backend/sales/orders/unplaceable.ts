@@ -1,4 +1,4 @@
-import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
+import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
 
 /**
  * Why a draft is not stored. 'price_changed': something moved under it, judge it again. 'unavailable': `details` names the

@@ -1,8 +1,8 @@
 import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
-import type { Limits } from '#backend/customers/sign-in/limits/limits.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
+import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';

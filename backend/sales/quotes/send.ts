@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { phoneOf } from '#backend/platform/phone.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';

@@ -1,5 +1,5 @@
-import { createLimits } from '#backend/customers/sign-in/limits/limits.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { isOrderKey } from '#backend/sales/orders/order-key.ts';
 import { isPossibleId } from '#domain/base/ids.ts';

@@ -1,7 +1,7 @@
-import type { Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
 import { checkWords } from '#domain/sales/quotes/quote-contact.ts';
 import type { QuoteErrorKey } from '#domain/sales/quotes/quote-errors.ts';

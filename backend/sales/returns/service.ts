@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createLimits, type Limited } from '#backend/customers/sign-in/limits/limits.ts';
 import type { Client } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
+import { createLimits, type Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { noteHere } from '#backend/platform/logs/security/note.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { type CustomerOrderService, recordWithdrawal } from '#backend/sales/orders/customer/service.ts';

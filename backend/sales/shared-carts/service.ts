@@ -5,9 +5,9 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { judgeLines, sellReason } from '#domain/catalog/offers/judge-lines.ts';
 import type { SellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import { judgeLines, sellReason } from '#domain/sales/cart/judge-lines.ts';
 import { deleteExpired, findShare, insertShare } from './queries.ts';
 
 /** How long a shared cart can be opened (decisions 3). */

@@ -1,3 +1,5 @@
+import type { FieldErrorKey } from '#domain/base/field-errors.ts';
+
 /** Message keys of account validation errors; the storefront translates them. */
 export const accountErrors = [
   'account.error.required',
@@ -9,7 +11,7 @@ export const accountErrors = [
   'account.error.birthday',
   'account.error.invalid',
   'account.error.tooMany',
-] as const;
+] as const satisfies readonly FieldErrorKey<'account'>[];
 export type AccountErrorKey = (typeof accountErrors)[number];
 
 /** An invalid form field and its error. */

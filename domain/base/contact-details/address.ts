@@ -1,5 +1,5 @@
-import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_NAME } from '#domain/base/text-lengths.ts';
 import type { AccountErrorKey, FieldProblem } from './account-errors.ts';
 import { checkText } from './check-text.ts';
 import { type Country, isCountry } from './countries.ts';

@@ -35,3 +35,7 @@ export const countries = [
 export type Country = (typeof countries)[number];
 
 export const isCountry = (text: string): text is Country => countries.some((country) => country === text);
+
+/** The countries of the EU besides Finland, by ISO code. */
+export const EU_COUNTRIES: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');

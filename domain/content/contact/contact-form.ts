@@ -1,7 +1,7 @@
 import { emailProblem, MAX_EMAIL, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
-import { MAX_MESSAGE, MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_MESSAGE, MAX_NAME } from '#domain/base/text-lengths.ts';
 
 /** Subject of a message: a general question, a product, or accessibility feedback. */
 export const contactKinds = ['question', 'product', 'accessibility'] as const;

@@ -1,8 +1,8 @@
 import type { AccountErrorKey, FieldProblem } from '#domain/base/contact-details/account-errors.ts';
 import { checkText } from '#domain/base/contact-details/check-text.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
-import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_NAME } from '#domain/base/text-lengths.ts';
 
 /** Personal details of a customer. `phone` and `dob` (`YYYY-MM-DD`) may be ''. */
 export type Details = { firstname: string; lastname: string; phone: string; dob: string };

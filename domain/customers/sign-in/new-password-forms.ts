@@ -1,6 +1,6 @@
 import { checkText } from '#domain/base/contact-details/check-text.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { MAX_NAME } from '#domain/base/longest-texts.ts';
+import { MAX_NAME } from '#domain/base/text-lengths.ts';
 import { type PasswordProblem, passwordProblem } from './password.ts';
 import { checkEmail, type Problems, typed } from './sign-in-forms.ts';
 

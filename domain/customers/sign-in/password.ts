@@ -1,8 +1,6 @@
+import { DEFAULT_MIN_PASSWORD } from '#domain/base/text-lengths.ts';
 import { isCommonPassword } from './common-password.ts';
 
-/** PASSWORD_MIN_LENGTH accepts values from LOWEST_MIN_PASSWORD up; the default is DEFAULT_MIN_PASSWORD (sign-in-4). */
-export const LOWEST_MIN_PASSWORD = 6;
-export const DEFAULT_MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 128;
 
 /** 'known': found in a breach; only the server can check that. */

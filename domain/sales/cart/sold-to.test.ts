@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import { destinationRate } from '#domain/sales/delivery/destination-vat.ts';
-import { EU_COUNTRIES } from '#domain/sales/delivery/methods/abroad.ts';
 import { soldTo } from './sold-to.ts';
 
 test('keeps the price and applies the destination’s VAT rate (delivery-4)', () => {

@@ -1,3 +1,5 @@
+import type { FieldErrorKey } from '#domain/base/field-errors.ts';
+
 /** Message keys of the checkout schema, translated by the storefront. */
 export const checkoutErrors = [
   'checkout.error.required',
@@ -27,7 +29,7 @@ export const checkoutErrors = [
   'checkout.error.quote',
   'checkout.error.quoteExpired',
   'checkout.error.quoteOrdered',
-] as const;
+] as const satisfies readonly FieldErrorKey<'checkout'>[];
 export type CheckoutErrorKey = (typeof checkoutErrors)[number];
 
 /** Returns the key unchanged; the type checks it against the list. */

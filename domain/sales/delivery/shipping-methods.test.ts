@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 import { isPostcode } from '#domain/base/contact-details/postcode.ts';
 import type { StoreConfig } from '#domain/base/shop-config.ts';
 import { shop } from '#shop.config';
-import { EU_COUNTRIES } from './methods/abroad.ts';
 import { asksAddress, deliveryWay, isPickup, shippingGroups } from './shipping-method.ts';
 import { shippingMethod, shippingMethods } from './shipping-methods.ts';
 import { vehicleZones } from './vehicle-zones.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testCartItem } from '#domain/catalog/offers/cart-item.fixture.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import { judgeLines } from '#domain/catalog/offers/judge-lines.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { anyCampaigns, anyTraits } from '#domain/sales/campaigns/any-campaign.fixture.ts';
 import { priceWithCampaigns } from '#domain/sales/cart/campaigns/campaign-cart.ts';
-import { judgeLines } from '#domain/sales/cart/judge-lines.ts';
 import { paymentRows } from './payment-rows.ts';
 
 const limits = { min: 50, max: 400, step: 1 };

@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { PHONE } from '#domain/base/contact-details/phone.ts';
-import { MAX_MESSAGE, MAX_NAME } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_MESSAGE, MAX_NAME } from '#domain/base/text-lengths.ts';
 import { isBusinessId, isVatNumber, normalizeBusinessId } from '#domain/sales/checkout/business-id.ts';
 import type { QuoteErrorKey, QuoteProblem } from './quote-errors.ts';
 

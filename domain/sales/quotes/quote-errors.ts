@@ -1,3 +1,5 @@
+import type { FieldErrorKey } from '#domain/base/field-errors.ts';
+
 /** Message keys of quote validation, translated by the storefront. */
 export const quoteErrors = [
   'quote.error.required',
@@ -9,7 +11,7 @@ export const quoteErrors = [
   'quote.error.items',
   'quote.error.amount',
   'quote.error.tooMany',
-] as const;
+] as const satisfies readonly FieldErrorKey<'quote'>[];
 export type QuoteErrorKey = (typeof quoteErrors)[number];
 
 /** An invalid form field and its message key. */

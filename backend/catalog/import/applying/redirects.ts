@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/platform/db/db.ts';
-import { findRedirect, redirectRules } from '#domain/content/redirects/redirect.ts';
+import { findRedirect, redirectRules } from '#domain/base/redirects/redirect.ts';
 import { redirectDeltaRow, redirectRow } from '../format.ts';
 import type { Place } from '../problems.ts';
 import type { ImportRun, Mode } from '../run.ts';

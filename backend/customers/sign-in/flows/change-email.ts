@@ -1,10 +1,10 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, maskEmail, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { type Tx, unlessTaken } from '../in-transaction.ts';
-import { type Limited, oneMail } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { type Account, findAccount, removePassword, removeWaysIn, setEmail } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';

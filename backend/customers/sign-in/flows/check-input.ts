@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { MAX_NAME } from '#domain/base/longest-texts.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
+import { MAX_NAME } from '#domain/base/text-lengths.ts';
 
 // No form field may contain control characters.
 const CONTROL = /\p{Cc}/u;

@@ -1,4 +1,5 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import { type Limited, oneRecoveryMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
@@ -6,7 +7,6 @@ import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { inTransaction, type Tx } from '../in-transaction.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import { type Limited, oneRecoveryMail } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { findAccount, insertAccount, removeWaysIn, setVerified } from '../queries.ts';
 import { endSessions, type SignedIn } from '../sessions/sessions.ts';

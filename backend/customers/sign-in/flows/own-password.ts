@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Limited } from '../limits/limits.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash, matches } from '../passwords.ts';

@@ -1,11 +1,11 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import { type Limited, oneRecoveryMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import { type Limited, oneRecoveryMail } from '../limits/limits.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
 import { hash } from '../passwords.ts';

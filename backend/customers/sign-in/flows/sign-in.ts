@@ -1,12 +1,12 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import type { Counted, Limited } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { normalizeEmail } from '#domain/base/contact-details/email.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { isDemoPassword } from '../demo-login.ts';
 import { knownDevice } from '../limits/known-device.ts';
-import { type Counted, crowded, type Limited } from '../limits/limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { hash, isOutdated, matches } from '../passwords.ts';
+import { crowded, hash, isOutdated, matches } from '../passwords.ts';
 import { findCredential, passwordOf, renewPassword } from '../queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 

@@ -1,14 +1,14 @@
 import type { Client } from '#backend/platform/http-kit/client.ts';
+import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { emailProblem, normalizeEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { MARKETING_TEXT_VERSION } from '#domain/customers/accounts/marketing-permissions.ts';
-import { crowded, type Limited, oneMail } from '../limits/limits.ts';
 import { madeHereCookie } from '../made-here.ts';
 import { newPasswordProblem } from '../new-passwords/new-password.ts';
 import type { AuthParts } from '../parts.ts';
-import { hash } from '../passwords.ts';
+import { crowded, hash } from '../passwords.ts';
 import { findAccount, insertAccount } from '../queries.ts';
 import { makeToken, TOKEN_MINUTES } from '../tokens.ts';
 import { type Invalid, invalid, nameProblem } from './check-input.ts';

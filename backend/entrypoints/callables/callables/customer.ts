@@ -1,5 +1,5 @@
 import type { AccountService } from '#backend/customers/accounts/service.ts';
-import type { Callables } from '#backend/platform/http-kit/callables/callable.ts';
+import type { Callables } from '#backend/entrypoints/callables/callable.ts';
 import type { UserStore } from '../user-store/service.ts';
 import { orderCallables } from './orders.ts';
 import { ownDataCallables } from './own-data.ts';

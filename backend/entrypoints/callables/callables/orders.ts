@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountService } from '#backend/customers/accounts/service.ts';
-import { type Callables, callable } from '#backend/platform/http-kit/callables/callable.ts';
+import { type Callables, callable } from '#backend/entrypoints/callables/callable.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { locales } from '#domain/base/locale.ts';
 import { orderRowToWire, orderToWire } from './order-wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountService } from '#backend/customers/accounts/service.ts';
-import { type Callables, callable, nothing } from '#backend/platform/http-kit/callables/callable.ts';
+import { type Callables, callable, nothing } from '#backend/entrypoints/callables/callable.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { settled } from '../user-store/refusals.ts';
 

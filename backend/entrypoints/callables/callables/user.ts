@@ -1,4 +1,4 @@
-import { type Callables, callable, nothing } from '#backend/platform/http-kit/callables/callable.ts';
+import { type Callables, callable, nothing } from '#backend/entrypoints/callables/callable.ts';
 import { detailsFields } from '../user-store/fields.ts';
 import type { UserStore } from '../user-store/service.ts';
 

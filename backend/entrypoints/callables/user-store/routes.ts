@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { CallerService } from '#backend/customers/sign-in/callers/service.ts';
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
 import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
-import type { CallerService } from '../service.ts';
 import { addressFields, detailsFields, listFields } from './fields.ts';
 import type { Collection, UserStore } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider } from 'react-router';
-import type { LoadBuild } from '#backend/platform/http-kit/builds.ts';
+import type { LoadBuild } from '#backend/entrypoints/http/pages/builds.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { pageKey } from '#backend/platform/cache/key.ts';
+import { entryOf } from '#backend/entrypoints/http/pages/builds.ts';
+import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
-import { entryOf } from '#backend/platform/http-kit/builds.ts';
 import { withPublicUrl } from '#backend/platform/http-kit/origin/request-url.ts';
 import type { NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
 import type { Shop } from '#backend/shop.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { entryOf } from '#backend/entrypoints/http/pages/builds.ts';
 import { scriptHashes } from '#backend/platform/cache/script-hashes.ts';
 import type { Render } from '#backend/platform/cache/service.ts';
-import { entryOf } from '#backend/platform/http-kit/builds.ts';
 import { contentPolicy, type PolicyOptions } from '#backend/platform/http-kit/security-headers.ts';
 import type { Shop } from '#backend/shop.ts';
 import type { PageHandler } from './page-handler.ts';

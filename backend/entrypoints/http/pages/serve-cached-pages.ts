@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageKey } from '#backend/platform/cache/key.ts';
+import { pageKey } from '#backend/entrypoints/http/pages/page-key.ts';
 import type { PageCache } from '#backend/platform/cache/service.ts';
 import { remember } from '#backend/platform/http-kit/limits/remember.ts';
 import { contentPolicy, fixedHeaders } from '#backend/platform/http-kit/security-headers.ts';

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import type { CustomerCart } from './service.ts';
+
+/** The cart of a signed-in customer, as all devices see it. The revision grows with every change. */
+export type CustomerCart = { lines: WantedLine[]; revision: number };
 
 /** A customer's cart; revision 0 is one that nobody has touched yet. */
 export async function readCart(db: Kysely<Tables>, userId: string): Promise<CustomerCart> {

@@ -3,10 +3,9 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { isSameCart, mergeCarts, withoutLines } from '#domain/sales/cart/merge-carts.ts';
-import { ensureCart, lockCart, readCart, writeCart } from './queries.ts';
+import { type CustomerCart, ensureCart, lockCart, readCart, writeCart } from './queries.ts';
 
-/** The cart of a signed-in customer, as all devices see it. The revision grows with every change. */
-export type CustomerCart = { lines: WantedLine[]; revision: number };
+export type { CustomerCart } from './queries.ts';
 
 /** The most lines a customer's cart may hold: what the cart check takes at once. */
 export const MAX_CART_LINES = 1000;

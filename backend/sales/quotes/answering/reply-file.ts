@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { schemaMessage } from '#backend/platform/schema-messages.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { centsFromEuros } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { MAX_AMOUNT } from '#domain/catalog/offers/cart-commands.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { MAX_ITEMS } from '#domain/sales/quotes/requested-items.ts';

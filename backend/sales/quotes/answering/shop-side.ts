@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { FieldError } from '#domain/base/error-codes.ts';
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { MAX_PAYMENT } from '#domain/sales/orders/order-limits.ts';
 import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';

@@ -1,3 +1,4 @@
+import { EU_COUNTRIES } from '#domain/base/contact-details/countries.ts';
 import { type MethodRow, PARCEL_TIME } from '../make-method.ts';
 
 const abroad = {
@@ -7,10 +8,6 @@ const abroad = {
   offeredFor: ['letter', 'parcel'],
   deliveryTime: { fi: 'Perillä 4–10 arkipäivässä', en: 'Delivered in 4–10 working days' },
 } as const satisfies Partial<MethodRow>;
-
-/** The other countries of the EU, by ISO code. */
-export const EU_COUNTRIES: readonly string[] =
-  'AT BE BG HR CY CZ DK EE FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 /** Delivery abroad, offered only to the countries in the setting DELIVERY_ABROAD (delivery-4). */
 export const abroadMethods: readonly MethodRow[] = [

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/base/money.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import { type CartItem, lineId } from '#domain/catalog/offers/cart-item.ts';
+import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { sizeText } from '#domain/catalog/prices/size-price.ts';
-import type { MissingLine } from '#domain/sales/cart/judge-lines.ts';
 import type { OutdatedLine } from './stored-cart.ts';
 
 /** What the shopper is told about one line after prices and stock were looked up again. */

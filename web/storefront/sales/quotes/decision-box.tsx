@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { QuoteView } from '#backend/sales/quotes/service.ts';
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { shop } from '#shop.config';
 import { dateText } from '#web/messages/dates.ts';
 import { useI18n } from '#web/messages/i18n.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { QuoteView } from '#backend/sales/quotes/service.ts';
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { momentText } from '#web/messages/moments.ts';

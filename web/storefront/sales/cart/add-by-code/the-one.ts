@@ -1,9 +1,9 @@
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { MissingLine } from '#domain/catalog/offers/judge-lines.ts';
 import { sellProblem } from '#domain/catalog/offers/sell-problem.ts';
 import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import type { ResolvedPart } from '#domain/catalog/spare-parts/resolve.ts';
-import type { MissingLine } from '#domain/sales/cart/judge-lines.ts';
 import { nameOf } from '../fresh-items.ts';
 
 /** What a product code may stand for: products of the catalog, of which some are not sold by it, and spare parts. */

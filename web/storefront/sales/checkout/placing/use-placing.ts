@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { LineProblem } from '#domain/catalog/offers/judge-lines.ts';
 import { wantedLine } from '#domain/catalog/offers/wanted-line.ts';
-import type { LineProblem } from '#domain/sales/cart/judge-lines.ts';
 import type { OrderRequestInput } from '#domain/sales/checkout/order-request.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '#domain/base/longest-texts.ts';
+import { MAX_MESSAGE } from '#domain/base/text-lengths.ts';
 import type { ContactField } from '#domain/sales/quotes/quote-contact.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';

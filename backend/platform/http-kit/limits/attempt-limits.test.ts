@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#backend/platform/db/db.ts';
+import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { testDb } from '#test/test-db.ts';
-import { createLimits } from './limits.ts';
 
 const tries = (limits: ReturnType<typeof createLimits>, count: number, ip: string) =>
   Promise.all(Array.from({ length: count }, () => limits.consume(['sign-in-from-to', ip, 'aino@example.fi'])));

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Visitor } from '#backend/customers/sign-in/service.ts';
-import { refuseFields } from '../field-errors.ts';
-import { parseInput, readJson } from '../read-json.ts';
+import { refuseFields } from '#backend/platform/http-kit/field-errors.ts';
+import { parseInput, readJson } from '#backend/platform/http-kit/read-json.ts';
 
 /** A function of signed-in customers: what it takes, and what it gives back. */
 export type Callable = {

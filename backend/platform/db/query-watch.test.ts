@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchQueries } from './watch-queries.ts';
+import { watchQueries } from './query-watch.ts';
 
 test('every statement is told of with its time, a failed one too; values never are', async () => {
   const told: [string, number][] = [];

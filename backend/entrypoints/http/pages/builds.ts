@@ -1,16 +1,26 @@
 import { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
-import type * as EntryServer from '#web/storefront/entry.server.tsx';
-import type { NonceVariables } from './security-headers.ts';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { NonceVariables } from '#backend/platform/http-kit/security-headers.ts';
+import type { Shop } from '#backend/shop.ts';
+import type { Locale } from '#domain/base/locale.ts';
 
 /** The pages that browsers keep for when they have no connection. */
 const OFFLINE = { fi: '/ei-yhteytta', en: '/en/ei-yhteytta' } as const;
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** What the built pages offer besides being pages. */
-export const entryOf = async (loadBuild: LoadBuild): Promise<typeof EntryServer> =>
-  (await loadBuild()).entry.module as unknown as typeof EntryServer;
+/** What a build of the storefront exports besides its pages. `entry.server.test.ts` holds the storefront to it. */
+export type PageEntry = {
+  shopContext: RouterContext<Shop>;
+  nonceContext: RouterContext<string>;
+  unavailableContext: RouterContext<boolean>;
+  faultPage(status: number, locale: Locale, nonce: string): string;
+  offlinePage(locale: Locale, nonce: string): string;
+  workerScript(buildId: string, pages: Record<Locale, string>): string;
+};
+
+export const entryOf = async (loadBuild: LoadBuild): Promise<PageEntry> =>
+  (await loadBuild()).entry.module as unknown as PageEntry;
 
 /**
  * What belongs to a build of the pages as a whole: `GET /builds/latest.json?<timestamp>` is the id of the one that is served

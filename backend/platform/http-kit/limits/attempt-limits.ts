@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '#backend/platform/db/db.ts';
-import { networkOf } from '#backend/platform/http-kit/limits/network.ts';
-import { takePoints } from '#backend/platform/http-kit/limits/take-points.ts';
 import { noteHere } from '#backend/platform/logs/security/note.ts';
 import { type Fail, fail } from '#domain/base/result.ts';
-import { isCrowded } from '../passwords.ts';
+import { networkOf } from './network.ts';
+import { takePoints } from './take-points.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -56,9 +55,6 @@ export const oneMail = (ip: string, email: string): Counted[] => [
 /** Limits of a recovery mail to the owner of an account; `device`: a browser that has signed in to it before. */
 export const oneRecoveryMail = (device: string | null, ip: string, email: string): Counted[] =>
   device ? [['mail-by', device]] : oneMail(ip, email);
-
-/** Too many passwords wait for hashing: every visitor, known or not, must retry in a moment. */
-export const crowded = (): Limited | null => (isCrowded() ? fail('limited', { retryAfter: 10 }) : null);
 
 /** Rate limits of account endpoints, counted in the database: they hold over all processes and restarts. */
 export function createLimits(db: Db) {

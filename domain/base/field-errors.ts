@@ -1,0 +1,37 @@
+/** Names of what can be wrong with a field: in error responses of endpoints, and at the end of message keys. */
+export type FieldErrorName =
+  | 'required'
+  | 'tooLong'
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'country'
+  | 'birthday'
+  | 'invalid'
+  | 'tooMany'
+  | 'businessId'
+  | 'vatNumber'
+  | 'einvoice'
+  | 'einvoiceOperator'
+  | 'deliveryMethod'
+  | 'servicePoint'
+  | 'paymentMethod'
+  | 'amount'
+  | 'size'
+  | 'items'
+  | 'lines'
+  | 'tooMuch'
+  | 'bot'
+  | 'key'
+  | 'campaign'
+  | 'campaignUsed'
+  | 'giftCard'
+  | 'giftCardUsed'
+  | 'tries'
+  | 'quote'
+  | 'quoteExpired'
+  | 'quoteOrdered';
+
+/** The message key of an error in a feature's form, e.g. `checkout.error.required`. */
+export type FieldErrorKey<Feature extends string> = `${Feature}.error.${FieldErrorName}`;
