@@ -5,10 +5,10 @@ import { PrefetchLink } from '#web/storefront/base/prefetch/prefetch-link.tsx';
 import type { Brand } from '#web/storefront/catalog/listing/brands.ts';
 import { MoreLink } from '#web/ui/link/link.tsx';
 
-/** `series`: the name of the page of product series, where the shop has some. */
+/** `series` is the title of the page of product series; null when the shop has none. */
 export type BrandIndexData = { brands: Brand[]; series: string | null };
 
-/** Every brand of the range. */
+/** All brands (listing-4). */
 export function BrandIndex({ brands, series }: BrandIndexData) {
   const { t, locale } = useI18n();
   return (

@@ -3,25 +3,25 @@ import { Button } from '#web/ui/button/button.tsx';
 import { CheckRow } from '#web/ui/checkbox/checkbox.tsx';
 import { Facet } from '#web/ui/facet/facet.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { type Send, says } from './use-listing-url.ts';
-import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './view/listing-view.ts';
+import { hasParam, type Send } from './use-listing-url.ts';
+import { type FacetGroup, type FacetOption, labelFromValue, VISIBLE_OPTIONS } from './view/listing-view.ts';
 
 type Props = { groups: FacetGroup[]; params: URLSearchParams; onSend: Send };
 
 /**
- * The filters as fields of a GET form. With JavaScript a choice applies at once and what is shown as checked is where
- * the page is going; without it the form's button sends them all.
+ * The filters as fields of a GET form. With JavaScript a choice applies at once and shows as checked before the navigation
+ * has finished; without it a button sends the form (listing-1, listing-2).
  */
 export function FacetFields({ groups, params, onSend }: Props) {
   const { t } = useI18n();
   const box = (option: FacetOption) => {
-    const checked = says(params, option);
+    const checked = hasParam(params, option);
     return (
       <CheckRow
         key={`${option.name} ${option.value}`}
         name={option.name}
         value={option.value}
-        label={option.label ?? saidByValue(option.value)}
+        label={option.label ?? labelFromValue(option.value)}
         lang={option.lang}
         count={option.count}
         checked={checked}
@@ -33,17 +33,17 @@ export function FacetFields({ groups, params, onSend }: Props) {
   return (
     <>
       {groups.map(({ id, title, open, options, price }) => {
-        const chosen = options.filter((option) => says(params, option)).length;
-        const rest = options.slice(SHOWN);
-        const isRestChosen = rest.some((option) => says(params, option));
+        const chosen = options.filter((option) => hasParam(params, option)).length;
+        const hidden = options.slice(VISIBLE_OPTIONS);
+        const isHiddenChosen = hidden.some((option) => hasParam(params, option));
         return (
           <Facet key={id} title={title} chosen={price ? Number(!!price.min) + Number(!!price.max) : chosen} open={open}>
             {price && <PriceFields key={`${price.min}-${price.max}`} {...price} />}
-            {options.slice(0, SHOWN).map(box)}
-            {rest.length > 0 && (
-              <details className="facet-more" open={isRestChosen}>
-                <summary className="link">{t('catalog.facets.more', { count: rest.length })}</summary>
-                {rest.map(box)}
+            {options.slice(0, VISIBLE_OPTIONS).map(box)}
+            {hidden.length > 0 && (
+              <details className="facet-more" open={isHiddenChosen}>
+                <summary className="link">{t('catalog.facets.more', { count: hidden.length })}</summary>
+                {hidden.map(box)}
               </details>
             )}
           </Facet>

@@ -1,31 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { FacetFields } from './facet-fields.tsx';
-import { type Send, says } from './use-listing-url.ts';
+import { hasParam, type Send } from './use-listing-url.ts';
 import type { ListingView } from './view/listing-view.ts';
 
 type Props = {
   id: string;
   action: string;
-  view: Pick<ListingView, 'groups' | 'kept'>;
+  view: Pick<ListingView, 'groups' | 'hiddenFields'>;
   params: URLSearchParams;
   onSend: Send;
-  /** The drawer's form has the sort order as a hidden field; beside the list it is a field of the page. */
+  /** The sort order as a hidden field, for the form in the drawer. The page has its own field for it. */
   sort?: string;
 };
 
-/** All filters in one GET form: it works without JavaScript, with it only the prices are sent by a button. */
-export function FacetForm({ id, action, view: { groups, kept }, params, onSend, sort }: Props) {
+/** All filters in one GET form. With JavaScript only the price range needs a button. */
+export function FacetForm({ id, action, view: { groups, hiddenFields }, params, onSend, sort }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // a box pressed while the page was still loading counts
-  const catchUp = () => {
+  const applyEarlyInput = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
-    if ([...boxes].some((box) => box.checked !== says(params, box))) onSend(form.current);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
-  useEffect(catchUp, []);
+    if ([...boxes].some((box) => box.checked !== hasParam(params, box))) onSend(form.current);
+  });
+  // a box checked before hydration counts
+  useEffect(() => applyEarlyInput(), []);
   return (
-    // a browser that fills in what was chosen before would choose it again
+    // autofill would restore earlier choices
     <Form
       id={id}
       action={action}
@@ -36,7 +35,7 @@ export function FacetForm({ id, action, view: { groups, kept }, params, onSend, 
       }}
       ref={form}
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort && <input type="hidden" name="sort" value={sort} />}

@@ -10,11 +10,11 @@ type Props = {
   total: number;
   busy: boolean;
   form: ComponentProps<typeof FacetForm>;
-  /** Above the form: what is no field of it. */
+  /** Filters that are not fields of the form, shown above it. */
   children: ReactNode;
 };
 
-/** The filters on phones: choices apply at once, the button shows what they found. */
+/** The filters on phones. Choices apply at once; the button closes the drawer and has the number of hits. */
 export function FilterDrawer({ open, onClose, total, busy, form, children }: Props) {
   const { t } = useI18n();
   return (

@@ -2,7 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import type { SearchListing } from './view/search-listing.ts';
 
-/** Pages and articles that a search found, above its products. */
+/** The pages and articles that a search found, above its products. */
 export function FoundTexts({ texts }: Pick<SearchListing, 'texts'>) {
   const { t } = useI18n();
   return (['pages', 'articles'] as const).map(

@@ -10,25 +10,25 @@ type Props = {
   chosen: number;
   sort: string;
   sorts: ListingView['sorts']['options'];
-  /** The form the sort order belongs to. */
+  /** The id of the form that the sort field belongs to. */
   form: string;
-  /** Where the filters stand on the page: what the phone's button points to without JavaScript. */
+  /** The id of the filters, which the button on phones links to without JavaScript. */
   facetsId: string;
   onFilter: () => void;
-  onFilterNear: () => void;
+  onFilterHover: () => void;
   onSend: Send;
 };
 
-/** How many there are, the phone's way to the filters, and the order. */
-export function ListingBar({ total, chosen, sort, sorts, form, facetsId, onFilter, onFilterNear, onSend }: Props) {
+/** The number of products, the filter button on phones and the sort order. */
+export function ListingBar({ total, chosen, sort, sorts, form, facetsId, onFilter, onFilterHover, onSend }: Props) {
   const { t } = useI18n();
   return (
     <div className="list-bar">
       <a
         className={buttonClass({ look: 'outline', size: 's' }, 'only-phone')}
         href={`#${facetsId}`}
-        onPointerEnter={onFilterNear}
-        onFocus={onFilterNear}
+        onPointerEnter={onFilterHover}
+        onFocus={onFilterHover}
         onClick={(event) => {
           event.preventDefault();
           onFilter();

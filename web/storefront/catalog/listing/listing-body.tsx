@@ -15,20 +15,20 @@ import type { ListingView } from './view/listing-view.ts';
 
 const loadFilters = () => import('./filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer }));
 const FilterDrawer = piece(loadFilters);
-const warmUpFilters = () => void loadFilters().catch(() => {});
+const preloadFilters = () => void loadFilters().catch(() => {});
 
 const FORM = 'rajaimet';
 const FACETS = 'rajaa';
 
 type Props = { view: ListingView; empty?: ReactNode };
 
-/** Filters beside the grid (in a drawer on phones), what is chosen, the order, the cards and the way to more. */
+/** Filters beside the grid (in a drawer on phones), chosen filters, sort order, cards and paging (listing-1). */
 export function ListingBody({ view, empty }: Props) {
   const { t } = useI18n();
   const { cards, total, chips, sorts } = view;
   const { pathname, params, send, setVehicle, busy } = useListingUrl(sorts.standard);
-  // null until it is wanted for the first time: the drawer is loaded then
-  const [filtering, setFiltering] = useState<boolean | null>(null);
+  // null until the first press, which loads the drawer
+  const [isFiltering, setFiltering] = useState<boolean | null>(null);
   const products = useFocusOnFirstNew(cards.length, params.has('from'));
   const sort = params.get('sort') ?? sorts.standard;
   if (total === 0 && chips.length === 0)
@@ -57,7 +57,7 @@ export function ListingBody({ view, empty }: Props) {
           sorts={sorts.options}
           form={FORM}
           facetsId={FACETS}
-          onFilterNear={warmUpFilters}
+          onFilterHover={preloadFilters}
           onFilter={() => setFiltering(true)}
           onSend={send}
         />
@@ -71,13 +71,13 @@ export function ListingBody({ view, empty }: Props) {
             </ButtonLink>
           </nav>
         )}
-        {total > 0 ? <ProductGrid cards={cards} heading="h2" comparable /> : <NothingLeft view={view} />}
+        {total > 0 ? <ProductGrid cards={cards} heading="h2" comparable /> : <NoMatches view={view} />}
         <MoreProducts {...view} />
       </section>
-      {filtering !== null && (
+      {isFiltering !== null && (
         <Suspense>
           <FilterDrawer
-            open={filtering}
+            open={isFiltering}
             onClose={() => setFiltering(false)}
             total={total}
             busy={busy}
@@ -91,8 +91,8 @@ export function ListingBody({ view, empty }: Props) {
   );
 }
 
-/** No product meets every filter: which one to leave out, how many that would show, and who knows what fits a vehicle. */
-function NothingLeft({ view: { ways, clear, chips } }: { view: ListingView }) {
+/** No product matches all filters: offers listings without one of them, and help with vehicles. */
+function NoMatches({ view: { widerListings, clear, chips } }: { view: ListingView }) {
   const { t, locale } = useI18n();
   const to = links(locale);
   const isForVehicle = chips.some(({ id }) => id === 'vehicle');
@@ -100,7 +100,7 @@ function NothingLeft({ view: { ways, clear, chips } }: { view: ListingView }) {
     <EmptyState icon="search-x" title={t('catalog.listing.empty')}>
       <p>{t(isForVehicle ? 'catalog.listing.emptyFits' : 'catalog.listing.emptyFiltered')}</p>
       <Chips>
-        {ways.map(({ to: wider, name, count = 0 }) => (
+        {widerListings.map(({ to: wider, name, count = 0 }) => (
           <ChipLink key={wider} to={wider} count={t('common.products', { count })} preventScrollReset>
             {name}
           </ChipLink>
@@ -123,15 +123,15 @@ function NothingLeft({ view: { ways, clear, chips } }: { view: ListingView }) {
   );
 }
 
-/** After "show more" the keyboard goes on at the first of the new cards. */
-function useFocusOnFirstNew(count: number, together: boolean) {
+/** Moves the focus to the first new card after "show more". */
+function useFocusOnFirstNew(count: number, hasAppended: boolean) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    const first = before.current;
+    const firstNew = before.current;
     before.current = count;
-    if (together && count > first)
-      box.current?.querySelectorAll<HTMLElement>('.card-name a')[first]?.focus({ preventScroll: true });
-  }, [count, together]);
+    if (hasAppended && count > firstNew)
+      box.current?.querySelectorAll<HTMLElement>('.card-name a')[firstNew]?.focus({ preventScroll: true });
+  }, [count, hasAppended]);
   return box;
 }

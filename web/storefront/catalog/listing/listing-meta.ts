@@ -4,14 +4,14 @@ import { crumbsMeta } from '#web/storefront/base/crumbs-meta.ts';
 import { pageMeta } from '#web/storefront/base/seo/page-meta.ts';
 import type { ListingView } from './view/listing-view.ts';
 
-type Given = {
+type Options = {
   matches: Parameters<typeof pageMeta>[0]['matches'];
   pathname: string;
   view: ListingView;
 };
 
-/** Head of a listing: page numbers are pages of their own, filtered and re-sorted ones are not for search engines. */
-export function listingMeta({ matches, pathname, view: { head, crumbs } }: Given): MetaDescriptor[] {
+/** Meta tags of a listing. Each page number has its own canonical address; filtered and sorted listings are `noindex`. */
+export function listingMeta({ matches, pathname, view: { head, crumbs } }: Options): MetaDescriptor[] {
   const locale = localeOf(pathname);
   const { path, metaTitle, description, noindex, title } = head;
   return [

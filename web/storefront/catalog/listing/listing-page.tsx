@@ -7,12 +7,12 @@ import type { ListingView } from './view/listing-view.ts';
 
 type Props = {
   view: ListingView;
-  /** Shown instead of the grid when nothing was found and nothing is filtered. */
+  /** Shown instead of the grid when there are neither hits nor filters. */
   empty?: ReactNode;
   children?: ReactNode;
 };
 
-/** A listing: title, text, ways into its parts, filters, order, grid, paging. */
+/** A listing: title, text, links to subcategories, filters, sort order, grid and paging (listing-1). */
 export function ListingPage({ view, empty, children }: Props) {
   const { t } = useI18n();
   const { title, text, lang } = view.head;
@@ -29,10 +29,10 @@ export function ListingPage({ view, empty, children }: Props) {
           )}
           {children}
         </div>
-        {view.parts.length > 0 && (
+        {view.subcategories.length > 0 && (
           <nav aria-label={t('catalog.listing.subcategories')}>
             <Chips scroll>
-              {view.parts.map(({ to, name, lang: own, count }) => (
+              {view.subcategories.map(({ to, name, lang: own, count }) => (
                 <ChipLink key={to} to={to} lang={own} count={count}>
                   {name}
                 </ChipLink>

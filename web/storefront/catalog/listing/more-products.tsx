@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import type { ListingView } from './view/listing-view.ts';
 
-/** "Show more" keeps what is shown and adds a page; the numbers below are for crawlers and for jumping. */
+/** "Show more" adds a page to those shown; the page numbers below are for crawlers and for jumps (listing-1). */
 export function MoreProducts({ cards, total, page, pages, more, first }: ListingView) {
   const { t } = useI18n();
   if (pages <= 1) return null;

@@ -9,7 +9,7 @@ import type { SearchListing } from './view/search-listing.ts';
 
 type Props = Pick<SearchListing, 'q' | 'isCode' | 'popular'>;
 
-/** Nothing was found: what to try, where to look, whom to call. A code may be that of a spare part. */
+/** A search without hits: tips, popular categories, phone, and the spare part search for a query that looks like a code. */
 export function NoHits({ q, isCode, popular }: Props) {
   const { t, locale } = useI18n();
   return (

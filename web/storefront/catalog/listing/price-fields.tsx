@@ -2,7 +2,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { FacetGroup } from './view/listing-view.ts';
 
-/** Lowest and highest price in euros; sent with Enter or the button. The range of the listing stands as the hint. */
+/** Lowest and highest price in euros, sent by Enter or the button. The placeholders are the price range of the listing. */
 export function PriceFields({ min, max, lowest, highest }: NonNullable<FacetGroup['price']>) {
   const { t } = useI18n();
   const field = (name: 'min' | 'max', label: string, value: string, hint: string) => (

@@ -6,14 +6,14 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { ListingPage } from './listing-page.tsx';
 import type { ScopeView } from './view/scope-listing.ts';
 
-/** New, outlet, offers or trade-ins; when there is nothing, why, and where else to look. */
+/** New products, outlet, offers or trade-ins (listing-3). An empty one explains why and links to the others. */
 export function ScopePage({ view }: { view: ScopeView }) {
   const { t } = useI18n();
   return (
     <ListingPage
       view={view}
       empty={
-        <EmptyState icon="search-x" title={view.none}>
+        <EmptyState icon="search-x" title={view.emptyTitle}>
           <p>{t('catalog.listing.emptyScope', { phone: unbroken(shop.phone) })}</p>
           <Chips>
             {view.others.map(({ to, name }) => (

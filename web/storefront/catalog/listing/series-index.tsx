@@ -9,7 +9,7 @@ import type { SeriesIndexData } from './view/series-listing.ts';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw';
 
-/** Every product series as a picture. */
+/** All product series as tiles. */
 export function SeriesIndex({ title, text, series, all }: SeriesIndexData) {
   const { t, locale } = useI18n();
   return (

@@ -3,34 +3,34 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export const VEHICLE = 'ajoneuvo';
 
-/** What the fields of a form say, as the address says it: nothing for empty fields and for the standard order. */
-function readForm(form: HTMLFormElement, standardSort: string): URLSearchParams {
+/** The fields of a form as address parameters, without empty fields and the default sort order. */
+function readForm(form: HTMLFormElement, defaultSort: string): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
-  return new URLSearchParams(fields.filter(([name, value]) => value && !(name === 'sort' && value === standardSort)));
+  return new URLSearchParams(fields.filter(([name, value]) => value && !(name === 'sort' && value === defaultSort)));
 }
 
 /**
- * The listing's state is its address. `params` is what the address says now, or will say when the chosen page has
- * arrived, so that a pressed box is pressed at once; `send` goes to the address a form makes.
+ * The address is the state of a listing (listing-1). `params` are those of the address, or those of a pending navigation,
+ * so that a box shows as checked at once. `send` navigates to the address of a form.
  */
-export function useListingUrl(standardSort: string) {
+export function useListingUrl(defaultSort: string) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === pathname;
-  const [ahead, setAhead] = useState<URLSearchParams | null>(null);
-  // another address is there, by a choice or by Back: it says what is chosen
-  const [shown, setShown] = useState(key);
-  if (shown !== key) {
-    setShown(key);
-    setAhead(null);
+  const [pending, setPending] = useState<URLSearchParams | null>(null);
+  // a navigation has finished, also by Back: the address is current
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    setPending(null);
   }
-  const params = ahead ?? new URLSearchParams(search);
+  const params = pending ?? new URLSearchParams(search);
   const go = (next: URLSearchParams) => {
-    setAhead(next);
+    setPending(next);
     navigate(`${pathname}?${next}`, { preventScrollReset: true });
   };
-  const send = (form: HTMLFormElement | null) => form && go(readForm(form, standardSort));
-  /** The first page with another vehicle, or with none. */
+  const send = (form: HTMLFormElement | null) => form && go(readForm(form, defaultSort));
+  /** Navigates to the first page with another vehicle, or with none. */
   const setVehicle = (vehicle: string | null) => {
     const next = new URLSearchParams(params);
     for (const name of ['page', 'from', VEHICLE]) next.delete(name);
@@ -41,5 +41,6 @@ export function useListingUrl(standardSort: string) {
 }
 export type Send = ReturnType<typeof useListingUrl>['send'];
 
-export const says = (params: URLSearchParams, { name, value }: { name: string; value: string }): boolean =>
+/** Whether the address has a parameter with this value. */
+export const hasParam = (params: URLSearchParams, { name, value }: { name: string; value: string }): boolean =>
   params.getAll(name).includes(value);

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { piece } from '#web/ui/piece.ts';
 
@@ -6,22 +7,31 @@ const VehicleFilter = piece(() => import('#web/storefront/catalog/fitment/vehicl
 
 type Props = { label: string; value: string | null; onChange: (value: string | null) => void };
 
-/** "Sopii ajoneuvooni": its code loads for shoppers who have told their vehicle, and for those who press. */
+const subscribe = (onChange: () => void) => {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+};
+const hasVehicles = () => localStorage.getItem('vehicle-store') !== null;
+
+/** "Sopii ajoneuvooni": its code loads for shoppers with a stored vehicle and on a press (vehicle-1). */
 export function VehicleSlot({ label, value, onChange }: Props) {
-  const [wanted, setWanted] = useState<'known' | 'pressed' | null>(null);
-  useEffect(() => {
-    if (value || localStorage.getItem('vehicle-store')) setWanted('known');
-  }, [value]);
+  const [isPressed, setPressed] = useState(false);
+  const hydrated = useHydrated();
+  const isStored = useSyncExternalStore(subscribe, hasVehicles, () => false);
+  const change = (vehicle: string | null) => {
+    setPressed(false);
+    onChange(vehicle);
+  };
   const plain = (
-    <Chip aria-haspopup="dialog" onClick={() => setWanted('pressed')}>
+    <Chip aria-haspopup="dialog" onClick={() => setPressed(true)}>
       {label}
     </Chip>
   );
   return (
     <div className="vehicle-slot">
-      {wanted ? (
+      {isPressed || isStored || (hydrated && value) ? (
         <Suspense fallback={plain}>
-          <VehicleFilter value={value} onChange={onChange} opened={wanted === 'pressed'} />
+          <VehicleFilter value={value} onChange={change} opened={isPressed} />
         </Suspense>
       ) : (
         plain

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cheapestDelivery } from './product-data.ts';
 
-test('delivery starts at the cheapest carrier; what only a store hands out has no carrier', () => {
+test('finds the cheapest delivery and pickup; goods for pickup only have no delivery (product-1)', () => {
   expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: null })).toEqual({
     from: 540,
     pickup: 0,
@@ -15,14 +15,14 @@ test('delivery starts at the cheapest carrier; what only a store hands out has n
   ).toBeNull();
 });
 
-test('what is reserved by a deposit is handed out by a store', () => {
+test('goods by deposit are picked up in a store', () => {
   expect(cheapestDelivery({ shippingClass: 'parcel', shippingMethods: [], depositCents: 5000 })).toEqual({
     from: null,
     pickup: 0,
   });
 });
 
-test('a gift card comes by e-mail for nothing', () => {
+test('a gift card is sent by e-mail free of charge', () => {
   expect(cheapestDelivery({ shippingClass: 'letter', shippingMethods: [], depositCents: null }, true)).toEqual({
     from: 0,
     pickup: null,

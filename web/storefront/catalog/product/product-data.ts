@@ -6,14 +6,14 @@ import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import { isPickup, type ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
 import { cutText, LONGEST } from '#web/storefront/base/seo/description.ts';
-import { writeInfo, writeUsed, writeWatches } from './info/write.tsx';
+import { renderInfo, renderUsedFacts, renderWatchLinks } from './info/render-info.tsx';
 import { productJsonLd } from './json-ld/product.ts';
 import type { Delivery, ProductData, ProductView } from './product-view.ts';
 
-const SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 const BRAND_PREFIX = 'brandit/';
 
-/** The cheapest delivery and the cheapest pickup of one piece alone, wherever it goes; null when there is none. */
+/** The cheapest delivery and the cheapest pickup of one piece, in cents; null when there is none (product-1). */
 export function cheapestDelivery(
   { shippingClass, shippingMethods, depositCents }: Pick<Product, 'shippingClass' | 'shippingMethods' | 'depositCents'>,
   isGiftCard = false,
@@ -28,7 +28,7 @@ export function cheapestDelivery(
   };
 }
 
-function viewOf(product: Product, fits: boolean): ProductView {
+function presentView(product: Product, fits: boolean): ProductView {
   const { sku, slug, name, lang, brand, milieuImage, labels, labelTags, reviewScore, reviewCount } = product;
   const { selectableVariationAttributes, variants, customization, saleMode, depositCents, compareKeys } = product;
   const brandPath = product.categories.find(isBrandCategory)?.path;
@@ -42,12 +42,12 @@ function viewOf(product: Product, fits: boolean): ProductView {
   };
 }
 
-function headOf({ description, salesPhrases, images }: Product): ProductData['head'] {
+function presentHead({ description, salesPhrases, images }: Product): ProductData['head'] {
   const text = [description.split('\n')[0], ...salesPhrases].join(' ');
   return { description: cutText(text, LONGEST), image: images[0]?.id ?? null };
 }
 
-/** What the product page of a slug shows, and what it tells search engines; null when there is no such product. */
+/** The data of a product page and its JSON-LD; null when there is no such product. */
 export async function loadProduct(
   { catalog, fitment, diagrams, baseUrl }: Pick<Shop, 'catalog' | 'fitment' | 'diagrams' | 'baseUrl'>,
   slug: string,
@@ -56,7 +56,7 @@ export async function loadProduct(
   const product = isPossibleId(slug) ? await catalog.product(slug, locale) : null;
   if (!product) return null;
   const skus = product.variants.map(({ sku }) => sku);
-  const [items, fits, ofMachine, accessories, named] = await Promise.all([
+  const [items, fits, ofMachine, accessories, related] = await Promise.all([
     catalog.cartItems(skus, locale),
     fitment.ofSku(product.sku, locale),
     diagrams.ofMachine(product, locale),
@@ -64,28 +64,30 @@ export async function loadProduct(
     catalog.cardsBySku(product.related, locale),
   ]);
   const data: ProductData = {
-    product: viewOf(product, fits.length > 0),
+    product: presentView(product, fits.length > 0),
     items: Object.fromEntries(items),
     delivery: cheapestDelivery(product, product.variants[0]?.price.isVoucher),
-    written: {
-      info: await writeInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
-      used: await writeUsed(product, locale),
-      watches: await writeWatches(product, locale),
+    html: {
+      info: await renderInfo({ product, fitment: fits, diagrams: ofMachine }, locale),
+      usedFacts: await renderUsedFacts(product, locale),
+      watchLinks: await renderWatchLinks(product, locale),
     },
     accessories,
-    related: named.length > 0 ? named : await popularBeside(product, catalog, locale),
-    relatedIsPopular: named.length === 0,
-    head: headOf(product),
+    related: related.length > 0 ? related : await popularInCategory(product, catalog, locale),
+    relatedIsPopular: related.length === 0,
+    head: presentHead(product),
   };
   return { data, jsonLd: productJsonLd(product, { baseUrl, locale }) };
 }
 
-/** The most popular of its own shelf, then of the whole department. */
-async function popularBeside(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
-  const shelf = product.categories.findLast((category) => !isBrandCategory(category))?.path;
-  const department = shelf?.split('/')[0];
-  const lists = await Promise.all([shelf, department].map((path) => catalog.popular(locale, SUGGESTED * 2, path)));
+/** The most popular products of its category, then of its main category. */
+async function popularInCategory(product: Product, catalog: Shop['catalog'], locale: Locale): Promise<ProductCard[]> {
+  const category = product.categories.findLast((one) => !isBrandCategory(one))?.path;
+  const mainCategory = category?.split('/')[0];
+  const lists = await Promise.all(
+    [category, mainCategory].map((path) => catalog.popular(locale, MAX_SUGGESTED * 2, path)),
+  );
   const bySlug = new Map(lists.flat().map((card) => [card.slug, card]));
   bySlug.delete(product.slug);
-  return [...bySlug.values()].slice(0, SUGGESTED);
+  return [...bySlug.values()].slice(0, MAX_SUGGESTED);
 }

@@ -9,26 +9,18 @@ import { Picture } from '#web/ui/picture/picture.tsx';
 import { piece } from '#web/ui/piece.ts';
 import { BuyBox } from './buy/buy-box.tsx';
 import { useChosenVariant } from './buy/use-chosen-variant.ts';
-import { usePassed } from './buy/use-passed.ts';
 import { usePurchase } from './buy/use-purchase.ts';
+import { useScrolledPast } from './buy/use-scrolled-past.ts';
 import type { ProductData } from './product-view.ts';
-import { Written } from './written.tsx';
+import { ServerHtml } from './server-html.tsx';
 
 const BuyBar = piece(() => import('./buy/buy-bar.tsx'));
 
-/** The product page: the address says which variant is shown. */
-export function ProductPage({
-  product,
-  items,
-  delivery,
-  written,
-  accessories,
-  related,
-  relatedIsPopular,
-}: ProductData) {
+/** The product page (product-1). The address selects the variant (product-3). */
+export function ProductPage({ product, items, delivery, html, accessories, related, relatedIsPopular }: ProductData) {
   const { t } = useI18n();
   const button = useRef<HTMLDivElement>(null);
-  const passed = usePassed(button);
+  const isButtonPast = useScrolledPast(button);
   const { chosen, choose } = useChosenVariant(product);
   const purchase = usePurchase(product, chosen, chosen && items[chosen.sku]);
   if (!chosen) return null;
@@ -54,10 +46,10 @@ export function ProductPage({
           onChoose={choose}
           purchase={purchase}
           delivery={delivery}
-          written={written}
+          html={html}
           buttonRef={button}
         />
-        <Written className="pdp-info stack-6" html={written.info} />
+        <ServerHtml className="pdp-info stack-6" html={html.info} />
       </div>
       {product.milieuImage && (
         <figure className="wrap pdp-milieu" aria-label={t('product.milieu', { name: product.name })}>
@@ -67,9 +59,9 @@ export function ProductPage({
       <Cards id="accessories" title={t('product.accessories')} cards={accessories} />
       <Cards id="related" title={t(relatedIsPopular ? 'product.popular' : 'product.related')} cards={related} />
       <RecentStrip sku={product.sku} />
-      {passed !== null && (
+      {isButtonPast !== null && (
         <Suspense>
-          <BuyBar product={product} chosen={chosen} purchase={purchase} shown={passed} />
+          <BuyBar product={product} chosen={chosen} purchase={purchase} shown={isButtonPast} />
         </Suspense>
       )}
     </>

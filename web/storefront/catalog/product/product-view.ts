@@ -2,7 +2,7 @@ import type { Cents } from '#domain/base/money.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import type { Product, ProductCard } from '#domain/catalog/products/product.ts';
 
-/** What the browser keeps of a product: what one chooses and buys by. The rest the server has written out. */
+/** The part of a product that the browser needs to select and buy. The server renders the rest to HTML. */
 export type ProductView = Pick<
   Product,
   | 'sku'
@@ -24,24 +24,24 @@ export type ProductView = Pick<
 > & {
   brandSlug: string | null;
   used: boolean;
-  /** The shop tells which vehicles it fits. */
+  /** Whether it has fitment rows. */
   fits: boolean;
 };
 
-/** What delivery of one piece costs at least, and whether a store hands it out. */
+/** The cheapest delivery and pickup of one piece, in cents; null when there is none. */
 export type Delivery = { from: Cents | null; pickup: Cents | null };
 
-/** Everything the product page shows. */
+/** The loader data of the product page. */
 export type ProductData = {
   product: ProductView;
-  /** Ready cart lines by sku; a sku without one cannot be bought. */
+  /** Cart lines by sku; a sku without one cannot be bought. */
   items: Record<string, CartItem>;
   delivery: Delivery;
-  /** HTML written by the server (info/write.tsx): the facts, those of a used machine, and ways to be told of it, by whether the variant is in stock. */
-  written: { info: string; used: string; watches: { inStock: string; missing: string } };
+  /** HTML rendered by the server: information, facts of a used machine, and alert links for variants in stock or not. */
+  html: { info: string; usedFacts: string; watchLinks: { inStock: string; missing: string } };
   accessories: ProductCard[];
   related: ProductCard[];
-  /** Nobody named what goes with it: these are the popular ones of its shelf. */
+  /** The catalog names no related products: `related` are popular ones of its category. */
   relatedIsPopular: boolean;
   head: { description: string; image: string | null };
 };

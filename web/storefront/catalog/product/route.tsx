@@ -20,14 +20,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await loadProduct(context.get(shopContext), params.slug, localeOf(url.pathname));
   if (!found) throw pageNotFound(url);
   const sku = url.searchParams.get('sku');
-  // a variant that is not sold any more, or never was: the product itself
+  // an unknown or removed variant: redirect to the product
   if (sku !== null && !found.data.product.variants.some((variant) => variant.sku === sku))
     throw redirect(links(localeOf(url.pathname)).product(params.slug), 302);
   context.set(jsonLdContext, [found.jsonLd]);
   return found.data;
 }
 
-/** Another variant of the same product is already here. */
+/** The loader data has all variants of the product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 

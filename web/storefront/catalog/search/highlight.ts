@@ -1,20 +1,20 @@
-/** Signs that no product name contains: the words between them are shown as found. */
+/** Control characters around highlighted words; no name contains them. */
 export const HIGHLIGHT_START = '\u0002';
 export const HIGHLIGHT_END = '\u0003';
 
-export type Piece = { text: string; found: boolean };
+export type HighlightPart = { text: string; found: boolean };
 
-/** A highlighted value as pieces of text, never as HTML. */
-export function highlightPieces(value: string): Piece[] {
+/** Splits a highlighted value into plain texts, never HTML. */
+export function parseHighlights(value: string): HighlightPart[] {
   return value.split(HIGHLIGHT_START).flatMap((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(HIGHLIGHT_END);
-    const pieces =
+    const parts =
       end < 0
         ? [{ text: part, found: false }]
         : [
             { text: part.slice(0, end), found: true },
             { text: part.slice(end + 1), found: false },
           ];
-    return pieces.filter(({ text }) => text !== '');
+    return parts.filter(({ text }) => text !== '');
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightPieces } from './highlight.ts';
+import { parseHighlights } from './highlight.ts';
 import { codeOfSku, exactFirst, highlightedCode, looksLikeCode } from './part-code.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['hihna 30', false],
   ['12', false],
   ['', false],
-])('a code or words: %s', (query, expected) => {
+])('tells a part code from words: %s', (query, expected) => {
   expect(looksLikeCode(query)).toBe(expected);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ],
   ['3211180', '211', [['3211180', false]]],
   ['3211180', '', [['3211180', false]]],
-] as const)('%s is marked as far as “%s” goes', (code, query, pieces) => {
-  const shown = highlightPieces(highlightedCode(code, query));
-  expect(shown.map(({ text, found }) => [text, found])).toEqual(pieces);
+] as const)('highlights in %s what “%s” matches', (code, query, parts) => {
+  const shown = parseHighlights(highlightedCode(code, query));
+  expect(shown.map(({ text, found }) => [text, found])).toEqual(parts);
 });
 
-test('exact codes stand first, in whatever way they are written, others as they came', () => {
+test('puts exact codes first, ignoring their spelling, and keeps the order of the others', () => {
   const hits = ['3211180-9@1044', '32-11180@1044', '3211180@88', '32111801@78'].map((sku) => ({ sku }));
   const order = (query: string) => exactFirst(hits, query).map(({ sku }) => sku);
   expect(order('321 1180')).toEqual(['32-11180@1044', '3211180@88', '3211180-9@1044', '32111801@78']);

@@ -6,12 +6,12 @@ import { missingPriceText } from '#web/storefront/catalog/card/missing-price-tex
 import { classes } from '#web/ui/classes.ts';
 import { Picture } from '#web/ui/picture/picture.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
-import { highlightPieces } from './highlight.ts';
+import { parseHighlights } from './highlight.ts';
 import type { QuickOption, QuickPrice as Shown } from './quick-options.ts';
 
 type Props = { option: QuickOption; active: boolean; onPick: () => void };
 
-/** One suggestion: a link that the field's keys choose, kept in sight while it is chosen. */
+/** One suggestion: a link that the arrow keys of the field select; it scrolls into view while selected. */
 export function QuickChoice({ option: { id, to, text, sub, subLang, isCode, product }, active, onPick }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -43,8 +43,8 @@ export function QuickChoice({ option: { id, to, text, sub, subLang, isCode, prod
 }
 
 const Marked = ({ text }: { text: string }) =>
-  highlightPieces(text).map(({ text, found }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+  parseHighlights(text).map(({ text, found }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
     found ? <mark key={index}>{text}</mark> : text,
   );
 

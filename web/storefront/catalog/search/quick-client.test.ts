@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askQuick } from './quick-client.ts';
+import { fetchQuickResults } from './quick-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a search that cannot be reached says what the transport says, nothing of keys', async () => {
+test('a search that cannot be reached fails with status 0 and the message of the transport (search-5)', async () => {
   vi.stubGlobal('location', { href: 'http://127.0.0.1:9/' });
   vi.stubGlobal('XMLHttpRequest', undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  const failure = await askQuick('hihna', 'fi', { appId: 'SHOP', apiKey: 'key', hosted: null }).catch(
+  const failure = await fetchQuickResults('hihna', 'fi', { appId: 'SHOP', apiKey: 'key', hosted: null }).catch(
     (error: Error) => error,
   );
   expect(failure).toBeInstanceOf(Error);

@@ -4,22 +4,22 @@ import type { Locale } from '#domain/base/locale.ts';
 import { quickRequests } from './quick-requests.ts';
 import type { QuickArticle, QuickCategory, QuickPage, QuickPart, QuickProduct, QuickResults } from './quick-results.ts';
 
-/** The client counts the wait for an answer's head as connecting; under two seconds a busy server looks dead. */
+/** Milliseconds. The client counts the time to the response headers as connecting, so a busy server needs over two seconds. */
 const OWN_TIMEOUTS = { connect: 4000, read: 5000, write: 5000 };
-/** Shorter: our own door answers after it. */
+/** Shorter: our own endpoint is tried after it. */
 const HOSTED_TIMEOUTS = { connect: 2000, read: 2000, write: 2000 };
-/** How long a hosted engine that failed is left alone. */
-const REST_MS = 60_000;
+/** How long a hosted engine is skipped after a failure. */
+const HOSTED_PAUSE_MS = 60_000;
 
-/** Which of several hosts answered last is not worth remembering when there is one; keeps local storage clean. */
-const forgetHosts = {
+/** There is only one host, so the client needs no cache of failed hosts in local storage. */
+const noHostsCache = {
   get: <T>(_key: unknown, otherwise: () => Promise<T>) => otherwise(),
   set: <T>(_key: unknown, value: T) => Promise.resolve(value),
   delete: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
 
-function hostOf({ host, pathname, protocol }: URL) {
+function toHost({ host, pathname, protocol }: URL) {
   return {
     url: `${host}${pathname.replace(/\/$/, '')}`,
     protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
@@ -27,25 +27,25 @@ function hostOf({ host, pathname, protocol }: URL) {
   };
 }
 
-type Door = ReturnType<typeof liteClient>;
-const doors = new Map<string, Door>();
+type SearchClient = ReturnType<typeof liteClient>;
+const clients = new Map<string, SearchClient>();
 
-/** One client for each address; a null one means those that belong to the application id. */
-function doorTo({ appId, apiKey }: SearchAddress, url: URL | null, timeouts: typeof OWN_TIMEOUTS): Door {
+/** One client per address; null means the default hosts of the application id. */
+function clientFor({ appId, apiKey }: SearchAddress, url: URL | null, timeouts: typeof OWN_TIMEOUTS): SearchClient {
   const key = `${appId} ${apiKey} ${url}`;
-  const door =
-    doors.get(key) ??
-    liteClient(appId, apiKey, { ...(url ? { hosts: [hostOf(url)] } : {}), timeouts, hostsCache: forgetHosts });
-  doors.set(key, door);
-  return door;
+  const client =
+    clients.get(key) ??
+    liteClient(appId, apiKey, { ...(url ? { hosts: [toHost(url)] } : {}), timeouts, hostsCache: noHostsCache });
+  clients.set(key, client);
+  return client;
 }
 
-/** Asks for everything the columns show in one request (spec 7). Throws the client's errors. */
-async function askAt(door: Door, query: string, locale: Locale, prefix: string): Promise<QuickResults> {
-  const { results } = await door.search({ requests: quickRequests(query, locale, prefix) });
+/** Fetches the hits of all columns in one request (search-2). Throws the errors of the client. */
+async function search(client: SearchClient, query: string, locale: Locale, prefix: string): Promise<QuickResults> {
+  const { results } = await client.search({ requests: quickRequests(query, locale, prefix) });
   const hits = <Hit>(index: number): Hit[] => {
     const result = results[index];
-    if (!result || !('hits' in result) || !Array.isArray(result.hits)) throw new Error('An answer without hits');
+    if (!result || !('hits' in result) || !Array.isArray(result.hits)) throw new Error('A response without hits');
     return result.hits as Hit[];
   };
   return {
@@ -58,7 +58,7 @@ async function askAt(door: Door, query: string, locale: Locale, prefix: string):
   };
 }
 
-/** A search without an answer; `status` 0 where the transport failed. */
+/** A failed search; `status` is 0 when the transport failed (search-5). */
 class SearchFailure extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -67,30 +67,30 @@ class SearchFailure extends Error {
   }
 }
 
-/** What the transport says of a failure. The library's own words blame the application id. */
-function failureOf(error: unknown): unknown {
+/** The error of the transport. The message of the library would blame the application id. */
+function transportError(error: unknown): unknown {
   const { stackTrace } = error as { stackTrace?: { response: { status?: number; content: string } }[] };
   const last = stackTrace?.at(-1)?.response;
   return last ? new SearchFailure(last.status ?? 0, last.content) : error;
 }
 
-let restsUntil = 0;
+let skipHostedUntil = 0;
 
-/** Asks the hosted engine where one is set, and the shop's own endpoint where there is none or it fails. Throws `SearchFailure`. */
-export async function askQuick(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
+/** Searches the hosted engine, if configured, else or after its failure the shop's own (search-6). Throws `SearchFailure`. */
+export async function fetchQuickResults(query: string, locale: Locale, address: SearchAddress): Promise<QuickResults> {
   const { hosted } = address;
-  if (hosted && Date.now() >= restsUntil) {
+  if (hosted && Date.now() >= skipHostedUntil) {
     try {
-      const door = doorTo(address, hosted.url ? new URL(hosted.url) : null, HOSTED_TIMEOUTS);
-      return await askAt(door, query, locale, hosted.prefix);
+      const client = clientFor(address, hosted.url ? new URL(hosted.url) : null, HOSTED_TIMEOUTS);
+      return await search(client, query, locale, hosted.prefix);
     } catch (error) {
-      restsUntil = Date.now() + REST_MS;
-      console.warn('search: the hosted engine failed, the shop answers instead', failureOf(error));
+      skipHostedUntil = Date.now() + HOSTED_PAUSE_MS;
+      console.warn('search: the hosted engine failed; falling back to the shop', transportError(error));
     }
   }
   try {
-    return await askAt(doorTo(address, new URL('/search', location.href), OWN_TIMEOUTS), query, locale, '');
+    return await search(clientFor(address, new URL('/search', location.href), OWN_TIMEOUTS), query, locale, '');
   } catch (error) {
-    throw failureOf(error);
+    throw transportError(error);
   }
 }

@@ -14,7 +14,7 @@ const nothing: QuickResults = { query: 'hihna', products: [], categories: [], pa
 const groupsOf = (results: Partial<QuickResults>) =>
   quickGroups({ ...nothing, ...results }, { t, locale: 'fi', to: links('fi') });
 
-test('columns without hits are left out, products always have theirs', () => {
+test('leaves out columns without hits, except products', () => {
   expect(groupsOf({}).map(({ id }) => id)).toEqual(['products']);
   const breadcrumb = [
     { slug: 'oljyt', value: 'Öljyt' },
@@ -27,7 +27,7 @@ test('columns without hits are left out, products always have theirs', () => {
   expect(categories).toMatchObject({ title: 'Kategoriat', options: [{ to: '/category/oljyt/hihnat', sub: 'Öljyt' }] });
 });
 
-test('names of parts are marked as Finnish on English pages', () => {
+test('marks part names as Finnish on English pages', () => {
   const parts = [{ objectID: '1', sku: '12@1044', name: { default: 'Hihna' }, supplier: 'Polaris' }];
   const subOf = (locale: Locale) =>
     quickGroups({ ...nothing, parts }, { t, locale, to: links(locale) }).find(({ id }) => id === 'parts')?.options[0];
@@ -35,7 +35,7 @@ test('names of parts are marked as Finnish on English pages', () => {
   expect(subOf('fi')?.subLang).toBeUndefined();
 });
 
-test('a reduced price shows the 30-day lowest, unlike prices the lowest and the highest', () => {
+test('shows the 30-day lowest with a reduced price, and a range for variants with different prices (price-4)', () => {
   const hit = { sku: 's', slug: 'hihna', name: { default: 'Hihna' } };
   const url = '/pictures/0123456789abcdef/large.webp';
   const [group] = groupsOf({

@@ -5,16 +5,16 @@ import { dateText } from '#web/messages/dates.ts';
 import type { T } from '#web/messages/i18n.tsx';
 import { categoryLink } from '#web/storefront/base/category-link.ts';
 import type { Links } from '#web/storefront/base/links.ts';
-import { codeOfSku, exactFirst, highlightedCode, isExactly } from './part-code.ts';
+import { codeOfSku, exactFirst, highlightedCode, isExactMatch } from './part-code.ts';
 import type { QuickProduct, QuickResults } from './quick-results.ts';
 
-/** In cents including VAT; `highest` when variants differ, `lowest30` when reduced. */
+/** Cents including VAT; `highest` is set when variants differ, `lowest30` when the price is reduced. */
 export type QuickPrice = {
   price: Cents | null;
   highest: Cents | null;
   lowest30: Cents | null;
   vatRate: number;
-  /** What stands in the place of a missing price. */
+  /** What to show in place of a missing price. */
   noPrice: MissingPrice;
 };
 export type QuickOption = {
@@ -60,15 +60,15 @@ function quickPrice({
   };
 }
 
-/** What each column is called, in the spec's order. */
+/** The columns side by side, in their order. */
 const columns = ['categories', 'pages', 'articles', 'parts', 'products'] as const;
-/** Beneath one another what shoppers look for most stands first. */
+/** The order beneath one another: what shoppers look for most comes first. */
 const rows = ['products', 'categories', 'parts', 'pages', 'articles'] as const;
 
-type Shop = { t: T; locale: Locale; to: Links };
-type Suggested = Omit<QuickOption, 'id'>;
+type PageContext = { t: T; locale: Locale; to: Links };
+type Suggestion = Omit<QuickOption, 'id'>;
 
-const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, shop: Shop) => Suggested[] } = {
+const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, page: PageContext) => Suggestion[] } = {
   categories: ({ categories }, { to }) =>
     categories.map(({ name, path, breadcrumb, _highlightResult }) => ({
       to: categoryLink(to, path),
@@ -107,27 +107,27 @@ const optionsOf: { [Id in QuickGroupId]: (results: QuickResults, shop: Shop) => 
     })),
 };
 
-/** The suggestions by column, each knowing where it leads; columns without any are left out, but not the products'. */
-export function quickGroups(results: QuickResults, shop: Shop): QuickGroup[] {
+/** The suggestions by column, each with its link. Columns without hits are left out, except products. */
+export function quickGroups(results: QuickResults, page: PageContext): QuickGroup[] {
   const groups = columns.map((id) => ({
     id,
-    title: shop.t(`quick.${id}`),
-    options: optionsOf[id](results, shop).map((option, place) => ({ ...option, id: `quick-${id}-${place}` })),
+    title: page.t(`quick.${id}`),
+    options: optionsOf[id](results, page).map((option, i) => ({ ...option, id: `quick-${id}-${i}` })),
   }));
   return groups.filter(({ id, options }) => options.length > 0 || id === 'products');
 }
 
-const inOrder = (groups: readonly QuickGroup[], order: readonly QuickGroupId[]): QuickGroup[] =>
+const sortGroups = (groups: readonly QuickGroup[], order: readonly QuickGroupId[]): QuickGroup[] =>
   groups.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 
-/** Side by side: the spec's order. */
-export const inColumns = (groups: readonly QuickGroup[]) => inOrder(groups, columns);
+/** Groups in the order of the columns. */
+export const inColumns = (groups: readonly QuickGroup[]) => sortGroups(groups, columns);
 
-/** Beneath one another: products first, or parts where one is exactly what was typed, or where no product was found. */
+/** Groups beneath one another: products first, or parts when one matches exactly or no product was found. */
 export const inRows = (groups: readonly QuickGroup[], { parts, products, query }: QuickResults) =>
-  inOrder(
+  sortGroups(
     groups,
-    products.length === 0 || parts.some(({ sku }) => isExactly(sku, query))
+    products.length === 0 || parts.some(({ sku }) => isExactMatch(sku, query))
       ? ['parts', ...rows.filter((id) => id !== 'parts')]
       : rows,
   );

@@ -10,7 +10,7 @@ import { useRoomBelow } from './use-panel.ts';
 
 type Props = { id: string; query: string; groups: QuickGroup[]; active: string | undefined; onPick: () => void };
 
-/** The open quick search: columns of suggestions and the ways to all products and to the spare parts (spec 2). */
+/** The open quick search: columns of suggestions, and links to all products and to the spare part search (search-2). */
 export function QuickPanel({ id, query, groups, active, onPick }: Props) {
   const { t, locale } = useI18n();
   const panel = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from './highlight.ts';
 
 const marks = { highlightPreTag: HIGHLIGHT_START, highlightPostTag: HIGHLIGHT_END };
 
-/** What quick search asks, an index a request: products, categories, contents, blogs, spare parts (spec 7, decisions 2). */
+/** The requests of the quick search, one per index (search-2). */
 export const quickRequests = (query: string, locale: Locale, prefix = '') => [
   {
     indexName: prefix + indexName('products', locale),

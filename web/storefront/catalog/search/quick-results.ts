@@ -2,7 +2,7 @@ import type { SaleMode } from '#domain/catalog/products/product.ts';
 
 type Highlight = { value: string };
 
-/** Hits as the index gives them (spec 3: search hits); prices in euros. */
+/** Hits as the index returns them; prices in euros. */
 export type QuickProduct = {
   objectID: string;
   sku: string;

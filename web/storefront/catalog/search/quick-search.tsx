@@ -5,22 +5,22 @@ import { links } from '#web/storefront/base/links.ts';
 import { QuickFailure } from './quick-failure.tsx';
 import { inColumns, inRows, quickGroups } from './quick-options.ts';
 import { QuickPanel } from './quick-panel.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useCloseFromOutside, useWide } from './use-panel.ts';
+import { useQuickResults } from './use-quick-results.ts';
 
 export type QuickSearchProps = {
-  /** The id of the panel, which the field already names. */
+  /** The id of the panel, which the field has in `aria-controls`. */
   panel: string;
   box: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Where the choice stands: an option's place, or the field itself. */
-const FIELD = -1;
+/** The active index when no option is selected. */
+const NO_OPTION = -1;
 
 /**
- * Turns the search field into a combobox with suggestions. They show once an answer has come, and close on a page
- * change, scrolling, a press outside, Escape, sending and a pick (spec 4).
+ * Turns the search field into a combobox with suggestions. The panel opens when results arrive (search-1) and closes on
+ * navigation, scrolling, a press outside, Escape, submit and a choice (search-3).
  */
 export function QuickSearch({ panel, box, field }: QuickSearchProps) {
   const { t, locale } = useI18n();
@@ -28,36 +28,36 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const arriving = useNavigation().location?.key;
-  // what is typed belongs to the page it was typed on, or to the one that is just arriving
-  const [typed, setTyped] = useState(() => ({ on: key, ...typedBefore(field.current) }));
-  const [place, setPlace] = useState(FIELD);
+  // input belongs to the page it was typed on, or to the one that is loading
+  const [typed, setTyped] = useState(() => ({ on: key, ...readEarlyInput(field.current) }));
+  const [activeIndex, setActiveIndex] = useState(NO_OPTION);
   const isCurrent = typed.on === key || typed.on === arriving;
   const text = isCurrent ? typed.text : '';
-  const { answer, isLost, forget } = useAnswer(text.trim());
+  const { results, hasFailed, clear } = useQuickResults(text.trim());
   const wide = useWide();
 
-  const open = answer !== null && text !== '' && !typed.closed;
-  const failed = isLost && !open && text !== '' && !typed.closed;
-  const groups = open ? (wide ? inColumns : inRows)(quickGroups(answer, { t, locale, to }), answer) : [];
+  const open = results !== null && text !== '' && !typed.closed;
+  const failed = hasFailed && !open && text !== '' && !typed.closed;
+  const groups = open ? (wide ? inColumns : inRows)(quickGroups(results, { t, locale, to }), results) : [];
   const options = groups.flatMap((group) => group.options);
-  const active = options[place];
+  const active = options[activeIndex];
   const count = options.length;
 
-  const type = (closed: boolean) => {
+  const readField = (closed: boolean) => {
     setTyped({ on: arriving ?? key, text: field.current?.value ?? '', closed });
-    setPlace(FIELD);
+    setActiveIndex(NO_OPTION);
   };
-  const close = () => type(true);
+  const close = () => readField(true);
   useCloseFromOutside(open || failed, box, close);
 
-  // the field keeps its element, and with it the cursor: only what the panel adds is told to it
+  // the field is not rendered here: it keeps its element and its cursor, and gets only these attributes
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(open));
     if (active) field.current?.setAttribute('aria-activedescendant', active.id);
     else field.current?.removeAttribute('aria-activedescendant');
   });
 
-  // another page: the field says what that page searched for, unless somebody has typed since
+  // after a navigation the field shows the query of the page, unless the shopper has typed since
   useEffect(() => {
     if (!isCurrent) field.current?.form?.reset();
   }, [isCurrent, field]);
@@ -66,8 +66,8 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     const { key: pressed, isComposing } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
     if (isComposing || !(step || pressed === 'Escape' || pressed === 'Enter')) return;
-    if (step && !open) type(false);
-    else if (step) setPlace(((place + 1 + step + count + 1) % (count + 1)) - 1);
+    if (step && !open) readField(false);
+    else if (step) setActiveIndex(((activeIndex + 1 + step + count + 1) % (count + 1)) - 1);
     else if (pressed === 'Escape' && (open || failed)) close();
     else if (pressed === 'Enter' && active) {
       close();
@@ -76,11 +76,11 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
     event.preventDefault();
   };
   const onInput = () => {
-    // what an earlier search found must not open under other words
-    if (!open && field.current?.value.trim() !== text.trim()) forget();
-    type(false);
+    // results of an earlier query must not open under another one
+    if (!open && field.current?.value.trim() !== text.trim()) clear();
+    readField(false);
   };
-  // laid on before the browser can send another letter
+  // in a layout effect, so that no key press is missed in between
   useLayoutEffect(() => {
     const input = field.current;
     input?.addEventListener('input', onInput);
@@ -96,18 +96,18 @@ export function QuickSearch({ panel, box, field }: QuickSearchProps) {
   return (
     <>
       <p className="sr" role="status">
-        {open && (answer.products.length > 0 ? '' : `${t('quick.none')} `)}
+        {open && (results.products.length > 0 ? '' : `${t('quick.none')} `)}
         {open && count > 0 && t('quick.found', { count })}
         {failed && t('quick.failed')}
       </p>
-      {open && <QuickPanel id={panel} query={answer.query} groups={groups} active={active?.id} onPick={close} />}
+      {open && <QuickPanel id={panel} query={results.query} groups={groups} active={active?.id} onPick={close} />}
       {failed && <QuickFailure query={text.trim()} onPick={close} />}
     </>
   );
 }
 
-/** What somebody typed before quick search was there; they may have left the field since. */
-const typedBefore = (field: HTMLInputElement | null) => ({
+/** The input typed before quick search had loaded; closed when the field has lost the focus since. */
+const readEarlyInput = (field: HTMLInputElement | null) => ({
   text: field && field.value !== field.defaultValue ? field.value : '',
   closed: document.activeElement !== field,
 });

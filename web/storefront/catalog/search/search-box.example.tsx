@@ -44,7 +44,7 @@ const groupsOf = (images: ExampleProps['images']): QuickGroup[] => [
   },
 ];
 
-/** The box as it is open; the living one is in the header of every page. */
+/** The open search box; the working one is in the header of every page. */
 export function Example({ images }: ExampleProps) {
   const { t } = useI18n();
   useTexts('quick');

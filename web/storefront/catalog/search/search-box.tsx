@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { loadLocale, useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
@@ -9,8 +9,8 @@ const FIELD = 'haku';
 const PANEL = 'pikahaku';
 
 /**
- * The header's search: a form to `/haku?q=`. Quick search comes with the first touch and then drives the field, so that
- * no page waits for it and a failed load leaves the form.
+ * The search of the header: a form to `/haku?q=` (search-4). Quick search loads at the first focus and then controls the
+ * field; when it fails to load, the form still works.
  */
 export function SearchBox() {
   const { t, locale } = useI18n();
@@ -20,17 +20,17 @@ export function SearchBox() {
   const [QuickSearch, setQuickSearch] = useState<ComponentType<QuickSearchProps> | null>(null);
   const to = links(locale);
 
-  const wake = () => {
+  const loadQuickSearch = () => {
     Promise.all([import('./quick-search.tsx'), loadLocale(locale, 'quick')]).then(
-      ([arrived]) => setQuickSearch(() => arrived.QuickSearch),
+      ([module]) => setQuickSearch(() => module.QuickSearch),
       (error) => console.error('quick search', error),
     );
   };
-  // what was typed while the page was still loading counts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
-  useEffect(() => {
-    if (document.activeElement === field.current) wake();
-  }, []);
+  const applyEarlyFocus = useEffectEvent(() => {
+    if (document.activeElement === field.current) loadQuickSearch();
+  });
+  // input typed before hydration counts
+  useEffect(() => applyEarlyFocus(), []);
 
   return (
     <div className="search-box" ref={box}>
@@ -52,7 +52,7 @@ export function SearchBox() {
           aria-controls={PANEL}
           aria-autocomplete="list"
           defaultValue={pathname === to.search() ? (new URLSearchParams(search).get('q') ?? '') : ''}
-          onFocus={QuickSearch ? undefined : wake}
+          onFocus={QuickSearch ? undefined : loadQuickSearch}
         />
         <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 
 const SCROLLED_PX = 48;
 
-/** A press or the focus outside, and scrolling the page, close the panel (spec 4). */
+/** Closes the panel on a press or focus outside and on scrolling (search-3). */
 export function useCloseFromOutside(open: boolean, box: RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
     if (!open) return;
@@ -24,18 +24,18 @@ export function useCloseFromOutside(open: boolean, box: RefObject<HTMLElement | 
   });
 }
 
-/** Where the five columns stand side by side (search.css). */
+/** From this width on the five columns are side by side (search.css). */
 const WIDE = '(min-width: 80rem)';
-const followWidth = (listener: () => void) => {
+const subscribeToWidth = (listener: () => void) => {
   const query = matchMedia(WIDE);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether there is room for the columns side by side. Only the browser asks. */
-export const useWide = (): boolean => useSyncExternalStore(followWidth, () => matchMedia(WIDE).matches);
+/** Whether the columns fit side by side. Client only. */
+export const useWide = (): boolean => useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
 
-/** The height from an element's top to what the phone's keyboard leaves of the window, as a CSS length. */
+/** The height from the top of an element to the bottom of the visual viewport (above a phone's keyboard), in px. */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): string | undefined {
   const [room, setRoom] = useState<string>();
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { isBrandCategory } from '#domain/catalog/products/category.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import { links } from '#web/storefront/base/links.ts';
 import type { ListingView } from './listing-view.ts';
-import { writeListing } from './write-listing.ts';
+import { loadListing } from './load-listing.ts';
 
 const BRANDS = 'brandit';
 export const SERIES = 'tuotesarjat';
@@ -13,8 +13,8 @@ export const SERIES = 'tuotesarjat';
 const isSeries = (path: string) => path === SERIES || path.startsWith(`${SERIES}/`);
 const isPossiblePath = (path: string) => path.length <= 200 && path.split('/').every(isPossibleId);
 
-/** The address a category is known by: brands and series have pages of their own (decisions 2). */
-export function categoryAddress(path: string, locale: Locale): string {
+/** The canonical path of a category; brands and series have their own paths (listing-4). */
+export function canonicalPath(path: string, locale: Locale): string {
   const to = links(locale);
   if (path === BRANDS) return to.brands();
   if (isBrandCategory({ path })) return to.brand(path.slice(BRANDS.length + 1));
@@ -22,7 +22,7 @@ export function categoryAddress(path: string, locale: Locale): string {
   return to.category(path);
 }
 
-/** What a category, brand or series page shows; null when there is no such category or page. Empty path: everything. */
+/** The listing of a category, brand or series; null when there is no such category or page. An empty path means all products. */
 export async function loadCategoryListing(
   { catalog, search }: Pick<Shop, 'catalog' | 'search'>,
   path: string,
@@ -34,7 +34,7 @@ export async function loadCategoryListing(
   if (path && !found) return null;
   const to = links(locale);
   const isDepartment = path !== BRANDS && !isBrandCategory({ path }) && !isSeries(path);
-  return writeListing({
+  return loadListing({
     search,
     query: readListingQuery(url.searchParams, path || null),
     locale,
@@ -44,7 +44,7 @@ export async function loadCategoryListing(
       title: found?.category.name ?? t('catalog.listing.all'),
       ...(found && { text: found.description }),
       ...(found?.lang && { lang: found.lang }),
-      path: categoryAddress(path, locale),
+      path: canonicalPath(path, locale),
       crumbs: Object.fromEntries((found?.crumbs ?? []).map(({ slug, value }) => [slug, value])),
     }),
   });

@@ -4,7 +4,7 @@ import type { Listing, ListingQuery } from '#domain/catalog/search/query.ts';
 import { shop } from '#shop.config';
 import type { T } from '#web/messages/i18n.tsx';
 
-/** A filter in words, with what the query becomes without it. */
+/** The text of a chosen filter, and the query fields that change without it. */
 export type ChosenFilter = { id: string; text: string; without: Partial<ListingQuery> };
 
 function vehicleText(text: string): string {
@@ -12,21 +12,21 @@ function vehicleText(text: string): string {
   return vehicle ? [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' ') : text;
 }
 
-/** The label of an attribute's value with its group: sizes and weights say little by themselves. */
+/** The label of an attribute value with its group, such as `Koko: M`: a size alone is hard to understand. */
 function attributeText(key: string, { attributes }: Listing['facets']): string {
   const group = attributes.find(({ values }) => values.some(({ value }) => value === key));
   const value = group?.values.find((one) => one.value === key);
   return group && value ? `${group.label}: ${value.label}` : key.replace(':', ': ');
 }
 
-/** The filters of a listing as words, in the order of the page. */
+/** The chosen filters of a listing, in the order of the page. */
 export function chosenFilters(query: ListingQuery, listing: Pick<Listing, 'facets' | 'within'>, t: T): ChosenFilter[] {
   const { facets } = listing;
   const filters: ChosenFilter[] = [];
   const add = (id: string, text: string, without: Partial<ListingQuery>) => filters.push({ id, text, without });
-  const addAll = (field: 'stores' | 'brands' | 'labels' | 'attributes', textOf: (value: string) => string) => {
+  const addAll = (field: 'stores' | 'brands' | 'labels' | 'attributes', toText: (value: string) => string) => {
     for (const value of query[field])
-      add(`${field}-${value}`, textOf(value), { [field]: query[field].filter((other) => other !== value) });
+      add(`${field}-${value}`, toText(value), { [field]: query[field].filter((other) => other !== value) });
   };
   if (query.within) add('within', listing.within ?? query.within, { within: null });
   if (query.vehicle)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ListingFacets, readListingQuery, type Scope } from '#domain/catalog/search/query.ts';
 import { loadLocale, type T } from '#web/messages/i18n.tsx';
 import { facetGroups } from './facet-groups.ts';
-import { saidByValue } from './listing-view.ts';
+import { labelFromValue } from './listing-view.ts';
 
 let t: T;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const value = (label: string, count: number, chosen = false) => ({ value: label,
 const groups = (facets: Partial<ListingFacets>, url = '', scope: Scope | null = null) =>
   facetGroups({ ...none, ...facets }, readListingQuery(new URLSearchParams(url), null, scope), t);
 
-test('brands with the most products are seen without a press, and a choice moves none', () => {
+test('shows the brands with the most products first; a choice does not reorder them (listing-2)', () => {
   const brand = [...'abcdefghij'].map((name, index) => value(name, index + 1, name === 'b'));
   const shown = groups({ brand })
     .find(({ id }) => id === 'brand')
@@ -33,7 +33,7 @@ test('brands with the most products are seen without a press, and a choice moves
   expect(shown?.join('')).toBe('cdefghijab');
 });
 
-test("a page's own condition is no choice on it", () => {
+test('omits the filter that the page itself applies', () => {
   const names = (scope: Scope | null) =>
     groups({}, '', scope)
       .find(({ id }) => id === 'offers')
@@ -43,7 +43,7 @@ test("a page's own condition is no choice on it", () => {
   expect(names('outlet')).toEqual(['sale', 'label']);
 });
 
-test('the first attribute is open, others when something in them is chosen', () => {
+test('opens the first attribute group and those with a chosen value', () => {
   const attribute = (code: string, chosen = false) => ({ code, label: code, values: [value(`${code}:x`, 1, chosen)] });
   const attributes = [attribute('koko'), attribute('vari'), attribute('kuori', true)];
   expect(
@@ -57,7 +57,7 @@ test('the first attribute is open, others when something in them is chosen', () 
   ]);
 });
 
-test('a price that was asked for stays to be changed when nothing has one', () => {
+test('keeps a chosen price range editable when no product has a price', () => {
   expect(groups({}).some(({ id }) => id === 'price')).toBe(false);
   expect(groups({}, 'min=9,90').find(({ id }) => id === 'price')?.price).toMatchObject({ min: '9.9', lowest: '' });
   expect(groups({ price: { min: 990, max: 123_450 } }).find(({ id }) => id === 'price')?.price).toMatchObject({
@@ -66,7 +66,7 @@ test('a price that was asked for stays to be changed when nothing has one', () =
   });
 });
 
-test('an option carries a label only where its value does not say it, and the words are the same either way', () => {
+test('omits a label that equals the value, and derives the same text from the value', () => {
   const sizes: [value: string, label: string][] = [
     ['koko:70/100-17', '70/100-17'],
     ['koko:5×112-13″', '5×112 13″'],
@@ -77,5 +77,5 @@ test('an option carries a label only where its value does not say it, and the wo
   const values = sizes.map(([value, label]) => ({ value, label, count: 1, chosen: false }));
   const options = groups({ attributes: [{ code: 'koko', label: 'Koko', values }] }).at(-1)?.options ?? [];
   expect(options.map(({ label }) => label)).toEqual([undefined, '5×112 13″', undefined, undefined, 'Musta']);
-  expect(options.map(({ value, label }) => label ?? saidByValue(value))).toEqual(sizes.map(([, label]) => label));
+  expect(options.map(({ value, label }) => label ?? labelFromValue(value))).toEqual(sizes.map(([, label]) => label));
 });

@@ -1,25 +1,25 @@
 import { eurosFromCents } from '#domain/base/money.ts';
 import type { AttributeFacet, FacetValue, ListingFacets, ListingQuery } from '#domain/catalog/search/query.ts';
 import type { T } from '#web/messages/i18n.tsx';
-import { type FacetGroup, type FacetOption, SHOWN, saidByValue } from './listing-view.ts';
+import { type FacetGroup, type FacetOption, labelFromValue, VISIBLE_OPTIONS } from './listing-view.ts';
 
 const options = (name: string, values: readonly FacetValue[]): FacetOption[] =>
   values.map(({ value, label, lang, count }) => ({
     ...{ name, value, count },
-    ...(label !== saidByValue(value) && { label }),
+    ...(label !== labelFromValue(value) && { label }),
     ...(lang && { lang }),
   }));
 
 /**
- * The values one sees without a press are those with the most products; both parts keep their order. A choice moves
- * none of them: the keyboard stays where it is.
+ * Puts the values with the most products into the visible part; both parts keep their order. A choice does not reorder
+ * them, so that the keyboard focus stays.
  */
-function mostFirst(values: readonly FacetValue[]): FacetValue[] {
-  const most = values.toSorted((a, b) => b.count - a.count).slice(0, SHOWN);
-  return [...values.filter((value) => most.includes(value)), ...values.filter((value) => !most.includes(value))];
+function largestFirst(values: readonly FacetValue[]): FacetValue[] {
+  const largest = values.toSorted((a, b) => b.count - a.count).slice(0, VISIBLE_OPTIONS);
+  return [...values.filter((value) => largest.includes(value)), ...values.filter((value) => !largest.includes(value))];
 }
 
-const isOn = (count: number, chosen: boolean) => count > 0 || chosen;
+const isVisible = (count: number, chosen: boolean) => count > 0 || chosen;
 
 function priceGroup({ price }: ListingFacets, { priceMin, priceMax }: ListingQuery, t: T): FacetGroup[] {
   if (!price && priceMin === null && priceMax === null) return [];
@@ -42,15 +42,15 @@ function priceGroup({ price }: ListingFacets, { priceMin, priceMax }: ListingQue
   ];
 }
 
-/** What says that a product is cheaper or new; a page's own condition is no choice on it. */
+/** Filters by reduction, outlet and label, without the one that the page itself applies. */
 function offerGroup(facets: ListingFacets, { scope, discounted, outlet, labels }: ListingQuery, t: T): FacetGroup[] {
   const flag = (name: string, label: string, count: number, chosen: boolean): FacetOption[] =>
-    isOn(count, chosen) ? [{ name, value: '1', label, count }] : [];
+    isVisible(count, chosen) ? [{ name, value: '1', label, count }] : [];
   const shown = [
     ...(scope === 'offers' ? [] : flag('sale', t('catalog.facets.discounted'), facets.discounted, discounted)),
     ...(scope === 'outlet' ? [] : flag('outlet', t('catalog.facets.outlet'), facets.outlet, outlet)),
     ...facets.label.flatMap(({ value, count }) =>
-      (value === 'new' || value === 'campaign') && isOn(count, labels.includes(value))
+      (value === 'new' || value === 'campaign') && isVisible(count, labels.includes(value))
         ? [{ name: 'label', value, label: t(`catalog.label.${value}`), count }]
         : [],
     ),
@@ -58,7 +58,7 @@ function offerGroup(facets: ListingFacets, { scope, discounted, outlet, labels }
   return shown.length > 0 ? [{ id: 'offers', title: t('catalog.facets.discount'), open: true, options: shown }] : [];
 }
 
-/** The first group is open, others when something in them is chosen: the list of products must not start below them. */
+/** The first group is open, others when they have a chosen value: open groups push the products down on phones. */
 const attributeGroup = ({ code, label, lang, values }: AttributeFacet, index: number): FacetGroup => ({
   id: code,
   title: label,
@@ -67,9 +67,9 @@ const attributeGroup = ({ code, label, lang, values }: AttributeFacet, index: nu
   options: options('attr', values),
 });
 
-/** The filters of a listing in the order of the page, each with its counts. */
+/** The filter groups of a listing with counts, in the order of the page (listing-2). */
 export function facetGroups(facets: ListingFacets, query: ListingQuery, t: T): FacetGroup[] {
-  const brands = facets.brand.filter(({ count, chosen }) => isOn(count, chosen));
+  const brands = facets.brand.filter(({ count, chosen }) => isVisible(count, chosen));
   return [
     {
       id: 'availability',
@@ -81,7 +81,7 @@ export function facetGroups(facets: ListingFacets, query: ListingQuery, t: T): F
       ],
     },
     ...(brands.length > 0
-      ? [{ id: 'brand', title: t('catalog.facets.brand'), open: true, options: options('brand', mostFirst(brands)) }]
+      ? [{ id: 'brand', title: t('catalog.facets.brand'), open: true, options: options('brand', largestFirst(brands)) }]
       : []),
     ...priceGroup(facets, query, t),
     ...offerGroup(facets, query, t),

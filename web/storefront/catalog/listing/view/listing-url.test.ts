@@ -15,7 +15,7 @@ const query = readListingQuery(
   'varusteet',
 );
 
-test('a changed choice starts at the first page', () => {
+test('a changed filter starts at the first page', () => {
   expect(listingUrl('/category/varusteet', query, { brands: ['halla'], vehicle: null })).toBe(
     '/category/varusteet?store=oulu&brand=halla&min=10&attr=koko%3Am&sort=name',
   );
@@ -24,13 +24,13 @@ test('a changed choice starts at the first page', () => {
   expect(isNarrowed({ ...query, ...noFilters })).toBe(false);
 });
 
-test('more keeps the pages that are shown', () => {
+test('"show more" keeps the pages that are shown (listing-1)', () => {
   const plain = { ...query, ...noFilters, sort: 'relevance' as const };
   expect(moreUrl('/c', { ...plain, page: 2, from: 1 })).toBe('/c?page=3&from=1');
   expect(moreUrl('/c', { ...plain, page: 1, from: 1 })).toBe('/c?page=2&from=1');
 });
 
-test('each chosen filter can be taken away alone', () => {
+test('each chosen filter can be removed alone', () => {
   const none = { store: [], inStock: 0, discounted: 0, outlet: 0, label: [], price: null, category: [] };
   const size = { value: 'koko:m', label: 'M', count: 3, chosen: true };
   const facets = {

@@ -1,12 +1,12 @@
 import { type ListingQuery, writeListingQuery } from '#domain/catalog/search/query.ts';
 
-/** The address of a listing; a changed choice starts at its first page again. */
+/** The address of a listing with changes, at its first page unless `change` has another (listing-1). */
 export function listingUrl(pathname: string, query: ListingQuery, change: Partial<ListingQuery> = {}): string {
   const text = writeListingQuery({ ...query, page: 1, from: 1, ...change }).toString();
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** The next page together with those shown now. */
+/** The address that shows the next page together with those shown now. */
 export const moreUrl = (pathname: string, query: ListingQuery): string =>
   listingUrl(pathname, query, { page: query.page + 1, from: query.from });
 
@@ -24,6 +24,6 @@ export const noFilters: Partial<ListingQuery> = {
   attributes: [],
 };
 
-/** True when anything narrows the listing beyond its own category. */
+/** Whether any filter is chosen besides the category of the page. */
 export const isNarrowed = (query: ListingQuery): boolean =>
   listingUrl('', { ...query, ...noFilters }) !== listingUrl('', query);

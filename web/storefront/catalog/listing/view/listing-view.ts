@@ -1,16 +1,16 @@
 import type { ProductCard, ShownPrice } from '#domain/catalog/products/product.ts';
 
-/** More values of a group stand behind one press. */
-export const SHOWN = 8;
+/** Options of a group shown without opening it. */
+export const VISIBLE_OPTIONS = 8;
 
 /**
- * A box of the filters; `name` and `value` are those of its field in the form, and so of the address. Without a label its
- * value says it (`saidByValue`): a listing has dozens of sizes, and travels twice.
+ * A checkbox of the filters; `name` and `value` are its form field and address parameter. `label` is omitted when it can be
+ * derived from the value (`labelFromValue`): a listing has dozens of sizes and is sent as HTML and as data.
  */
 export type FacetOption = { name: string; value: string; label?: string; lang?: 'fi'; count: number };
 
-/** What a value says by itself: an attribute's without the code before it. */
-export const saidByValue = (value: string): string => value.replace(/^.*?:/, '');
+/** The label derived from a value: without the attribute code in front. */
+export const labelFromValue = (value: string): string => value.replace(/^.*?:/, '');
 
 /** One group of filters. */
 export type FacetGroup = {
@@ -19,14 +19,14 @@ export type FacetGroup = {
   lang?: 'fi';
   open: boolean;
   options: FacetOption[];
-  /** Two fields in euros instead of boxes: what is written in them, and the range of the listing. */
+  /** For the price group: the chosen range in euros, and the range of the listing as placeholders. */
   price?: { min: string; max: string; lowest: string; highest: string };
 };
 
-/** A way into a part of the listing, with the number of products there. */
-export type Part = { to: string; name: string; lang?: 'fi'; count?: number };
+/** A link to a related listing, with its number of products. */
+export type ListingLink = { to: string; name: string; lang?: 'fi'; count?: number };
 
-/** One chosen filter; the address is the listing without it. */
+/** A chosen filter; `to` is the listing without it. */
 export type ChosenChip = { id: string; text: string; to: string };
 
 export type ListingHead = {
@@ -34,49 +34,49 @@ export type ListingHead = {
   text: string;
   /** `fi` when title and text fell back to Finnish. */
   lang?: 'fi';
-  /** The canonical path with its page. */
+  /** The canonical path, with the page number. */
   path: string;
   metaTitle: string;
   description: string;
   noindex: boolean;
 };
 
-/** A card with no more than is shown: what a listing says travels to the browser twice. */
+/** The card fields that are shown: a listing is sent to the browser twice, as HTML and as data. */
 export type ListedCard = Omit<ProductCard, 'image' | 'price' | 'variantCount'> & {
   image: { id: string } | null;
   price: ShownPrice;
 };
 
 /**
- * A listing as its page shows it: words, addresses and counts are made by the server, so that neither the rules nor the
- * texts of the filters travel to the browser. What is chosen is what the address says.
+ * The view object of a listing. The server makes texts, addresses and counts, so that neither the rules nor the messages of
+ * the filters are sent to the browser. The address holds the chosen filters.
  */
 export type ListingView = {
   head: ListingHead;
-  /** Names of the crumbs by category path. */
+  /** Crumb names by category path. */
   crumbs: Record<string, string>;
-  parts: Part[];
+  subcategories: ListingLink[];
   cards: ListedCard[];
   total: number;
   page: number;
   pages: number;
   groups: FacetGroup[];
-  /** The label of the filter by the own vehicle; null where nothing says what it fits. */
+  /** The label of the vehicle filter; null when no product of the listing has fitment rows. */
   fits: string | null;
-  /** What the address says beside the fields: kept when the form is sent. */
-  kept: [name: string, value: string][];
-  /** What narrows the listing, as words. */
+  /** Address parameters without a visible field, sent with the form. */
+  hiddenFields: [name: string, value: string][];
+  /** The chosen filters. */
   chips: ChosenChip[];
   /** The address without any filter. */
   clear: string;
-  /** The orders; `standard` is the one of an address that names none. */
+  /** The sort orders; `standard` is the default, which the address omits. */
   sorts: { standard: string; options: { value: string; label: string }[] };
   /** The address that shows the next page together with those shown now. */
   more: string | null;
   /** The address of the first page; others differ by `page`. */
   first: string;
-  /** When nothing was found: what to leave out, and how many that would show. */
-  ways: Part[];
-  /** The words that were searched for instead. */
+  /** When nothing was found: listings without one of the filters, with their counts. */
+  widerListings: ListingLink[];
+  /** The corrected query that was searched for instead; null when there was none. */
   corrected: string | null;
 };

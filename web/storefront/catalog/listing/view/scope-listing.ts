@@ -3,19 +3,19 @@ import type { Locale } from '#domain/base/locale.ts';
 import { readListingQuery, type Scope } from '#domain/catalog/search/query.ts';
 import { loadLocale } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
-import type { ListingView, Part } from './listing-view.ts';
-import { writeListing } from './write-listing.ts';
+import type { ListingLink, ListingView } from './listing-view.ts';
+import { loadListing } from './load-listing.ts';
 
 export type ScopeView = ListingView & {
-  /** What is said when there is nothing. */
-  none: string;
-  /** Where else to look then. */
-  others: Part[];
+  /** The title of the empty listing. */
+  emptyTitle: string;
+  /** Links to other listings, for the empty one. */
+  others: ListingLink[];
 };
 
 const pages = { new: 'newProducts', outlet: 'outlet', offers: 'offers', used: 'tradeIns' } as const;
 
-/** What `/uutuudet`, `/outlet`, `/tarjoukset` or `/vaihtolaitteet` shows; null when its page does not exist. */
+/** The listing of `/uutuudet`, `/outlet`, `/tarjoukset` or `/vaihtolaitteet` (listing-3); null for a page beyond the last. */
 export async function loadScopeListing(
   { search }: Pick<Shop, 'search'>,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function loadScopeListing(
 ): Promise<ScopeView | null> {
   const to = links(locale);
   const t = await loadLocale(locale, 'facets');
-  const view = await writeListing({
+  const view = await loadListing({
     search,
     query: readListingQuery(url.searchParams, null, scope),
     locale,
@@ -41,7 +41,7 @@ export async function loadScopeListing(
     .map(([other, page]) => ({ to: to[page](), name: t(`catalog.scope.${other as Scope}`) }));
   return {
     ...view,
-    none: t(`catalog.scope.${scope}.none`),
+    emptyTitle: t(`catalog.scope.${scope}.none`),
     others: [...others, { to: to.category(), name: t('catalog.listing.all') }],
   };
 }

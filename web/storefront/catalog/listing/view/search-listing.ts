@@ -5,26 +5,26 @@ import { isCode } from '#domain/catalog/search/analysis/tokens.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalog/search/query.ts';
 import { dateText } from '#web/messages/dates.ts';
 import { links } from '#web/storefront/base/links.ts';
-import { isExactly, looksLikeCode } from '#web/storefront/catalog/search/part-code.ts';
+import { isExactMatch, looksLikeCode } from '#web/storefront/catalog/search/part-code.ts';
 import { isNarrowed } from './listing-url.ts';
-import type { ListingView, Part } from './listing-view.ts';
-import { writeListing } from './write-listing.ts';
+import type { ListingLink, ListingView } from './listing-view.ts';
+import { loadListing } from './load-listing.ts';
 
-/** A page or an article as the search shows it: its section, or its day. */
+/** A page or an article in the search results; `about` is its section or its date. */
 export type FoundText = { to: string; name: string; about: string; lang?: 'fi' };
 
 export type SearchListing = ListingView & {
   q: string;
-  /** The query could be the code of a spare part. */
+  /** Whether the query looks like a spare part code. */
   isCode: boolean;
   texts: Record<'pages' | 'articles', FoundText[]>;
-  /** Where to look when nothing was found. */
-  popular: Part[];
+  /** Popular categories, when nothing was found. */
+  popular: ListingLink[];
 };
 
 type Found = Awaited<ReturnType<Shop['search']['texts']>>;
 
-function textsOf({ pages, articles }: Found, locale: Locale): SearchListing['texts'] {
+function presentTexts({ pages, articles }: Found, locale: Locale): SearchListing['texts'] {
   const to = links(locale);
   return {
     pages: pages.map(({ name, parentName, path, lang }) => ({
@@ -44,7 +44,7 @@ function textsOf({ pages, articles }: Found, locale: Locale): SearchListing['tex
 
 const nothing: Found = { pages: [], articles: [] };
 
-/** What `/haku` shows; null when its page does not exist. */
+/** The results of `/haku`; null for a page beyond the last. */
 export async function loadSearchListing(
   { search, catalog }: Pick<Shop, 'search' | 'catalog'>,
   url: URL,
@@ -53,7 +53,7 @@ export async function loadSearchListing(
   const query = readListingQuery(url.searchParams);
   const to = links(locale);
   const [view, texts] = await Promise.all([
-    writeListing({
+    loadListing({
       search,
       query,
       locale,
@@ -67,19 +67,19 @@ export async function loadSearchListing(
     query.page > 1 ? nothing : search.texts(query.q, locale),
   ]);
   if (!view) return null;
-  const help = view.total === 0 ? popularCategories(await catalog.tree(locale)).categories : [];
-  const popular = help.map(({ path, name, lang }) => ({ to: to.category(path), name, ...(lang && { lang }) }));
-  // what somebody looked for is no page of the shop, and neither is the box to look in
+  const categories = view.total === 0 ? popularCategories(await catalog.tree(locale)).categories : [];
+  const popular = categories.map(({ path, name, lang }) => ({ to: to.category(path), name, ...(lang && { lang }) }));
+  // search results are not for search engines
   const head = { ...view.head, noindex: true };
-  return { ...view, head, q: query.q, isCode: isCode(query.q), texts: textsOf(texts, locale), popular };
+  return { ...view, head, q: query.q, isCode: isCode(query.q), texts: presentTexts(texts, locale), popular };
 }
 
-/** More than one part with the number is a choice, which the search shows. */
-const TWO = 2;
+/** Enough to detect that several parts have the code. */
+const MAX_EXACT = 2;
 
 /**
- * The one spare part whose number or sku is exactly what was searched for, without a filter; null when there is none or
- * several, or a product of the catalog has that sku.
+ * The sku of the only spare part whose code or sku equals the query (search-4). Null when there is none or several, when a
+ * filter is chosen, or when a product has that sku.
  */
 export async function exactPart(
   { spareParts, catalog }: Pick<Shop, 'spareParts' | 'catalog'>,
@@ -88,8 +88,8 @@ export async function exactPart(
 ): Promise<string | null> {
   const { q } = query;
   if (!looksLikeCode(q) || isNarrowed(query) || query.page > 1) return null;
-  const { parts } = await spareParts.find({ code: q, supplierNumber: null, limit: TWO });
-  const exact = parts.filter(({ sku }) => isExactly(sku, q));
+  const { parts } = await spareParts.find({ code: q, supplierNumber: null, limit: MAX_EXACT });
+  const exact = parts.filter(({ sku }) => isExactMatch(sku, q));
   const [part] = exact;
   if (exact.length !== 1 || !part) return null;
   const products = await catalog.cardsBySku([q], locale);

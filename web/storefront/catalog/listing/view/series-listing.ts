@@ -7,7 +7,7 @@ import { SERIES } from './category-listing.ts';
 export type SeriesTile = { to: string; name: string; lang?: 'fi'; image: string | null; count: number };
 export type SeriesIndexData = { title: string; text: string; series: SeriesTile[]; all: string };
 
-/** The product series that have something, in the shop's order. */
+/** The product series that have products, in sort order. */
 export async function loadSeriesIndex({ catalog }: Pick<Shop, 'catalog'>, locale: Locale): Promise<SeriesIndexData> {
   const [root, t] = await Promise.all([catalog.category(SERIES, locale), loadLocale(locale, 'facets')]);
   const series = (root?.children ?? [])

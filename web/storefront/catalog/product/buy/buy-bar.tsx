@@ -12,17 +12,17 @@ type Props = {
   product: ProductView;
   chosen: Variant;
   purchase: Purchase;
-  /** The real button is out of sight above. */
+  /** Whether the button of the page has scrolled out of view. */
   shown: boolean;
 };
 
-/** On phones the buying button follows at the bottom once the real one has scrolled away upwards. */
+/** On phones: a bar at the bottom with the buy button, once the button of the page has scrolled away upwards. */
 export default function BuyBar({ product, chosen, purchase: { kind, item, label, add }, shown }: Props) {
   const { t, locale } = useI18n();
   if (kind === 'none') return null;
-  const toSize = product.customization !== null;
-  const price = toSize && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
-  const unit = toSize && !item ? '/m²' : '';
+  const isSizePriced = product.customization !== null;
+  const price = isSizePriced && item ? item.price.finalPrice.inclTax : chosen.price.final?.inclTax;
+  const unit = isSizePriced && !item ? '/m²' : '';
   return (
     <div className="buybar" hidden={!shown}>
       <div className="wrap">

@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { piece } from '#web/ui/piece.ts';
 import { Rating } from '#web/ui/rating/rating.tsx';
 import type { Delivery, ProductData, ProductView } from '../product-view.ts';
-import { Written } from '../written.tsx';
+import { ServerHtml } from '../server-html.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { SizePicker } from './size-picker.tsx';
@@ -23,7 +23,8 @@ import type { Purchase } from './use-purchase.ts';
 
 const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
-const LIMITED = 2;
+/** The product line that is sold up to its stock only (stock-2). */
+const STOCK_LIMITED = 2;
 
 type Props = {
   product: ProductView;
@@ -31,16 +32,16 @@ type Props = {
   onChoose: (variant: Variant) => void;
   purchase: Purchase;
   delivery: Delivery;
-  written: ProductData['written'];
+  html: ProductData['html'];
   buttonRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Everything one needs to buy: name, price, choice, button, stock per store, delivery. */
-export function BuyBox({ product, chosen, onChoose, purchase, delivery, written, buttonRef }: Props) {
+/** Name, price, options, buy button, stock per store and delivery (product-1). */
+export function BuyBox({ product, chosen, onChoose, purchase, delivery, html, buttonRef }: Props) {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();
   const { stock } = chosen;
-  const watches = written.watches[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
+  const watchLinks = html.watchLinks[stock.stockStatus === 'inStock' ? 'inStock' : 'missing'];
   const { variants } = product;
   return (
     <div className="buy">
@@ -49,20 +50,21 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
         <PriceText price={chosen.price} saleMode={product.saleMode} large sizePriced={product.customization !== null} />
         {purchase.kind === 'deposit' && <Deposit product={product} chosen={chosen} />}
       </div>
-      {written.used && <Written className="stack-2" html={written.used} />}
+      {html.usedFacts && <ServerHtml className="stack-2" html={html.usedFacts} />}
       <OptionPicker product={product} chosen={chosen} onChoose={onChoose} />
-      {product.customization && purchase.fresh && purchase.kind !== 'none' && (
+      {product.customization && purchase.unsized && purchase.kind !== 'none' && (
         <SizePicker
           customization={product.customization}
-          item={purchase.fresh}
-          onPiece={purchase.setPiece}
-          demanded={purchase.demanded}
+          item={purchase.unsized}
+          typed={purchase.size}
+          onType={purchase.setSize}
+          sizeRequests={purchase.sizeRequests}
         />
       )}
       <div ref={buttonRef}>
         <BuyButton key={chosen.sku} product={product} chosen={chosen} purchase={purchase} />
       </div>
-      {chosen.productLine === LIMITED && stock.qty > 0 && !product.used && (
+      {chosen.productLine === STOCK_LIMITED && stock.qty > 0 && !product.used && (
         <p className="small">{t('product.limited', { count: stock.qty })}</p>
       )}
       <div className="row">
@@ -79,8 +81,13 @@ export function BuyBox({ product, chosen, onChoose, purchase, delivery, written,
         </div>
       )}
       {!chosen.price.isVoucher && <StoreAvailability stock={stock} />}
-      {watches && <Written html={watches} />}
-      <DeliveryFacts chosen={chosen} delivery={delivery} kind={purchase.kind} toSize={product.customization !== null} />
+      {watchLinks && <ServerHtml html={watchLinks} />}
+      <DeliveryFacts
+        chosen={chosen}
+        delivery={delivery}
+        kind={purchase.kind}
+        isSizePriced={product.customization !== null}
+      />
     </div>
   );
 }
@@ -115,24 +122,24 @@ function Deposit({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   );
 }
 
-type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind']; toSize: boolean };
+type FactsProps = Pick<Props, 'chosen' | 'delivery'> & { kind: Purchase['kind']; isSizePriced: boolean };
 
-function DeliveryFacts({ chosen: { stock }, delivery, kind, toSize }: FactsProps) {
+function DeliveryFacts({ chosen: { stock }, delivery, kind, isSizePriced }: FactsProps) {
   const { t, locale } = useI18n();
-  const sold = kind === 'buy' || kind === 'deposit';
+  const isSold = kind === 'buy' || kind === 'deposit';
   return (
     <ul className="buy-list">
-      {stock.stockStatus === 'backorder' && sold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
+      {stock.stockStatus === 'backorder' && isSold && <Fact icon="parcel">{t('product.backorder')}</Fact>}
       {stock.qty === 0 && stock.nextDeliveryDate && (
         <Fact icon="clock">{t('product.nextDelivery', { date: weekdayDateText(stock.nextDeliveryDate, locale) })}</Fact>
       )}
-      {delivery.from !== null && sold && (
+      {delivery.from !== null && isSold && (
         <Fact icon="truck">{t('product.deliveryFrom', { price: formatEuros(delivery.from) })}</Fact>
       )}
       {delivery.pickup !== null && kind !== 'none' && (
         <Fact icon="store">{t('product.pickupOnly', { price: formatEuros(delivery.pickup) })}</Fact>
       )}
-      {sold && <Fact icon="return">{t(toSize ? 'product.noReturn' : 'product.returns')}</Fact>}
+      {isSold && <Fact icon="return">{t(isSizePriced ? 'product.noReturn' : 'product.returns')}</Fact>}
     </ul>
   );
 }

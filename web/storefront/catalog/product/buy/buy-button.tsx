@@ -10,8 +10,8 @@ import type { Purchase } from './use-purchase.ts';
 
 type Props = { product: ProductView; chosen: Variant; purchase: Purchase };
 
-/** Amount and the buying button. Where one piece is all there is, nothing is counted. */
-export function BuyButton({ product, chosen, purchase: { kind, most, label, add } }: Props) {
+/** Amount and buy button; no amount field when at most one piece can be bought. */
+export function BuyButton({ product, chosen, purchase: { kind, max, label, add } }: Props) {
   const { t } = useI18n();
   const [amount, setAmount] = useState(1);
   const [isRefused, setRefused] = useState(false);
@@ -22,17 +22,17 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
         {label}
       </Button>
     );
-  const pieces = Math.min(amount, most);
-  // reserved one by one; who wants more says so in the cart
-  const counted = kind === 'buy' && most > 1;
+  const pieces = Math.min(amount, max);
+  // reservations are made one by one; the cart can change the amount
+  const hasAmount = kind === 'buy' && max > 1;
   return (
     <>
-      <div className={counted ? 'buy-act' : 'buy-act one'}>
-        {counted && (
+      <div className={hasAmount ? 'buy-act' : 'buy-act one'}>
+        {hasAmount && (
           <Stepper
             big
             value={pieces}
-            max={most}
+            max={max}
             onChange={setAmount}
             onRefuse={setRefused}
             label={t('product.amount')}
@@ -47,7 +47,9 @@ export function BuyButton({ product, chosen, purchase: { kind, most, label, add 
           {label}
         </Button>
       </div>
-      {!product.customization && !chosen.price.isVoucher && <QuoteButton product={product} chosen={chosen} second />}
+      {!product.customization && !chosen.price.isVoucher && (
+        <QuoteButton product={product} chosen={chosen} isSecondary />
+      )}
       <noscript>{t('product.needsScript', { phone: shop.phone })}</noscript>
     </>
   );

@@ -21,18 +21,18 @@ const product = {
     variant('lumi-l', { vari: 'lumi', koko: 'l' }),
   ],
 };
-const shown = (query: string) => chosenVariant(product, new URLSearchParams(query))?.sku;
+const selectedSku = (query: string) => chosenVariant(product, new URLSearchParams(query))?.sku;
 
-test('the address chooses: sku, then attributes, then the first that can be bought', () => {
-  expect(shown('sku=lumi-l')).toBe('lumi-l');
-  expect(shown('sku=musta-s')).toBe('musta-s');
-  expect(shown('vari=lumi&koko=l')).toBe('lumi-l');
-  expect(shown('vari=lumi')).toBe('lumi-m');
-  expect(shown('')).toBe('musta-m');
-  expect(shown('sku=nope&vari=nope')).toBe('musta-m');
+test('the address selects by sku, then by attributes, then the first variant that can be bought (product-3)', () => {
+  expect(selectedSku('sku=lumi-l')).toBe('lumi-l');
+  expect(selectedSku('sku=musta-s')).toBe('musta-s');
+  expect(selectedSku('vari=lumi&koko=l')).toBe('lumi-l');
+  expect(selectedSku('vari=lumi')).toBe('lumi-m');
+  expect(selectedSku('')).toBe('musta-m');
+  expect(selectedSku('sku=nope&vari=nope')).toBe('musta-m');
 });
 
-test('choosing a value keeps the other choices where such a variant exists', () => {
+test('selecting a value keeps the other options when such a variant exists', () => {
   const [, mustaM, , lumiL] = product.variants;
   if (!mustaM || !lumiL) throw new Error('no variants');
   expect(variantWith(product, mustaM, 'vari', 'lumi')?.sku).toBe('lumi-m');
@@ -40,7 +40,7 @@ test('choosing a value keeps the other choices where such a variant exists', () 
   expect(variantWith(product, lumiL, 'vari', 'nope')).toBeUndefined();
 });
 
-test('a combination that does not exist is told apart', () => {
+test('detects a combination that no variant has', () => {
   const [, mustaM, lumiM, lumiL] = product.variants;
   if (!mustaM || !lumiM || !lumiL) throw new Error('no variants');
   expect(isExact(lumiM, mustaM, 'vari')).toBe(true);

@@ -2,11 +2,11 @@ import type { Product, Variant } from '#domain/catalog/products/product.ts';
 
 type Choosable = Pick<Product, 'variants' | 'selectableVariationAttributes'>;
 
-const sellable = ({ stock }: Variant) => stock.stockStatus !== 'outOfStock';
+const isSellable = ({ stock }: Variant) => stock.stockStatus !== 'outOfStock';
 
 /**
- * The variant an address shows: `?sku=` first, then attribute parameters (`?vari=musta&koko=m`, what the form sends
- * without JavaScript), then the first that can be bought. A product always has one variant.
+ * The variant that an address selects: by `?sku=`, else by attributes (`?vari=musta&koko=m`, which the form sends without
+ * JavaScript), else the first that can be bought (product-3). A product always has at least one variant.
  */
 export function chosenVariant(product: Choosable, params: URLSearchParams): Variant | undefined {
   const { variants } = product;
@@ -16,21 +16,21 @@ export function chosenVariant(product: Choosable, params: URLSearchParams): Vari
     .map(({ code }) => [code, params.get(code)] as const)
     .filter((pair): pair is [string, string] => pair[1] !== null);
   const matching = variants.filter(({ options }) => wanted.every(([code, value]) => options[code] === value));
-  return matching.find(sellable) ?? matching[0] ?? variants.find(sellable) ?? variants[0];
+  return matching.find(isSellable) ?? matching[0] ?? variants.find(isSellable) ?? variants[0];
 }
 
 /**
- * The variant after choosing one value: keeps as many of the other choices as can be kept and prefers what can be
- * bought. Undefined when no variant has that value.
+ * The variant after selecting one value: keeps as many other options as possible and prefers variants that can be bought.
+ * Undefined when no variant has that value.
  */
 export function variantWith(product: Choosable, current: Variant, code: string, value: string): Variant | undefined {
-  const kept = ({ options }: Variant) =>
+  const sharedOptions = ({ options }: Variant) =>
     Object.entries(current.options).filter(([other, chosen]) => other !== code && options[other] === chosen).length;
   return product.variants
     .filter(({ options }) => options[code] === value)
-    .toSorted((a, b) => kept(b) - kept(a) || Number(sellable(b)) - Number(sellable(a)))[0];
+    .toSorted((a, b) => sharedOptions(b) - sharedOptions(a) || Number(isSellable(b)) - Number(isSellable(a)))[0];
 }
 
-/** Whether a variant keeps every other choice of the current one; if not, this combination does not exist. */
+/** Whether a variant keeps every other option of the current one; if not, the combination does not exist. */
 export const isExact = (target: Variant, current: Variant, code: string): boolean =>
   Object.entries(current.options).every(([other, chosen]) => other === code || target.options[other] === chosen);

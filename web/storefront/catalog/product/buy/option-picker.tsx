@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Variant, VariantAttribute } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
@@ -7,28 +7,27 @@ import { classes } from '#web/ui/classes.ts';
 import type { ProductView } from '../product-view.ts';
 import { chosenVariant, isExact, variantWith } from './choose-variant.ts';
 
-/** Labels of at most so many letters stand six to a row. */
-const SHORT = 4;
+/** Labels up to this length are shown six in a row. */
+const SHORT_LABEL = 4;
 
 type Props = { product: ProductView; chosen: Variant; onChoose: (variant: Variant) => void };
 
 /**
- * One radio group per selectable attribute. A choice goes into the address; without JavaScript the form sends the
- * chosen values and the page finds the sku.
+ * One radio group per selectable attribute. A choice changes the address (product-3); without JavaScript the form sends
+ * the values and the page finds the sku.
  */
 export function OptionPicker({ product, chosen, onChoose }: Props) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  // a choice made while the page was still loading counts
-  const catchUp = () => {
+  const applyEarlyInput = useEffectEvent(() => {
     if (!form.current) return;
     const fields = [...new FormData(form.current)].map(([code, value]): [string, string] => [code, String(value)]);
     if (fields.every(([code, value]) => chosen.options[code] === value)) return;
-    const pressed = chosenVariant(product, new URLSearchParams(fields));
-    if (pressed) onChoose(pressed);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
-  useEffect(catchUp, []);
+    const selected = chosenVariant(product, new URLSearchParams(fields));
+    if (selected) onChoose(selected);
+  });
+  // an option selected before hydration counts
+  useEffect(() => applyEarlyInput(), []);
   if (product.selectableVariationAttributes.length === 0 || product.variants.length < 2) return null;
   return (
     <Form className="opts" ref={form} aria-label={t('product.options')}>
@@ -50,7 +49,7 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
   const { t } = useI18n();
   const value = chosen.options[code];
   const swatches = values.some(({ swatch }) => swatch);
-  const row = values.every(({ label }) => label.length <= SHORT) ? 'sizes' : 'sizes long';
+  const row = values.every(({ label }) => label.length <= SHORT_LABEL) ? 'sizes' : 'sizes long';
   return (
     <fieldset>
       <legend className="opt-head">
@@ -60,13 +59,13 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
         {values.map((option) => {
           const target = variantWith(product, chosen, code, option.code);
           if (!target) return null;
-          const out = target.stock.stockStatus === 'outOfStock';
-          const other = !isExact(target, chosen, code);
-          const spoken = other ? 'product.optionOther' : 'product.optionNone';
+          const isOut = target.stock.stockStatus === 'outOfStock';
+          const isOtherCombination = !isExact(target, chosen, code);
+          const label = isOtherCombination ? 'product.optionOther' : 'product.optionNone';
           return (
             <label
               key={option.code}
-              className={classes(swatches ? 'col-sw' : 'size', (out || other) && 'out')}
+              className={classes(swatches ? 'col-sw' : 'size', (isOut || isOtherCombination) && 'out')}
               title={swatches ? option.label : undefined}
             >
               <input
@@ -75,7 +74,7 @@ function OptionGroup({ attribute: { code, label, values }, product, chosen, onCh
                 value={option.code}
                 checked={option.code === value}
                 onChange={() => onChoose(target)}
-                aria-label={out || other ? t(spoken, { value: option.label }) : option.label}
+                aria-label={isOut || isOtherCombination ? t(label, { value: option.label }) : option.label}
               />
               {swatches ? <i style={{ background: option.swatch }} /> : <span aria-hidden="true">{option.label}</span>}
             </label>

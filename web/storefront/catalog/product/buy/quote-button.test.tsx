@@ -9,7 +9,7 @@ import type { Purchase } from './use-purchase.ts';
 
 const purchase = { most: 3, label: 'Lisää ostoskoriin', add: () => {} } as unknown as Purchase;
 
-async function shown(over: Partial<Product>, kind: Purchase['kind']) {
+async function renderButton(over: Partial<Product>, kind: Purchase['kind']) {
   const t = await loadLocale('fi', 'product');
   const product = { ...testProduct(over), brandSlug: null, used: false, fits: false } satisfies ProductView;
   const chosen = product.variants[0] ?? testVariant();
@@ -20,12 +20,12 @@ async function shown(over: Partial<Product>, kind: Purchase['kind']) {
   );
 }
 
-test('goods that can be bought go into the quote cart too, unless they are cut to size or a gift card', async () => {
-  expect(await shown({}, 'buy')).toMatch(/Lisää ostoskoriin.*Lisää tarjouskoriin/s);
-  expect(await shown({}, 'quote')).not.toContain('Lisää tarjouskoriin');
+test('goods for sale can go into the quote cart too, unless they are priced by size or a gift card', async () => {
+  expect(await renderButton({}, 'buy')).toMatch(/Lisää ostoskoriin.*Lisää tarjouskoriin/s);
+  expect(await renderButton({}, 'quote')).not.toContain('Lisää tarjouskoriin');
   const limits = { min: 10, max: 100, step: 1 };
   const customization = { identifier: 'size', widthCm: limits, lengthCm: limits } as const;
-  expect(await shown({ customization }, 'buy')).not.toContain('Lisää tarjouskoriin');
+  expect(await renderButton({ customization }, 'buy')).not.toContain('Lisää tarjouskoriin');
   const price = { ...testVariant().price, isVoucher: true as const };
-  expect(await shown({ variants: [testVariant({ price })] }, 'buy')).not.toContain('Lisää tarjouskoriin');
+  expect(await renderButton({ variants: [testVariant({ price })] }, 'buy')).not.toContain('Lisää tarjouskoriin');
 });

@@ -9,24 +9,24 @@ import type { ProductView } from '../product-view.ts';
 type Props = Pick<ButtonStyle, 'size' | 'wide'> & {
   product: ProductView;
   chosen: Variant;
-  /** Beside the button that buys: quiet, and named after the quote cart. */
-  second?: boolean;
+  /** Beside the buy button: a ghost button labelled with the quote cart. */
+  isSecondary?: boolean;
 };
 
-/** "Pyydä tarjous": into the quote cart, whose code comes with the first press; a plain form without JavaScript. */
-export function QuoteButton({ product, chosen, size, wide, second }: Props) {
+/** "Pyydä tarjous": adds to the quote cart, whose code loads at the first press. Without JavaScript a link to a form. */
+export function QuoteButton({ product, chosen, size, wide, isSecondary }: Props) {
   const { t, locale } = useI18n();
-  const style = { look: second ? 'ghost' : 'transactional', size, wide } as const;
-  const label = t(second ? 'product.addQuote' : 'product.askQuote');
+  const style = { look: isSecondary ? 'ghost' : 'transactional', size, wide } as const;
+  const label = t(isSecondary ? 'product.addQuote' : 'product.askQuote');
   const form = links(locale).quoteCart(chosen.sku);
-  const ask = () =>
+  const add = () =>
     import('./quote-product.ts')
       .then(({ quoteProduct }) => quoteProduct(product, chosen, locale))
       .catch(() => {
         location.href = form;
       });
   return useHydrated() ? (
-    <Button {...style} onClick={ask}>
+    <Button {...style} onClick={add}>
       {label}
     </Button>
   ) : (

@@ -4,7 +4,7 @@ import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { addToQuote } from '#web/storefront/sales/quote-cart/add-to-quote.ts';
 import type { ProductView } from '../product-view.ts';
 
-/** Puts one piece of a chosen variant into the quote cart. */
+/** Adds one piece of a variant to the quote cart. A module of its own, so that it loads at the first press. */
 export function quoteProduct(
   { name, slug }: ProductView,
   { sku, variationName, options, images }: Variant,

@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { sizedItem } from '#domain/catalog/offers/sized-item.ts';
-import { type SizeProblem, sizeFields, sizePrice } from '#domain/catalog/prices/size-price.ts';
+import {
+  checkSize,
+  type Size,
+  type SizeField,
+  type SizeProblem,
+  sizeFields,
+  sizePrice,
+} from '#domain/catalog/prices/size-price.ts';
 import type { Customization, SizeLimits } from '#domain/catalog/products/product.ts';
 import { type T, useI18n, useTexts } from '#web/messages/i18n.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { useSize } from './use-size.ts';
+import type { TypedSize } from './use-purchase.ts';
 
 type Props = {
   customization: Customization;
-  /** The fresh line without a size. */
+  /** The cart line without a size. */
   item: CartItem;
-  /** The line of one piece of the typed size; null while the size is missing or wrong. */
-  onPiece: (piece: CartItem | null) => void;
-  /** Grows each time buying was tried without a size: the first wrong measure is asked for. */
-  demanded: number;
+  typed: TypedSize;
+  onType: (typed: TypedSize) => void;
+  /** Counts the presses of the buy button without a valid size; each one moves the focus to the first problem. */
+  sizeRequests: number;
 };
 
 const fieldId = (field: string) => `size-${field}`;
@@ -23,28 +30,47 @@ const problemText = ({ field, reason, limits }: SizeProblem, t: T) => t(`product
 const limitsText = ({ min, max, step }: SizeLimits, t: T) =>
   step === 1 ? t('product.sizeLimits', { min, max }) : t('product.sizeSteps', { min, max, step });
 
-/** Width and length of goods cut to size, with their limits; area and price follow every key (spec 9). */
-export default function SizeFields({ customization, item, onPiece, demanded }: Props) {
+/** Parses whole centimetres; NaN for anything else. */
+const parseCm = (text: string): number => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** The typed size, or its problems in the order of the fields. */
+function readSize(
+  customization: Customization,
+  { widthCm, lengthCm }: TypedSize['text'],
+): { size: Size | null; problems: readonly SizeProblem[] } {
+  const checked = checkSize(customization, { widthCm: parseCm(widthCm), lengthCm: parseCm(lengthCm) });
+  return checked.ok ? { size: checked.value, problems: [] } : { size: null, problems: checked.details ?? [] };
+}
+
+/** Width and length of goods cut to size, with their limits. Area and price update with every key (price-8, product-8). */
+export default function SizeFields({ customization, item, typed, onType, sizeRequests }: Props) {
   useTexts('info');
   const { t, locale } = useI18n();
-  const { text, set, problems, hint, size, demand } = useSize(customization);
   const [typing, setTyping] = useState(false);
+  const { size, problems } = readSize(customization, typed.text);
   const piece = size && sizedItem(item, size);
+  const hint = problems.find(({ field }) => typed.text[field] !== '');
   const areaText = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the piece is new at every render, its id tells it
-  useEffect(() => onPiece(piece), [piece?.id, item]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is demanded anew
+  const focusFirstProblem = useEffectEvent(() => {
+    const [first] = problems;
+    if (first) document.getElementById(fieldId(first.field))?.focus();
+  });
   useEffect(() => {
-    const wrong = demanded > 0 && demand();
-    if (wrong) document.getElementById(fieldId(wrong))?.focus();
-  }, [demanded]);
+    if (sizeRequests > 0) focusFirstProblem();
+  }, [sizeRequests]);
+  const type = (field: SizeField, value: string) => {
+    const text = { ...typed.text, [field]: value };
+    const next = readSize(customization, text).size;
+    onType({ text, apply: next && ((line) => sizedItem(line, next)) });
+  };
 
   return (
     <>
       <div className="size-two">
         {sizeFields.map((field) => {
-          const problem = problems[field];
+          // hidden before the first purchase attempt: the layout must not move under a press
+          const problem = sizeRequests > 0 && problems.find((one) => one.field === field);
           return (
             <TextField
               key={field}
@@ -52,14 +78,14 @@ export default function SizeFields({ customization, item, onPiece, demanded }: P
               name={field}
               label={t(`product.${field}`)}
               hint={limitsText(customization[field], t)}
-              error={problem && problemText(problem, t)}
+              error={problem ? problemText(problem, t) : undefined}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
-              value={text[field]}
+              value={typed.text[field]}
               onFocus={() => setTyping(true)}
               onBlur={() => setTyping(false)}
-              onChange={(event) => set(field, event.target.value)}
+              onChange={(event) => type(field, event.target.value)}
             />
           );
         })}

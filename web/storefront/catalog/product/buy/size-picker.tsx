@@ -4,15 +4,17 @@ import type { Customization } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { useHydrated } from '#web/storefront/base/use-hydrated.ts';
 import { piece } from '#web/ui/piece.ts';
+import type { TypedSize } from './use-purchase.ts';
 
 type Props = {
   customization: Customization;
   item: CartItem;
-  onPiece: (piece: CartItem | null) => void;
-  demanded: number;
+  typed: TypedSize;
+  onType: (typed: TypedSize) => void;
+  sizeRequests: number;
 };
 
-/** Few goods are cut to size: their fields come when they are needed, into a place that waits for them. */
+/** Few goods are cut to size: the fields load when needed, into reserved space. */
 const SizeFields = piece(() => import('./size-fields.tsx'));
 
 export function SizePicker(props: Props) {

@@ -4,17 +4,17 @@ import type { Variant } from '#domain/catalog/products/product.ts';
 import type { ProductView } from '../product-view.ts';
 import { chosenVariant } from './choose-variant.ts';
 
-/** The variant the address shows, or will show in a moment: a pressed choice is pressed at once. */
+/** The variant in the address. A choice shows at once, before the navigation has finished (product-3). */
 export function useChosenVariant(product: ProductView): {
   chosen: Variant | undefined;
   choose: (variant: Variant) => void;
 } {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<{ from: string; sku: string } | null>(null);
-  const params = ahead?.from === key ? new URLSearchParams({ sku: ahead.sku }) : new URLSearchParams(search);
+  const [pending, setPending] = useState<{ from: string; sku: string } | null>(null);
+  const params = pending?.from === key ? new URLSearchParams({ sku: pending.sku }) : new URLSearchParams(search);
   const choose = ({ sku }: Variant) => {
-    setAhead({ from: key, sku });
+    setPending({ from: key, sku });
     navigate(`?${new URLSearchParams({ sku })}`, { replace: true, preventScrollReset: true });
   };
   return { chosen: chosenVariant(product, params), choose };

@@ -1,41 +1,53 @@
 import { useState } from 'react';
 import { MAX_AMOUNT, maxAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
+import type { SizeField } from '#domain/catalog/prices/size-price.ts';
 import type { Variant } from '#domain/catalog/products/product.ts';
 import { type WayToBuy, wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { addToCart } from '#web/storefront/sales/cart/cart-store.ts';
 import type { ProductView } from '../product-view.ts';
 
-/** How the chosen sku is had: bought, reserved by a deposit, by a quote, or not at all. */
+/** The texts of the size fields and, once both are valid, the function that sets the size on a cart line. */
+export type TypedSize = { text: Record<SizeField, string>; apply: ((line: CartItem) => CartItem) | null };
+
+const noSize: TypedSize = { text: { widthCm: '', lengthCm: '' }, apply: null };
+
+/** How the chosen variant can be bought: outright, by a deposit, by a quote, or not at all (product-7). */
 export type Purchase = {
   kind: WayToBuy;
-  /** The cart line of one piece: of goods cut to size the piece, once its size is right. */
+  /** The cart line of one piece; undefined for goods priced by size until the size is valid. */
   item: CartItem | undefined;
-  /** The line without a size, for the fields that ask for one. */
-  fresh: CartItem | undefined;
-  /** The most pieces one line may hold. */
-  most: number;
-  /** Takes the piece of a right size; null takes it away. */
-  setPiece: (piece: CartItem | null) => void;
-  /** How often buying was tried without a size. */
-  demanded: number;
-  /** The button's word. */
+  /** The line without a size, for the size fields. */
+  unsized: CartItem | undefined;
+  /** The most pieces that a line may hold. */
+  max: number;
+  /** The size that the shopper is typing, for goods priced by size. */
+  size: TypedSize;
+  setSize: (size: TypedSize) => void;
+  /** How often the buy button was pressed without a valid size. */
+  sizeRequests: number;
+  /** The text of the buy button. */
   label: string;
-  /** Adds pieces and says so with a link to the cart (spec 8, 9); a missing or wrong size is asked for instead. */
+  /** Adds pieces to the cart and shows a toast with a link to it; without a valid size it requests one instead. */
   add: (amount: number) => void;
 };
 
-/** Everything about buying the chosen variant that the buy box and the phone's bar share. */
-export function usePurchase(product: ProductView, chosen: Variant | undefined, fresh: CartItem | undefined): Purchase {
+/** The state of buying the chosen variant, shared by the buy box and the bar on phones. `unsized` is its cart line. */
+export function usePurchase(
+  product: ProductView,
+  chosen: Variant | undefined,
+  unsized: CartItem | undefined,
+): Purchase {
   const { t, locale } = useI18n();
-  const [piece, setPiece] = useState<CartItem | null>(null);
-  const [demanded, setDemanded] = useState(0);
-  const ofSku = piece?.sku === fresh?.sku ? piece : null;
-  const item = product.customization ? (ofSku ?? undefined) : fresh;
-  const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', fresh !== undefined);
+  // a size belongs to the product it was typed for: another one has other limits
+  const [typed, setTyped] = useState({ product: product.sku, size: noSize });
+  const size = typed.product === product.sku ? typed.size : noSize;
+  const [sizeRequests, setSizeRequests] = useState(0);
+  const item = product.customization ? unsized && size.apply?.(unsized) : unsized;
+  const kind = wayToBuy(product.saleMode, chosen?.stock.stockStatus ?? 'outOfStock', unsized !== undefined);
   const add = (amount: number) => {
-    if (!item) return setDemanded(demanded + 1);
+    if (!item) return setSizeRequests(sizeRequests + 1);
     const added = addToCart(item, amount);
     void import('#web/storefront/sales/cart/tell-added.ts').then(({ tellAdded }) => tellAdded(added, amount, locale));
   };
@@ -47,12 +59,13 @@ export function usePurchase(product: ProductView, chosen: Variant | undefined, f
   };
   return {
     kind,
-    most: fresh ? Math.max(1, maxAmount(fresh)) : MAX_AMOUNT,
+    max: unsized ? Math.max(1, maxAmount(unsized)) : MAX_AMOUNT,
     label: labels[kind],
     item,
-    fresh,
-    setPiece,
-    demanded,
+    unsized,
+    size,
+    setSize: (next) => setTyped({ product: product.sku, size: next }),
+    sizeRequests,
     add,
   };
 }

@@ -3,7 +3,7 @@ import { useI18n } from '#web/messages/i18n.tsx';
 import { links } from '#web/storefront/base/links.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** Exploded views of the machine. Plain links: what the server writes out stands outside of the router. */
+/** Exploded drawings of the machine. Plain links: this HTML is rendered outside the router. */
 export function DiagramList({ diagrams }: { diagrams: readonly DiagramCard[] }) {
   const { locale } = useI18n();
   return (

@@ -2,19 +2,19 @@ import type { Fitment } from '#domain/catalog/products/product.ts';
 import { type T, useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** So many rows are seen at once; a longer list opens. */
-const SHOWN = 8;
+/** Rows shown without opening the list. */
+const VISIBLE_ROWS = 8;
 
 function yearsText({ yearFrom, yearTo }: Fitment, t: T): string {
   if (yearFrom === null && yearTo === null) return t('info.fitment.anyYear');
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom ?? ''}–${yearTo ?? ''}`;
 }
 
-/** What the product fits, as one table; a long one shows its beginning and opens for the rest. */
+/** The vehicles that a product fits. A long table shows its first rows; the rest opens on request (vehicle-1). */
 export function FitmentList({ fitment }: { fitment: Fitment[] }) {
   const { t } = useI18n();
-  const first = fitment.slice(0, SHOWN);
-  const rest = fitment.slice(SHOWN);
+  const first = fitment.slice(0, VISIBLE_ROWS);
+  const rest = fitment.slice(VISIBLE_ROWS);
   return (
     <>
       <FitmentTable rows={first} heads />

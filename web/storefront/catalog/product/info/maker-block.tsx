@@ -3,13 +3,13 @@ import type { Product } from '#domain/catalog/products/product.ts';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-type Made = Pick<Product, 'manufacturer' | 'safety' | 'lang'>;
+type MakerInfo = Pick<Product, 'manufacturer' | 'safety' | 'lang'>;
 
-export const hasMaker = ({ manufacturer, safety }: Made): boolean =>
+export const hasMaker = ({ manufacturer, safety }: MakerInfo): boolean =>
   manufacturer !== null || safety.responsible !== null || safety.warnings.length > 0;
 
-/** Who made it and where they are reached, who answers for it in the EU, and what to beware of (GPSR, facts 6). */
-export function MakerBlock({ product: { manufacturer, safety, lang } }: { product: Made }) {
+/** Manufacturer with addresses, responsible person in the EU, and warnings (product-5). */
+export function MakerBlock({ product: { manufacturer, safety, lang } }: { product: MakerInfo }) {
   const { t } = useI18n();
   return (
     <div className="maker">

@@ -14,14 +14,14 @@ import { hasMaker, MakerBlock } from './maker-block.tsx';
 type Props = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
 /**
- * Below the pictures: phrases, description, technical details, what it fits, a machine's diagrams, documents, maker and
- * safety (GPSR).
+ * The information below the pictures: sales phrases, description, attributes, fitment, exploded drawings, documents,
+ * manufacturer and safety (product-1, product-5).
  */
 export function ProductInfo({ product, fitment, diagrams }: Props) {
   const { t, locale } = useI18n();
   const { salesPhrases, description, documents, lang } = product;
   const paragraphs = description.split(/\n{2,}/).filter(Boolean);
-  const details = detailsOf(product, t('info.itemId'), t('info.ean'));
+  const details = detailRows(product, t('info.itemId'), t('info.ean'));
   return (
     <>
       {salesPhrases.length > 0 && (
@@ -80,8 +80,8 @@ export function ProductInfo({ product, fitment, diagrams }: Props) {
   );
 }
 
-/** The product's own details, then what it is known by elsewhere; several skus have an EAN each, told beside the sku. */
-function detailsOf({ attributes, itemId, variants }: Product, itemIdLabel: string, eanLabel: string) {
+/** The attributes, then item id and EAN. Several variants have an EAN each, which stands beside the sku instead. */
+function detailRows({ attributes, itemId, variants }: Product, itemIdLabel: string, eanLabel: string) {
   const rows: { label: string; value: ReactNode }[] = [...attributes];
   if (itemId) rows.push({ label: itemIdLabel, value: itemId });
   const [only] = variants;

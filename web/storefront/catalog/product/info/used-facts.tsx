@@ -2,7 +2,7 @@ import type { TradeIn } from '#domain/catalog/products/product.ts';
 import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 
-/** What one asks first of a used machine: year, use, condition, where it stands, and how it is taxed. */
+/** The facts of a used machine: year, use, condition, store and margin-scheme VAT (product-6). */
 export function UsedFacts({
   tradeIn: { year, hours, kilometres, condition, store, marginScheme },
 }: {

@@ -2,10 +2,10 @@ import { eurosFromCents } from '#domain/base/money.ts';
 import { allowedMethods, type ShippedLine } from '#domain/sales/delivery/allowed-methods.ts';
 
 const RETURN_DAYS = 14;
-/** The page of the contents that tells how goods come back. */
+/** The content page about returns. */
 export const RETURN_TERMS = 'asiakaspalvelu/palautus-reklamaatio-ja-takuu';
 
-/** The cheapest way to have one piece sent anywhere in Finland; nothing of goods handed over in a store. */
+/** The cheapest delivery anywhere in Finland; empty for goods that are only picked up. */
 export function shippingDetails(line: ShippedLine): { shippingDetails?: object } {
   const sent = allowedMethods([line]).filter(({ storeId, postcodes }) => storeId === null && postcodes === null);
   if (sent.length === 0) return {};
@@ -19,7 +19,7 @@ export function shippingDetails(line: ShippedLine): { shippingDetails?: object }
   };
 }
 
-/** The consumer's 14 days (KSL 6:14), free in a store; `terms` is the page that tells of them. */
+/** The right of withdrawal: 14 days (Consumer Protection Act 38/1978, ch. 6 § 14). `terms` is the address of the terms. */
 export const returnPolicy = (terms: string) => ({
   hasMerchantReturnPolicy: {
     '@type': 'MerchantReturnPolicy',

@@ -9,7 +9,7 @@ const missing = testVariant({
   price: { final: null, normal: null, discountPercent: null, lowest30: null, range: null, vatRate: 25.5 },
 });
 
-test('an offer says where, for how much and whether it can be had', () => {
+test('an offer has address, price, availability, shipping and return policy', () => {
   expect(jsonLd({ variants: [testVariant({ ean: '6400000000017' })] })).toMatchObject({
     gtin: '6400000000017',
     '@type': 'Product',
@@ -24,7 +24,7 @@ test('an offer says where, for how much and whether it can be had', () => {
   });
 });
 
-test('several skus are a group of products that differ in what schema.org has words for', () => {
+test('several variants are a ProductGroup with the attributes that schema.org defines', () => {
   const size = { code: 'size', label: 'Koko', values: [{ code: 'm', label: 'M' }] };
   const [m, l] = [testVariant({ options: { size: 'm' } }), testVariant({ sku: 'KYP-L', variationName: 'L' })];
   expect(jsonLd({ selectableVariationAttributes: [size], variants: [m, l] })).toMatchObject({
@@ -38,31 +38,31 @@ test('several skus are a group of products that differ in what schema.org has wo
   });
 });
 
-test('a reduction tells its last day, a lasting price none', () => {
+test('a reduction has its last day as priceValidUntil, other prices have none', () => {
   const final = { inclTax: 7900, exclTax: 6295, endAt: '2026-11-30T22:00:00.000Z' };
   const reduced = testVariant({ price: { ...testVariant().price, final } });
   expect(jsonLd({ variants: [reduced] })).toMatchObject({ offers: { priceValidUntil: '2026-11-30' } });
   expect(jsonLd({}).offers).not.toHaveProperty('priceValidUntil');
 });
 
-test('without a price there is no offer, without reviews no rating', () => {
+test('omits the offer without a price and the rating without reviews', () => {
   const found = jsonLd({ saleMode: 'quote', variants: [missing], reviewScore: 4, reviewCount: 0 });
   expect(found).not.toHaveProperty('offers');
   expect(found).not.toHaveProperty('aggregateRating');
 });
 
-test('what is only quoted is not offered online; a deposit offers at the full price', () => {
+test('quote-only goods are InStoreOnly; goods by deposit are offered at the full price (product-9)', () => {
   expect(jsonLd({ saleMode: 'quote' })).toMatchObject({ offers: { availability: 'https://schema.org/InStoreOnly' } });
   expect(jsonLd({ saleMode: 'deposit', depositCents: 1000 })).toMatchObject({ offers: { price: '99.00' } });
 });
 
-test('a price by size is the price of a square metre; a used machine is used', () => {
+test('goods priced by size have a price per square metre; a trade-in is a used item', () => {
   const limits = { min: 50, max: 100, step: 1 };
   const cut = jsonLd({ customization: { identifier: 'size', widthCm: limits, lengthCm: limits } });
   expect(cut).toMatchObject({
     offers: { priceSpecification: { price: '99.00', referenceQuantity: { value: 1, unitCode: 'MTK' } } },
   });
-  // made for one buyer: nobody has to take it back
+  // made to measure: there is no right of withdrawal
   expect(cut.offers).not.toHaveProperty('hasMerchantReturnPolicy');
   const tradeIn = {
     year: 2020,

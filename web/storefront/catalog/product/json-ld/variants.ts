@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#domain/catalog/products/product.ts';
 
-/** Attributes of ours that schema.org has a word for. */
+/** Our attribute codes by the schema.org property they mean. */
 const properties: Record<string, 'color' | 'size' | 'material' | 'pattern'> = {
   color: 'color',
   colour: 'color',
@@ -12,14 +12,17 @@ const properties: Record<string, 'color' | 'size' | 'material' | 'pattern'> = {
   pattern: 'pattern',
 };
 
-/** By what the variants differ, as far as schema.org can say it. */
+/** The schema.org properties that the variants differ in. */
 export function variesBy({ selectableVariationAttributes }: Product): { variesBy?: string[] } {
   const known = selectableVariationAttributes.flatMap(({ code }) => properties[code.toLowerCase()] ?? []);
   return known.length > 0 ? { variesBy: known.map((property) => `https://schema.org/${property}`) } : {};
 }
 
-/** A variant's own colour, size and so on, in the words of the page. */
-export function variantFacts({ selectableVariationAttributes }: Product, { options }: Variant): Record<string, string> {
+/** The colour, size, material and pattern of a variant, in the language of the page. */
+export function variantProperties(
+  { selectableVariationAttributes }: Product,
+  { options }: Variant,
+): Record<string, string> {
   return Object.fromEntries(
     selectableVariationAttributes.flatMap(({ code, values }) => {
       const property = properties[code.toLowerCase()];

@@ -9,31 +9,35 @@ import { ProductInfo } from './product-info.tsx';
 import { UsedFacts } from './used-facts.tsx';
 
 /**
- * Facts nobody presses are written by the server and set into the page as they are: their code, their texts and their
- * data need not travel to the browser, which shows them without hydration. React escapes every value here too.
+ * Renders static content to HTML on the server. Its code, texts and data are not sent to the browser and it is not
+ * hydrated. React escapes every value.
  */
-async function write(content: ReactNode, locale: Locale): Promise<string> {
+async function renderHtml(content: ReactNode, locale: Locale): Promise<string> {
   const [t] = await Promise.all([loadLocale(locale), loadLocale(locale, 'info')]);
   return renderToStaticMarkup(<I18n value={{ t, locale }}>{content}</I18n>);
 }
 
 type Facts = { product: Product; fitment: Fitment[]; diagrams: DiagramCard[] };
 
-/** Phrases, description, details, fitment, diagrams, documents, maker and safety as HTML. */
-export const writeInfo = (facts: Facts, locale: Locale): Promise<string> => write(<ProductInfo {...facts} />, locale);
+/** Sales phrases, description, details, fitment, diagrams, documents, manufacturer and safety as HTML. */
+export const renderInfo = (facts: Facts, locale: Locale): Promise<string> =>
+  renderHtml(<ProductInfo {...facts} />, locale);
 
 /**
- * Links to being told when it is back or costs less, as HTML: those of its variants in stock and those of the others. Empty where
- * nothing can be asked.
+ * Links to alerts (back in stock, lower price) as HTML, for variants in stock and for the others. Empty when no alert is
+ * possible.
  */
-export async function writeWatches(product: Product, locale: Locale): Promise<{ inStock: string; missing: string }> {
+export async function renderWatchLinks(
+  product: Product,
+  locale: Locale,
+): Promise<{ inStock: string; missing: string }> {
   const of = (inStock: boolean) => {
     const variants = product.variants.filter(({ stock }) => (stock.stockStatus === 'inStock') === inStock);
-    return write(<WatchLinks product={{ ...product, variants }} />, locale);
+    return renderHtml(<WatchLinks product={{ ...product, variants }} />, locale);
   };
   return { inStock: await of(true), missing: await of(false) };
 }
 
 /** The facts of a used machine as HTML; empty for new goods. */
-export const writeUsed = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
-  tradeIn ? write(<UsedFacts tradeIn={tradeIn} />, locale) : '';
+export const renderUsedFacts = async ({ tradeIn }: Product, locale: Locale): Promise<string> =>
+  tradeIn ? renderHtml(<UsedFacts tradeIn={tradeIn} />, locale) : '';

@@ -9,8 +9,8 @@ import { storeNames } from '#web/messages/store-names.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { facetGroups } from './facet-groups.ts';
 import { isNarrowed, listingUrl, moreUrl, noFilters } from './listing-url.ts';
-import type { ListedCard, ListingHead, ListingView, Part } from './listing-view.ts';
-import { waysOn } from './ways-on.ts';
+import type { ListedCard, ListingHead, ListingLink, ListingView } from './listing-view.ts';
+import { widerListings } from './wider-listings.ts';
 
 export type PageText = {
   title: string;
@@ -21,32 +21,42 @@ export type PageText = {
   crumbs?: Record<string, string>;
 };
 
-type Given = {
+type Options = {
   search: Pick<Shop['search'], 'listing' | 'count'>;
   query: ListingQuery;
   locale: Locale;
-  /** Where the listing is shown: its filters lead here. */
+  /** The path of the page; its filters link to it. */
   pathname: string;
   page: (listing: Listing, t: T) => PageText;
-  /** Where the categories below lead; without it to the same page, narrowed. */
+  /** The path of a subcategory; by default a subcategory is a filter of the same page. */
   categoryPath?: (path: string) => string;
 };
 
-function headOf({ title, text = '', lang, path }: PageText, query: ListingQuery, total: number, given: Given, t: T) {
+function presentHead(
+  { title, text = '', lang, path }: PageText,
+  query: ListingQuery,
+  total: number,
+  options: Options,
+  t: T,
+) {
   const { page } = query;
-  const narrowed = isNarrowed(query) || query.sort !== defaultSort(query.scope) || query.q !== '';
+  const isVariation = isNarrowed(query) || query.sort !== defaultSort(query.scope) || query.q !== '';
   return {
     title,
     text,
     ...(lang && { lang }),
     path: page > 1 ? `${path}?page=${page}` : path,
     metaTitle: page > 1 ? t('catalog.listing.pageTitle', { title, page }) : title,
-    description: text || t('catalog.listing.description', { title, total, stores: storeNames(given.locale) }),
-    noindex: narrowed,
+    description: text || t('catalog.listing.description', { title, total, stores: storeNames(options.locale) }),
+    noindex: isVariation,
   } satisfies ListingHead;
 }
 
-function partsOf({ facets }: Listing, query: ListingQuery, { pathname, categoryPath }: Given): Part[] {
+function subcategoryLinks(
+  { facets }: Listing,
+  query: ListingQuery,
+  { pathname, categoryPath }: Options,
+): ListingLink[] {
   return facets.category.map(({ value, label, lang, count }) => ({
     to: categoryPath ? listingUrl(categoryPath(value), query) : listingUrl(pathname, query, { within: value }),
     name: label,
@@ -55,13 +65,13 @@ function partsOf({ facets }: Listing, query: ListingQuery, { pathname, categoryP
   }));
 }
 
-/** A search that was stopped, or refused, is an answer with its own status and no fault of the page. */
-function told(error: unknown): never {
+/** Turns a search that was stopped or refused into a response with its status; rethrows other errors. */
+function throwAsResponse(error: unknown): never {
   if (error instanceof ShopError) throw data(error.message, { status: error.status });
   throw error;
 }
 
-function listed({ image, price, variantCount: _variants, ...card }: ProductCard): ListedCard {
+function toListedCard({ image, price, variantCount: _variants, ...card }: ProductCard): ListedCard {
   const { final, normal, discountPercent, range, vatRate, isVoucher } = price;
   return {
     ...card,
@@ -74,30 +84,33 @@ function listed({ image, price, variantCount: _variants, ...card }: ProductCard)
   };
 }
 
-/** What a listing address shows; null when its page does not exist. */
-export async function writeListing(given: Given): Promise<ListingView | null> {
-  const { search, query, locale, pathname } = given;
-  const [listing, t] = await Promise.all([search.listing(query, locale).catch(told), loadLocale(locale, 'facets')]);
+/** Loads a listing (listing-1); null for a page beyond the last. Rejects with a response when the search was stopped. */
+export async function loadListing(options: Options): Promise<ListingView | null> {
+  const { search, query, locale, pathname } = options;
+  const [listing, t] = await Promise.all([
+    search.listing(query, locale).catch(throwAsResponse),
+    loadLocale(locale, 'facets'),
+  ]);
   if (query.page > 1 && query.page > listing.pages) return null;
   const { hits, total, pages, facets, corrected } = listing;
-  const text = given.page(listing, t);
+  const text = options.page(listing, t);
   const chosen = chosenFilters(query, listing, t);
   const { q, within, vehicle, scope } = query;
-  const kept = { q, cat: within, ajoneuvo: vehicle };
+  const hidden = { q, cat: within, ajoneuvo: vehicle };
   return {
-    head: headOf(text, query, total, given, t),
+    head: presentHead(text, query, total, options, t),
     crumbs: text.crumbs ?? {},
-    parts: partsOf(listing, query, given),
-    cards: hits.map(listed),
+    subcategories: subcategoryLinks(listing, query, options),
+    cards: hits.map(toListedCard),
     total,
     page: query.page,
     pages,
     groups: total > 0 || chosen.length > 0 ? facetGroups(facets, query, t) : [],
     fits: listing.fits || vehicle ? t('catalog.facets.fitsMine') : null,
-    kept: Object.entries(kept).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
-    chips: chosen.map(({ id, text: words, without }) => ({
+    hiddenFields: Object.entries(hidden).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    chips: chosen.map(({ id, text: label, without }) => ({
       id,
-      text: words,
+      text: label,
       to: listingUrl(pathname, query, without),
     })),
     clear: listingUrl(pathname, query, noFilters),
@@ -110,7 +123,7 @@ export async function writeListing(given: Given): Promise<ListingView | null> {
     },
     more: query.page < pages ? moreUrl(pathname, query) : null,
     first: listingUrl(pathname, query),
-    ways: total === 0 ? await waysOn(search, pathname, query, chosen, { locale, t }) : [],
+    widerListings: total === 0 ? await widerListings(search, pathname, query, chosen, { locale, t }) : [],
     corrected,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ShopError } from '#domain/base/error-codes.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
-import { writeListing } from './write-listing.ts';
+import { loadListing } from './load-listing.ts';
 
-const given = (failure: Error) => ({
+const optionsWith = (failure: Error) => ({
   search: {
     listing: async () => {
       throw failure;
@@ -16,11 +16,11 @@ const given = (failure: Error) => ({
   page: () => ({ title: '', path: '/haku' }),
 });
 
-test('a search that was stopped answers 503 instead of breaking the page', async () => {
+test('a search that was stopped responds 503', async () => {
   const stopped = new ShopError('unavailable', 'The search took too long and was stopped.');
-  await expect(writeListing(given(stopped))).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(loadListing(optionsWith(stopped))).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test('a bug stays a bug', async () => {
-  await expect(writeListing(given(new TypeError('oops')))).rejects.toThrow('oops');
+test('rethrows other errors', async () => {
+  await expect(loadListing(optionsWith(new TypeError('oops')))).rejects.toThrow('oops');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './document-list.tsx';
 
 test.each([
   [2_134_000, '2,1 Mt', '2.1 MB'],

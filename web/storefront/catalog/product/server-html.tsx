@@ -1,0 +1,8 @@
+/**
+ * Inserts HTML that the server rendered with React (info/render-info.tsx), which escapes every value. The only place of
+ * the storefront's product page that inserts HTML.
+ */
+export function ServerHtml({ html, className }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, never visitor input
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
