@@ -40,6 +40,7 @@ import { createReportService } from '#backend/sales/reports/service.ts';
 import { createWithdrawalService } from '#backend/sales/returns/service.ts';
 import { createSharedCartService } from '#backend/sales/shared-carts/service.ts';
 import { createWebhookService } from '#backend/sales/webhooks/service.ts';
+import { shopMails } from './shop-mails.ts';
 
 /**
  * Composition root: creates every service with its dependencies. Pages, endpoints and the command line receive the result
@@ -61,7 +62,7 @@ export function createShop(ctx: ShopContext) {
   const content = createContentService(ctx);
   followContentDays(ctx, { jobs, search });
   const redirects = createRedirectService(ctx);
-  const mail = createMailService(ctx, jobs);
+  const mail = createMailService(ctx, jobs, shopMails(ctx));
   const webhooks = createWebhookService(ctx, jobs);
   const auth = createAuthService(ctx, { jobs, mail });
   const callers = createCallerService(ctx, { auth });

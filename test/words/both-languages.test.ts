@@ -31,11 +31,11 @@ test('every message of every page is there in both languages, with the same para
 
 test('every mail has its texts in both languages', async () => {
   const files = [
-    ...(await filesBelow('backend/platform/mail/texts', '**/fi.ts')),
-    ...(await filesBelow('backend/platform/mail/texts', 'fi/*.ts')),
+    ...(await filesBelow('backend', '*/*/mails/**/texts/**/fi.ts')),
+    ...(await filesBelow('backend', '*/*/mails/**/texts/**/fi/*.ts')),
   ];
   expect(files.length).toBeGreaterThan(4);
-  const texts = await filesBelow('backend/platform/mail/texts');
+  const texts = await filesBelow('backend', '*/*/mails/**/texts/**/*.ts');
   expect(files.filter((file) => !texts.includes(inEnglish(file)))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ const NAMES = /Äimätie|Åland|Häme|A–Ö/g;
 test('English texts have no Finnish letters but in names', async () => {
   const sources = [
     ...(await filesBelow('web/messages/en')),
-    ...(await filesBelow('backend/platform/mail/texts')).filter((file) => /\/en(\/|\.ts$)/.test(file)),
+    ...(await filesBelow('backend', '*/*/mails/**/texts/**/*.ts')).filter((file) => /\/en(\/|\.ts$)/.test(file)),
     ...(await filesBelow('content/en', '**/*.md')),
   ];
   const found: string[] = [];

@@ -27,8 +27,9 @@ const texts = await Promise.all(
       'content/{fi,en,letters}/**/*.md',
       'demo/campaigns/*.yaml',
       'demo/catalog/{categories.jsonl,products/*.jsonl}',
-      'backend/platform/mail/{texts,templates}/**/*.ts',
-      'backend/{newsletter/letters,orders/receipt}/*.ts',
+      'backend/platform/mail/templates/*.ts',
+      'backend/*/*/mails/**/*.ts',
+      'backend/{customers/newsletter/letters,sales/orders/receipt}/*.ts',
     ])
   )
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/checkout.ts'))

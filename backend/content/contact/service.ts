@@ -11,6 +11,7 @@ import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { type ContactProblems, checkContactForm } from '#domain/content/contact/contact-form.ts';
 import { shop } from '#shop.config';
+import type { ContactMail } from './mails/contact-mail.ts';
 import { deleteMessages, insertMessage, messagesFrom, numberOf } from './queries.ts';
 
 /** Subject of a message; `store` null is customer service. An unknown product makes it a general question. */
@@ -38,7 +39,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 type Parts = {
   catalog: Pick<CatalogService, 'product'>;
   formStamps: Pick<FormStamps, 'trapped'>;
-  mail: Pick<MailService, 'queue' | 'kick' | 'forget'>;
+  mail: Pick<MailService<ContactMail>, 'queue' | 'kick' | 'forget'>;
   jobs: Pick<Jobs, 'define'>;
 };
 

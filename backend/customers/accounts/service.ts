@@ -4,6 +4,7 @@ import type { NewsletterService } from '#backend/customers/newsletter/service.ts
 import { createDeletion } from '#backend/customers/own-data/delete-account.ts';
 import { exportData } from '#backend/customers/own-data/export-data.ts';
 import { createRetention } from '#backend/customers/own-data/retention.ts';
+import type { AccountMail } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
@@ -34,7 +35,7 @@ export type { UserAddress, UserDetails } from './views.ts';
 type Parts = {
   auth: Pick<AuthService, 'verifyPassword'>;
   jobs: Jobs;
-  mail: MailService;
+  mail: MailService<AccountMail>;
   orders: CustomerOrderService;
   quotes: Pick<QuoteService, 'own' | 'forget'>;
   contact: Pick<ContactService, 'own' | 'forget'>;

@@ -1,5 +1,6 @@
 import type { PricesService } from '#backend/catalog/prices/service.ts';
 import type { CatalogService } from '#backend/catalog/products/service.ts';
+import type { NewsletterMail } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
@@ -9,7 +10,7 @@ export type WatchParts = {
   ctx: ShopContext;
   catalog: Pick<CatalogService, 'product' | 'cartItems' | 'unpricedItems'>;
   prices: Pick<PricesService, 'show'>;
-  mail: MailService;
+  mail: MailService<NewsletterMail>;
   formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;
 };

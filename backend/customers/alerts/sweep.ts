@@ -1,5 +1,5 @@
+import type { WatchedProduct } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/service.ts';
-import type { WatchedProduct } from '#backend/platform/mail/newsletter-mail.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { lowestBefore } from '#domain/catalog/prices/lowest-before.ts';

@@ -4,6 +4,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import type { FormStamps } from '#backend/platform/http-kit/form-stamps.ts';
 import type { Limits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import type { NewsletterMail } from './mails/newsletter-mail.ts';
 
 /** Consent to the newsletter given or withdrawn. */
 export type NewsletterWord = { email: string; granted: boolean; textVersion: string; at: Date };
@@ -15,7 +16,7 @@ export type OnWord = (tx: Kysely<Tables>, word: NewsletterWord) => Promise<{ use
 
 export type NewsletterParts = {
   ctx: ShopContext;
-  mail: MailService;
+  mail: MailService<NewsletterMail>;
   formStamps: Pick<FormStamps, 'trapped'>;
   limits: Pick<Limits, 'consume'>;
   onWord: OnWord;

@@ -1,4 +1,4 @@
-import { MARKETING_MAILS } from '#backend/platform/mail/newsletter-mail.ts';
+import { MARKETING_MAILS } from './mails/newsletter-mail.ts';
 import type { NewsletterParts } from './parts.ts';
 import { deleteOld } from './queries.ts';
 

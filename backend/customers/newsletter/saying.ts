@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { MARKETING_MAILS } from '#backend/platform/mail/newsletter-mail.ts';
 import { after, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
+import { MARKETING_MAILS } from './mails/newsletter-mail.ts';
 import type { NewsletterParts } from './parts.ts';
 import { recordSaid, type Subscriber, updateSubscriber } from './queries.ts';
 import { suppress, unsuppress } from './suppression.ts';

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { ContactService } from '#backend/content/contact/service.ts';
 import { lockCustomer } from '#backend/customers/accounts/address-queries.ts';
 import type { ProductWatchService } from '#backend/customers/alerts/service.ts';
+import { MARKETING_MAILS } from '#backend/customers/newsletter/mails/newsletter-mail.ts';
 import type { NewsletterService } from '#backend/customers/newsletter/service.ts';
+import type { AccountMail } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { AuthService, Visitor } from '#backend/customers/sign-in/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
-import { MARKETING_MAILS } from '#backend/platform/mail/newsletter-mail.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
 import type { QuoteService } from '#backend/sales/quotes/service.ts';
@@ -29,7 +30,7 @@ export type DeletionParts = {
   contact: Pick<ContactService, 'forget'>;
   newsletter: Pick<NewsletterService, 'withAccount'>;
   productWatches: Pick<ProductWatchService, 'forget'>;
-  mail: Pick<MailService, 'queue' | 'kick' | 'forget' | 'withdraw'>;
+  mail: Pick<MailService<AccountMail>, 'queue' | 'kick' | 'forget' | 'withdraw'>;
 };
 
 type Leaving = Pick<Visitor, 'userId' | 'email'>;
@@ -44,7 +45,11 @@ const NONE = new Date(0);
 export async function leave(
   tx: Kysely<Tables>,
   { userId, email }: Leaving,
-  { orders, quotes, mail }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService, 'forget'> },
+  {
+    orders,
+    quotes,
+    mail,
+  }: Pick<DeletionParts, 'orders' | 'quotes'> & { mail: Pick<MailService<AccountMail>, 'forget'> },
 ): Promise<boolean> {
   // lock: a concurrent order either is seen here or finds no account
   await lockCustomer(tx, userId);

@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { CustomerOrderService } from '#backend/sales/orders/customer/service.ts';
@@ -19,7 +20,7 @@ const GUEST_YEARS = 3;
 type Parts = {
   orders: Pick<CustomerOrderService, 'detach' | 'reduce'>;
   quotes: Pick<QuoteService, 'forget'>;
-  mail: Pick<MailService, 'forget' | 'forgetAccountMails'>;
+  mail: Pick<MailService, 'forget' | 'forgetMailsOf'>;
 };
 
 /** Guests' orders since this moment keep personal data: three years ago; for 29 February, the 1st of March. */
@@ -53,7 +54,7 @@ export function createRetention(
         await mail.forget(tx, { subjectIds: ids, recipient: null });
         return ids;
       });
-    await mail.forgetAccountMails(kysely, ago(MAIL_DAYS));
+    await mail.forgetMailsOf(kysely, ACCOUNT_MAILS, ago(MAIL_DAYS));
     log.info({ ...expired, unconfirmed: unconfirmed.length, reducedOrders }, 'expired personal data deleted');
   };
 }

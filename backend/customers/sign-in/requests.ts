@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import type { AccountMail } from './mails/account-mail.ts';
 
 export type RequestKind = 'sign_up' | 'reset' | 'change_email';
 export type AccountRequest = { id: string; email: string; details: Record<string, unknown> };
@@ -15,7 +16,10 @@ const PAGE = 100;
  * Account requests are stored the same way for known and unknown addresses and handled in the background, so that
  * neither the response nor its time reveals an account (sign-in-2). Each is handled once, in one transaction.
  */
-export function createRequests({ db, log }: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
+export function createRequests(
+  { db, log }: ShopContext,
+  { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> },
+) {
   const handlers = new Map<string, Handler>();
 
   async function handle(id: string): Promise<void> {

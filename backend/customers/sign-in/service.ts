@@ -15,6 +15,7 @@ import { createSignIn } from './flows/sign-in.ts';
 import { createSignUp } from './flows/sign-up.ts';
 import { createVerifyEmail } from './flows/verify-email.ts';
 import { createLibrary } from './library.ts';
+import type { AccountMail } from './mails/account-mail.ts';
 import type { AuthParts } from './parts.ts';
 import { createProviderSignIn } from './providers/sign-in.ts';
 import { findAccount } from './queries.ts';
@@ -30,7 +31,7 @@ export type { Visitor } from './visitor.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Sessions and all sign-in flows (sign-in-1 to sign-in-10). */
-export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService }) {
+export function createAuthService(ctx: ShopContext, { jobs, mail }: { jobs: Jobs; mail: MailService<AccountMail> }) {
   const library = createLibrary(ctx);
   const sessions = createSessions(ctx, library);
   const parts: AuthParts = {

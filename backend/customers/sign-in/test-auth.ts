@@ -1,5 +1,5 @@
-import type { AccountMailKind } from '#backend/platform/mail/account-mail.ts';
 import type { Shop } from '#backend/shop.ts';
+import type { AccountMailKind } from './mails/account-mail.ts';
 import type { Client } from './service.ts';
 
 let visitors = 0;

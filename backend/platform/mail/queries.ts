@@ -141,24 +141,12 @@ export async function forgetMails(
     .execute();
 }
 
-/** Mails about accounts from before `before`: nobody looks for them, and they name people. */
-export async function forgetAccountMails(db: Handle, before: Date): Promise<void> {
-  await db
-    .updateTable('outbox_mail')
-    .set(forgotten)
-    .where('kind', 'like', 'account-%')
-    .where('status', '<>', 'queued')
-    .where('recipient', '<>', '')
-    .where('created_at', '<', before)
-    .execute();
-}
-
-/** Codes of gift cards are kept nowhere else: a day after its mail has gone, only the buyer has one. */
-export async function forgetGiftCardMails(db: Handle, sentBefore: Date): Promise<void> {
+/** Clears the text of mails of a kind that were sent before a time, and keeps who got them. */
+export async function clearSentMailsOf(db: Handle, kind: string, sentBefore: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
     .set({ html: '', body_text: '' })
-    .where('kind', '=', 'gift-card')
+    .where('kind', '=', kind)
     .where('status', '=', 'sent')
     .where('sent_at', '<', sentBefore)
     .where('body_text', '<>', '')

@@ -1,19 +1,14 @@
 import type { Kysely } from 'kysely';
-import { suppressionOf } from '#backend/customers/newsletter/suppression.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { needsTls } from '#backend/platform/settings/transport-settings.ts';
 import type { Locale } from '#domain/base/locale.ts';
-import { mayMail } from '#domain/customers/newsletter/subscription.ts';
-import { exampleMails } from './examples.ts';
-import type { RenderedMail, ShopMail } from './message.ts';
-import { isProof, RULE_OF_MAIL } from './newsletter-mail.ts';
+import type { AnyMail, MailRenderers, RenderedMail } from './message.ts';
 import {
   claimMail,
+  clearSentMailsOf,
   dueMails,
-  forgetAccountMails,
-  forgetGiftCardMails,
   forgetMails,
   forgetMailsOf,
   insertMail,
@@ -26,21 +21,7 @@ import {
   withdrawMail,
   withdrawMails,
 } from './queries.ts';
-import { accountMail } from './templates/account/account-mail.ts';
-import { orderReady } from './templates/after-sale/order-ready.ts';
-import { orderShipped } from './templates/after-sale/order-shipped.ts';
-import { refundMail } from './templates/after-sale/refund.ts';
-import { alertMail } from './templates/alert.ts';
-import { contactMail } from './templates/contact/contact-mail.ts';
-import { giftCardMail } from './templates/gift-cards/gift-card.ts';
-import { newsletterMail } from './templates/newsletter/newsletter-mail.ts';
-import { orderConfirmation } from './templates/order-confirmation.ts';
-import { quoteMail } from './templates/quotes/quote-mail.ts';
-import { storeNotification } from './templates/store-notification.ts';
-import { withdrawalNotice } from './templates/withdrawal/withdrawal-notice.ts';
-import { withdrawalReceipt } from './templates/withdrawal/withdrawal-receipt.ts';
 import { createDeliver, reachServer } from './transport.ts';
-import { withoutTypedLinks } from './without-typed-links.ts';
 
 const JOB = 'mail';
 const LEASE_SECONDS = 120;
@@ -50,66 +31,35 @@ const SWEEP_PAGE = 100;
 /** 5 s, 10 s, 20 s … at most an hour: the twentieth attempt comes about twelve hours after the first. */
 export const retryDelay = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1));
 
-export type MailService = ReturnType<typeof createMailService>;
+/** `M`: the mails that a feature queues. */
+export type MailService<M extends AnyMail = never> = ReturnType<typeof createMailService<M>>;
+
+/** What the shop mails; its features register their kinds (`backend/shop-mails.ts`). */
+export type MailKinds<M extends AnyMail> = {
+  renderers: MailRenderers<M>;
+  /** Kinds that their reader can request again: a crash may lose one, but never sends one twice. */
+  requestable: ReadonlySet<string>;
+  /** Whether the reader has refused a mail since it was queued; it is withdrawn then. */
+  isUnwanted(mail: OutgoingMail): Promise<boolean>;
+  /** One mail of each kind, for the style guide. */
+  examples(locale: Locale): M[];
+};
 
 /**
  * Mail through the outbox: written in the transaction of the change it tells about, sent afterwards. At
  * least once, under the same Message-ID when a crash repeats it; at most once where its reader can ask again
- * (`canBeAskedAgain`). Two workers never send the same mail unless one of them hangs longer than its lease.
+ * (`requestable`). Two workers never send the same mail unless one of them hangs longer than its lease.
  */
-export function createMailService(ctx: ShopContext, jobs: Jobs) {
+export function createMailService<M extends AnyMail>(
+  ctx: ShopContext,
+  jobs: Jobs,
+  { renderers, requestable, isUnwanted, examples }: MailKinds<M>,
+) {
   const { db, log, settings } = ctx;
-  const deliver = createDeliver(ctx);
+  const deliver = createDeliver(ctx, requestable);
 
-  function render(typed: ShopMail): Promise<RenderedMail> {
-    const mail = withoutTypedLinks(typed);
-    switch (mail.kind) {
-      case 'order-confirmation':
-        return orderConfirmation(mail.order, ctx.baseUrl);
-      case 'store-notification':
-        return storeNotification(mail.order, mail.links, settings.STORE_ALERT_EMAIL, mail.parcels);
-      case 'order-shipped':
-        return orderShipped(mail, ctx.baseUrl);
-      case 'order-ready':
-        return orderReady(mail.order, ctx.baseUrl, ctx.now());
-      case 'refund':
-        return refundMail(mail.order, mail.refund, ctx.baseUrl);
-      case 'alert':
-        return alertMail(mail.alert, settings.STORE_ALERT_EMAIL);
-      case 'withdrawal-receipt':
-        return withdrawalReceipt(mail);
-      case 'withdrawal-notice':
-        return withdrawalNotice(mail);
-      case 'quote-copy':
-      case 'quote-answer':
-      case 'quote-reminder':
-      case 'quote-words':
-      case 'quote-withdrawn':
-      case 'quote-request':
-      case 'quote-question':
-      case 'quote-decision':
-        return quoteMail(mail, settings.STORE_ALERT_EMAIL);
-      case 'gift-card':
-        return giftCardMail(mail);
-      case 'contact-notice':
-      case 'contact-copy':
-        return contactMail(mail);
-      case 'newsletter-confirm':
-      case 'newsletter-already':
-      case 'newsletter-letter':
-      case 'watch-confirm':
-      case 'watch-told':
-        return newsletterMail(mail);
-      default:
-        return accountMail(mail, ctx.baseUrl);
-    }
-  }
-
-  /** Whether its reader has said no since it was queued. */
-  async function isUnwanted({ kind, subjectId, to }: OutgoingMail): Promise<boolean> {
-    const rule = isProof(subjectId) ? undefined : RULE_OF_MAIL[kind];
-    return rule !== undefined && !mayMail(await suppressionOf(db.kysely, to), rule);
-  }
+  const renderAs = <K extends M['kind']>(kind: K, mail: M & { kind: K }) => renderers[kind](mail);
+  const render = (mail: M): Promise<RenderedMail> => renderAs(mail.kind, { ...mail, kind: mail.kind });
 
   /** Sends one mail if it waits and is due. A failure is kept with the mail, which tries again later. */
   async function send(id: string): Promise<void> {
@@ -142,7 +92,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
      * Stores a mail and its job in the caller's transaction: it goes out if and only if that commits. A second mail of
      * the same kind about the same subject is left out silently. Call `kick` after the commit.
      */
-    async queue(tx: Kysely<Tables>, mail: ShopMail): Promise<void> {
+    async queue(tx: Kysely<Tables>, mail: M): Promise<void> {
       const id = await insertMail(tx, await render(mail));
       if (id && jobs.started) await jobs.enqueue(tx, JOB, { id });
     },
@@ -150,7 +100,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
      * The same of one of many mails: the sweep sends it within minutes, so that nobody's order confirmation stands in
      * line behind them. False: left out, the subject has one.
      */
-    queueBulk: async (tx: Kysely<Tables>, mail: ShopMail): Promise<boolean> =>
+    queueBulk: async (tx: Kysely<Tables>, mail: M): Promise<boolean> =>
       (await insertMail(tx, await render(mail))) !== null,
     /** This process sends what waits now, not at its next poll. */
     kick: () => jobs.kick(JOB),
@@ -161,10 +111,8 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     retry: () => requeueMails(db.kysely, LEASE_SECONDS),
     /** Takes a person out of mails that have gone: those about the subjects, and those to the address. */
     forget: forgetMails,
-    /** The same of all mails about accounts from before a time. */
-    forgetAccountMails,
-    /** Takes the codes out of mails of gift cards sent before a time. */
-    forgetGiftCardMails,
+    /** Clears the text of sent mails of a kind, e.g. of those that carry codes. */
+    clearSentMailsOf,
     /** The same of all mails of some kinds from before a time. */
     forgetMailsOf,
     /** Takes back mails of some kinds to an address that have not gone. */
@@ -172,7 +120,7 @@ export function createMailService(ctx: ShopContext, jobs: Jobs) {
     /** Null when the mail server answers and takes our name and password (or none is set); else what it said. */
     reachServer: () => reachServer(settings.SMTP_URL, needsTls(settings)),
     /** One mail of each kind, for the style guide. */
-    examples: (locale: Locale) => Promise.all(exampleMails(locale, ctx.baseUrl).map(render)),
+    examples: (locale: Locale) => Promise.all(examples(locale).map(render)),
     /** Demo mode: the mailbox page. `to` keeps only one recipient's mails. */
     mailbox: {
       list: (filter: { to?: string | undefined; limit?: number } = {}) =>

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import type { Db } from '#backend/platform/db/db.ts';
 import { createJobs } from '#backend/platform/jobs/jobs.ts';
 import { readSettings } from '#backend/platform/settings/settings.ts';
-import { exampleOrder } from './examples.ts';
-import type { OrderMail } from './message.ts';
+import { exampleOrder } from '#backend/sales/orders/mails/example-order.ts';
+import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
+import { shopMails } from '#backend/shop-mails.ts';
 import { createMailService } from './service.ts';
 
 /** A mail service of its own process on `db`. */
@@ -18,7 +19,7 @@ export function testMail(db: Db, env: Record<string, string> = {}) {
     baseUrl: 'https://kauppa.example',
   };
   const jobs = createJobs(ctx);
-  const mail = createMailService(ctx, jobs);
+  const mail = createMailService(ctx, jobs, shopMails(ctx));
   onTestFinished(() => jobs.stop(1000));
   return { jobs, mail };
 }

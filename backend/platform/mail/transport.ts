@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { needsTls } from '#backend/platform/settings/transport-settings.ts';
-import { canBeAskedAgain } from './message.ts';
 import { insertIntoMailbox, markSent, type OutgoingMail } from './queries.ts';
 
 /** Sends one mail and marks it sent; rejects when it could not be sent. */
@@ -49,10 +48,10 @@ export async function reachServer(url: string | undefined, requireTls: boolean):
  * Over SMTP. Marked sent after the server took it: a crash in between sends it again under the same id, and never loses it. What
  * its reader can ask for again is marked before: a crash may lose it, and never sends it twice.
  */
-function smtp(ctx: ShopContext, url: string): Deliver {
+function smtp(ctx: ShopContext, url: string, requestable: ReadonlySet<string>): Deliver {
   const transport = smtpTransport(url, needsTls(ctx.settings));
   return async (mail) => {
-    const isMarkedBefore = canBeAskedAgain(mail.kind);
+    const isMarkedBefore = requestable.has(mail.kind);
     if (isMarkedBefore) await markSent(ctx.db.kysely, mail.id);
     await transport.sendMail(envelope(mail, ctx.settings.MAIL_FROM));
     if (!isMarkedBefore) await markSent(ctx.db.kysely, mail.id);
@@ -72,5 +71,5 @@ function mailbox(ctx: ShopContext): Deliver {
 }
 
 /** SMTP where `SMTP_URL` is set, else the demo mailbox. */
-export const createDeliver = (ctx: ShopContext): Deliver =>
-  ctx.settings.SMTP_URL ? smtp(ctx, ctx.settings.SMTP_URL) : mailbox(ctx);
+export const createDeliver = (ctx: ShopContext, requestable: ReadonlySet<string>): Deliver =>
+  ctx.settings.SMTP_URL ? smtp(ctx, ctx.settings.SMTP_URL, requestable) : mailbox(ctx);

@@ -3,12 +3,12 @@ import type { SearchService } from '#backend/catalog/search/service.ts';
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
 import type { CampaignService } from '#backend/sales/campaigns/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { MissingLines } from '#backend/sales/cart/service.ts';
 import type { DeliveryService, FoundPoints } from '#backend/sales/delivery/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import { ownHolds, ownUnpaid } from '#backend/sales/orders/own-orders.ts';
 import type { Placement, PlaceResult } from '#backend/sales/orders/place.ts';
 import {
@@ -97,7 +97,7 @@ type Parts = {
   catalog: Pick<CatalogService, 'cartItems'> & { missingLines: MissingLines };
   delivery: DeliveryService;
   payments: PaymentService;
-  mail: MailService;
+  mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
   search: Pick<SearchService, 'stockChanged'>;

@@ -13,6 +13,7 @@ import { cardHash } from './card-hash.ts';
 import { expireCards } from './expire.ts';
 import { issueGiftCards, lastDayFrom, type MadeCard, makeCard } from './issue.ts';
 import { findCard, isInForce } from './ledger.ts';
+import type { GiftCardMail } from './mails/gift-card-mail.ts';
 import { createShopSide, type GiftCardShopSide } from './shop-side.ts';
 
 export { holdGiftCard, refundToGiftCard, releaseGiftCard } from './spend.ts';
@@ -44,7 +45,7 @@ const DAY_MS = 86_400_000;
 /** Gift cards: a ledger of entries that are only added, codes known to their holders only (decision 0021). */
 export function createGiftCardService(
   ctx: ShopContext,
-  { jobs, mail }: { jobs: Jobs; mail: Pick<MailService, 'queue' | 'forgetGiftCardMails'> },
+  { jobs, mail }: { jobs: Jobs; mail: Pick<MailService<GiftCardMail>, 'queue' | 'clearSentMailsOf'> },
 ): GiftCardService {
   const { db, settings } = ctx;
   const secret = settings.SHOP_SECRET;
@@ -60,7 +61,8 @@ export function createGiftCardService(
     'gift-cards',
     async () => {
       const expired = await expire();
-      await mail.forgetGiftCardMails(db.kysely, new Date(ctx.now().getTime() - DAY_MS));
+      // codes of gift cards are stored nowhere else: a day after its mail only the buyer has one
+      await mail.clearSentMailsOf(db.kysely, 'gift-card', new Date(ctx.now().getTime() - DAY_MS));
       if (expired > 0) ctx.log.info({ expired }, 'gift cards have run out');
     },
     { cron: '20 3 * * *' },

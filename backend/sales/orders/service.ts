@@ -4,9 +4,9 @@ import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
 import type { CustomerCartService } from '#backend/sales/cart/customer-cart/service.ts';
 import type { GiftCardService } from '#backend/sales/gift-cards/service.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentReturn, SettlePayment } from '#backend/sales/payments/provider.ts';
 import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
@@ -49,7 +49,7 @@ export type OrderService = ReturnType<typeof createOrderService>;
 
 export type OrderParts = {
   payments: PaymentService;
-  mail: MailService;
+  mail: OrderMailService;
   jobs: Jobs;
   search: Pick<SearchService, 'stockChanged'>;
   spareParts: Pick<SparePartService, 'lockPrices'>;

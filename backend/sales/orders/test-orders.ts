@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopMail } from '#backend/platform/mail/message.ts';
 import type { PaymentReturn, PaymentStatus } from '#backend/sales/payments/provider.ts';
+import type { ShopMail } from '#backend/shop-mails.ts';
 import type { VatClass } from '#domain/base/vat.ts';
 import type { Customization, SaleMode } from '#domain/catalog/products/product.ts';
 import type { CheckoutFormInput } from '#domain/sales/checkout/checkout-form.ts';

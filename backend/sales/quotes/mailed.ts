@@ -1,9 +1,9 @@
-import type { MailedQuote } from '#backend/platform/mail/quote-mail.ts';
 import { localize } from '#domain/base/locale.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
 import { shop } from '#shop.config';
+import type { MailedQuote } from './mails/quote-mail.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /** Path of a quote's own page, in its customer's language. */

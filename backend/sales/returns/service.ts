@@ -14,6 +14,7 @@ import {
   type WithdrawalProblems,
 } from '#domain/sales/returns/withdrawal-form.ts';
 import { shop } from '#shop.config';
+import type { WithdrawalMail } from './mails/withdrawal-mail.ts';
 import { insertWithdrawal, receivedBefore } from './queries.ts';
 
 /** Who withdraws: signed in or not, and the order's secret when they came from its page. */
@@ -25,7 +26,7 @@ export type WithdrawalOutcome = Result<ReceivedNotice, 'invalid', WithdrawalProb
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
 type Parts = {
-  mail: MailService;
+  mail: MailService<WithdrawalMail>;
   webhooks: Pick<WebhookService, 'queue'>;
   ownOrders: Pick<CustomerOrderService, 'contract'>;
 };

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { SearchService } from '#backend/catalog/search/service.ts';
 import { blocksInLocale } from '#backend/content/pages/localize-blocks.ts';
-import type { RenderedLetter } from '#backend/platform/mail/newsletter-mail.ts';
 import type { Fragment } from '#backend/platform/mail/templates/layout.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
 import type { ContentBlock, ProductsBlock } from '#domain/content/pages/block.ts';
+import type { RenderedLetter } from '../mails/newsletter-mail.ts';
 import { plainText } from './plain-text.ts';
 import type { LetterSource } from './read-letter.ts';
 

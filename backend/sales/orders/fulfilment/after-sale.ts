@@ -1,8 +1,8 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { OrderMail } from '#backend/platform/mail/message.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
+import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider } from '#backend/sales/payments/provider.ts';
 import type { WebhookKind, WebhookService } from '#backend/sales/webhooks/service.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
@@ -21,7 +21,7 @@ import { createStoreLinks } from './store-links.ts';
 
 export type AfterSaleParts = {
   payments: PaymentProvider;
-  mail: MailService;
+  mail: OrderMailService;
   jobs: Jobs;
   webhooks: WebhookService;
   mailOf: (order: StoredOrder) => OrderMail;

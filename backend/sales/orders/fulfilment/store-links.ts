@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import type { StoreStepLink } from '#backend/platform/mail/message.ts';
+import type { StoreStepLink } from '#backend/sales/orders/mails/order-mail.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { refusedMove, type StoreStep, stepsOf } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';

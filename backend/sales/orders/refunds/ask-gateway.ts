@@ -1,7 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider, RefundReturn } from '#backend/sales/payments/provider.ts';
 import { refundHindrance } from '#backend/sales/payments/refund-limits.ts';
 import { attemptByStamp } from '../payment/attempt-queries.ts';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const GIVE_UP_MS = 72 * HOUR_MS;
 const PAGE = 100;
 
-type Parts = { payments: PaymentProvider; mail: MailService; jobs: Jobs };
+type Parts = { payments: PaymentProvider; mail: OrderMailService; jobs: Jobs };
 
 /**
  * Carries refunds out at the gateway, after they were decided on. It is asked once: a refund whose answer was lost is never

@@ -1,14 +1,14 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
-import type { RefundMail } from '#backend/platform/mail/after-sale-mail.ts';
-import type { OrderMail } from '#backend/platform/mail/message.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
+import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentReturn } from '#backend/sales/payments/provider.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { awaitsPayment, type OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { refundLeft } from '#domain/sales/orders/refund.ts';
 import { orderPayload } from '../fulfilment/order-payload.ts';
+import type { RefundMail } from '../mails/after-sale-mail.ts';
 import { findOrder } from '../queries.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import type { createGatewayRefunds } from './ask-gateway.ts';
@@ -37,7 +37,7 @@ export type CancelledPaid = Result<
 
 type Parts = {
   gateway: ReturnType<typeof createGatewayRefunds>;
-  mail: MailService;
+  mail: OrderMailService;
   webhooks: WebhookService;
   mailOf: (order: StoredOrder) => OrderMail;
   /** Pieces have come back on the shelf. */

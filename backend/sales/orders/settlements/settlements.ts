@@ -1,7 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
-import type { MailService } from '#backend/platform/mail/service.ts';
+import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider, SettledPayment } from '#backend/sales/payments/provider.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
@@ -23,7 +23,7 @@ const AT_ONCE = 20;
 /** The payments of a settlement come within hours of asking. */
 const OVERDUE_MS = 3 * 24 * 60 * 60_000;
 
-type Parts = { payments: PaymentProvider; mail: MailService; jobs: Jobs };
+type Parts = { payments: PaymentProvider; mail: OrderMailService; jobs: Jobs };
 type Row = SettledPayment & { why: string | null };
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderMail } from '#backend/platform/mail/message.ts';
+import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
 import { localize } from '#domain/base/locale.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';

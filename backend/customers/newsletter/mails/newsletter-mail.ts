@@ -1,0 +1,56 @@
+import type { Locale } from '#domain/base/locale.ts';
+import type { Cents } from '#domain/base/money.ts';
+import type { WatchKind } from '#domain/customers/alerts/product-watch.ts';
+
+/** Where its reader says no: a page for people, and the same address by one click for mail programs (RFC 8058). */
+export type Unsubscribing = { unsubscribeUrl: string };
+
+/** A letter in one language: what its file says, rendered. Addresses are absolute. */
+export type RenderedLetter = {
+  subject: string;
+  /** Shown by mail programs beside the subject; may be ''. */
+  preview: string;
+  html: string;
+  text: string;
+};
+
+/** A product that somebody waits for, as it is now. Prices in cents including VAT, null when there is none. */
+export type WatchedProduct = {
+  name: string;
+  url: string;
+  price: Cents | null;
+  salePercent: number | null;
+  /** Of the last 30 days; beside every reduction (decisions 7). */
+  lowest30: Cents | null;
+  /** What it cost when it was asked for. */
+  before: Cents | null;
+  /** Stores that have it on the shelf, by name. */
+  stores: string[];
+};
+
+/** Mails of the newsletter and of watched products. `subjectId` makes each unique per kind. */
+export type NewsletterMail = { subjectId: string; to: string; locale: Locale } & (
+  | { kind: 'newsletter-confirm'; url: string; days: number }
+  /** Somebody who has the newsletter asked for it again. */
+  | ({ kind: 'newsletter-already' } & Unsubscribing)
+  | ({ kind: 'newsletter-letter'; letter: RenderedLetter } & Unsubscribing)
+  | { kind: 'watch-confirm'; about: WatchKind; product: string; url: string; days: number }
+  | ({ kind: 'watch-told'; about: WatchKind; product: WatchedProduct } & Unsubscribing)
+);
+
+export type NewsletterMailKind = NewsletterMail['kind'];
+
+/** Those that nobody ordered: they go to no suppressed address, and wait for nobody who has said no. */
+export const MARKETING_MAILS = ['newsletter-letter', 'watch-told'] as const satisfies NewsletterMailKind[];
+
+/** Mails that their reader can request again. */
+export const REQUESTABLE_NEWSLETTER_MAILS: readonly NewsletterMailKind[] = [
+  'newsletter-confirm',
+  'newsletter-already',
+  'watch-confirm',
+];
+
+const PROOF = 'proof:';
+/** The subject of a letter that the shop's people send themselves to look at: it goes whatever they said as readers. */
+export const proofSubject = (about: string): string => `${PROOF}${about}`;
+export const isProof = (subjectId: string): boolean => subjectId.startsWith(PROOF);

@@ -1,0 +1,54 @@
+import { html } from 'hono/html';
+import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import type { NewsletterTexts } from './texts/fi.ts';
+
+/** What a mail says: the same in both of its parts. */
+export type MailParts = {
+  subject: string;
+  html: Fragment;
+  text: string[];
+  /** At its end, why it came and how to get no more. */
+  why?: string;
+  unsubscribe?: { url: string; label: string };
+};
+
+type Words = { subject: string; intro: readonly string[]; button?: string; notes: readonly string[] };
+type Facts = Record<string, string | number>;
+
+export const buttonHtml = (label: string, url: string): Fragment =>
+  html`<p><a class="b" href="${url}">${label}</a></p>`;
+
+/** A few lines, a button with its address to copy, a few more lines. */
+export function pressButton(
+  t: NewsletterTexts,
+  words: Words,
+  { url = '', facts }: { url?: string; facts: Facts },
+): MailParts {
+  const intro = words.intro.map((line) => fill(line, facts));
+  const notes = words.notes.map((line) => fill(line, facts));
+  const { button = '' } = words;
+  return {
+    subject: fill(words.subject, facts),
+    html: html`${intro.map((line) => html`<p>${line}</p>`)}
+${url ? html`${buttonHtml(button, url)}<p class="s">${t.paste}<br><span class="u">${url}</span></p>` : ''}
+${notes.map((line) => html`<p>${line}</p>`)}`,
+    text: [...intro, ...(url ? [`${button}:\n${url}`] : []), ...notes],
+  };
+}
+
+/** Both parts of a mail in the shop's frame, with why it came and the way out at the end. */
+export async function toMail({ subject, html: body, text, why, unsubscribe }: MailParts, locale: Locale, head = '') {
+  const out = unsubscribe
+    ? html`<p class="s">${why ? html`${why}<br>` : ''}<a href="${unsubscribe.url}">${unsubscribe.label}</a></p>`
+    : '';
+  return {
+    subject,
+    html: String(await layout({ locale, title: subject, body: html`${head}${body}${out}` })),
+    text: [
+      ...text,
+      ...(unsubscribe ? [[why, `${unsubscribe.label}: ${unsubscribe.url}`].filter(Boolean).join('\n')] : []),
+      textFooter().join('\n'),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message.ts';
+import { shop } from '#shop.config';
+import { letterParts } from './letter.ts';
+import type { NewsletterMail } from './newsletter-mail.ts';
+import { type MailParts, pressButton, toMail } from './parts.ts';
+import { newsletterEn } from './texts/en.ts';
+import { newsletterFi } from './texts/fi.ts';
+import { toldParts } from './watch-told.ts';
+
+const texts = { fi: newsletterFi, en: newsletterEn };
+
+function partsOf(mail: NewsletterMail): MailParts {
+  const t = texts[mail.locale];
+  switch (mail.kind) {
+    case 'newsletter-confirm':
+      return pressButton(t, t.confirm, { url: mail.url, facts: { shop: shop.name, days: mail.days } });
+    case 'newsletter-already': {
+      const { subject, intro } = t.already;
+      return {
+        ...pressButton(t, { subject, intro, notes: [] }, { facts: { shop: shop.name } }),
+        unsubscribe: { url: mail.unsubscribeUrl, label: t.letter.unsubscribe },
+      };
+    }
+    case 'newsletter-letter':
+      return letterParts(t, mail);
+    case 'watch-confirm': {
+      const { button, notes } = t.watchConfirm;
+      const { product, days } = mail;
+      return pressButton(
+        t,
+        { ...t.watchConfirm[mail.about], button, notes },
+        { url: mail.url, facts: { product, days } },
+      );
+    }
+    case 'watch-told':
+      return toldParts(t, mail);
+  }
+}
+
+/**
+ * The header that lets mail programs unsubscribe by one click (RFC 8058): the address says list and reader, and takes a
+ * POST without a cookie. A mail to the shop is the other way, for programs that know no better.
+ */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  const token = new URL(url).searchParams.get('t') ?? '';
+  return {
+    'List-Unsubscribe': `<${url}>, <mailto:${shop.email}?subject=unsubscribe%20${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** A mail of the newsletter or of a watched product, in its reader's language; both parts say the same. */
+export async function newsletterMail(mail: NewsletterMail): Promise<RenderedMail> {
+  const parts = partsOf(mail);
+  const { subject, html, text } = await toMail(parts, mail.locale);
+  return {
+    ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, locale: mail.locale },
+    ...{ replyTo: shop.email, subject, html, text },
+    ...('unsubscribeUrl' in mail && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+  };
+}
+
+/** The renderers of mails of the newsletter and of watched products. */
+export const newsletterMails: MailRenderers<NewsletterMail> = {
+  'newsletter-confirm': newsletterMail,
+  'newsletter-already': newsletterMail,
+  'newsletter-letter': newsletterMail,
+  'watch-confirm': newsletterMail,
+  'watch-told': newsletterMail,
+};

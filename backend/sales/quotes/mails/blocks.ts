@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import type { Fragment } from '#backend/platform/mail/templates/layout.ts';
+
+/** A piece of a mail; both parts, HTML and text, are made of the same ones in the same order. */
+export type Block =
+  | { is: 'words'; text: string; small?: boolean }
+  | { is: 'title'; text: string }
+  | { is: 'button'; label: string; url: string; paste: string }
+  | { is: 'link'; label: string; url: string }
+  /** What somebody wrote: its own lines are kept. */
+  | { is: 'said'; text: string }
+  | { is: 'rows'; rows: { main: string; small: string; right: string }[]; sums: { label: string; value: string }[] };
+
+const lined = (text: string): Fragment =>
+  html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
+
+function asHtml(block: Block): Fragment {
+  switch (block.is) {
+    case 'words':
+      return block.small ? html`<p class="s">${lined(block.text)}</p>` : html`<p>${lined(block.text)}</p>`;
+    case 'title':
+      return html`<h2>${block.text}</h2>`;
+    case 'button':
+      return html`<p><a class="b" href="${block.url}">${block.label}</a></p><p class="s">${block.paste}<br><span class="u">${block.url}</span></p>`;
+    case 'link':
+      return html`<p><a href="${block.url}">${block.label}</a></p>`;
+    case 'said':
+      return html`<blockquote style="margin:8px 0;padding-left:12px;border-left:3px solid #9996">${lined(block.text)}</blockquote>`;
+    case 'rows':
+      return html`<table><tbody>${block.rows.map(
+        ({ main, small, right }) =>
+          html`<tr><td>${main}<br><span class="s">${small}</span></td><td class="n">${right}</td></tr>`,
+      )}</tbody>${
+        block.sums.length > 0
+          ? html`<tfoot>${block.sums.map(({ label, value }, index) =>
+              index === block.sums.length - 1
+                ? html`<tr class="t"><th scope="row">${label}</th><td class="n">${value}</td></tr>`
+                : html`<tr><td>${label}</td><td class="n">${value}</td></tr>`,
+            )}</tfoot>`
+          : ''
+      }</table>`;
+  }
+}
+
+function asText(block: Block): string {
+  switch (block.is) {
+    case 'words':
+      return block.text;
+    case 'title':
+      return `${block.text}:`;
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'said':
+      return block.text.replaceAll(/^/gm, '  ');
+    case 'rows':
+      return [
+        ...block.rows.map(({ main, small, right }) => `  ${main} (${small})${right ? `: ${right}` : ''}`),
+        ...block.sums.map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n');
+  }
+}
+
+export const blocksHtml = (blocks: readonly Block[]): Fragment => html`${blocks.map(asHtml)}`;
+
+export const blocksText = (blocks: readonly Block[]): string => blocks.map(asText).join('\n\n');

@@ -1,0 +1,63 @@
+import type { Locale } from '#domain/base/locale.ts';
+import { answerTotals } from '#domain/sales/quotes/quote-answer.ts';
+import { emptyContact } from '#domain/sales/quotes/quote-contact.ts';
+import type { MailedQuote, QuoteMail } from './quote-mail.ts';
+
+const lines = [
+  { sku: '8328958@1044', title: 'Jarrukahva', variationName: 'Polaris, 8328958', amount: 2, unit: 4250, vatRate: 25.5 },
+  { sku: null, title: 'Asennustyö, 3 h', variationName: '', amount: 1, unit: 21_000, vatRate: 25.5 },
+];
+const delivery = { methodId: '302', price: { shipping: 5900, officeFee: 0 } };
+
+const example = (locale: Locale, baseUrl: string): MailedQuote => {
+  const url = `${baseUrl}${locale === 'en' ? '/en' : ''}/tarjous/esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`;
+  return {
+    number: 'T5001',
+    locale,
+    contact: {
+      ...emptyContact,
+      ...{ firstname: 'Aino', lastname: 'Äyräpää', email: 'aino@example.fi', phone: '+358401234567', city: 'Oulu' },
+      ...{
+        message: 'Milloin saisin?\nAsennus Oulussa.',
+        businessCustomer: true,
+        company: 'Kone Oy',
+        vatNumber: '1234567-1',
+      },
+    },
+    items: lines.flatMap(({ sku, title, variationName, amount }) =>
+      sku ? [{ sku, title, variationName, amount }] : [],
+    ),
+    ...{ url, pdfUrl: `${url}/tarjous.pdf` },
+    answer: {
+      lines,
+      totals: answerTotals({ lines, delivery }),
+      delivery: locale === 'en' ? 'Freight – small consignment' : 'Rahti – pieni kollitoimitus',
+      deliveryTime: locale === 'en' ? '2 weeks' : '2 viikkoa',
+      words: locale === 'en' ? 'Here you are.' : 'Tässä, ole hyvä.',
+      lastDay: '2026-12-05',
+    },
+    isAccepted: false,
+  };
+};
+
+/** One mail of each kind about a quote; those to the shop in Finnish only. Their links lead nowhere. */
+export function exampleQuoteMails(locale: Locale, baseUrl: string): QuoteMail[] {
+  const quote = example(locale, baseUrl);
+  const about = { subjectId: 'example', quote };
+  const asked = { subjectId: 'example', quote: { ...quote, answer: null } };
+  const words = locale === 'en' ? 'Yes, next week.' : 'Kyllä, ensi viikolla.';
+  return [
+    { ...asked, kind: 'quote-copy' },
+    { ...about, kind: 'quote-answer' },
+    { ...about, kind: 'quote-reminder' },
+    { ...about, kind: 'quote-words', words, isReply: true },
+    { ...about, kind: 'quote-withdrawn', words },
+    ...(locale === 'fi'
+      ? ([
+          { ...asked, kind: 'quote-request' },
+          { ...asked, kind: 'quote-question', words: 'Onko lämpökahvat?' },
+          { ...about, kind: 'quote-decision', decision: 'accepted', words: '' },
+        ] as const)
+      : []),
+  ];
+}

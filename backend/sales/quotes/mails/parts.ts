@@ -1,0 +1,91 @@
+import { fill } from '#backend/platform/mail/templates/layout.ts';
+import { mailTexts } from '#backend/sales/orders/mails/texts/texts.ts';
+import type { Locale } from '#domain/base/locale.ts';
+import { formatEuros } from '#domain/base/money.ts';
+import { isMarginRate } from '#domain/base/vat.ts';
+import { shop } from '#shop.config';
+import type { Block } from './blocks.ts';
+import type { MailedQuote } from './quote-mail.ts';
+import { quotesEn } from './texts/en.ts';
+import { quotesFi } from './texts/fi.ts';
+
+export const quoteTexts = { fi: quotesFi, en: quotesEn };
+
+/** A day `YYYY-MM-DD` as people read it. */
+export const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fi-FI', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const nameOf = ({ title, variationName }: { title: string; variationName: string }) =>
+  [title, variationName].filter(Boolean).join(', ');
+
+/** What a quote is asked for. */
+export const askedRows = ({ items }: MailedQuote, locale: Locale): Block => ({
+  is: 'rows',
+  rows: items.map((item) => ({
+    main: nameOf(item),
+    small: item.sku,
+    right: fill(quoteTexts[locale].pieces, { count: item.amount }),
+  })),
+  sums: [],
+});
+
+/** The shop's prices: lines, sums, VAT by rate, delivery and its time, words, the last day. */
+export function answerBlocks({ answer }: MailedQuote, locale: Locale): Block[] {
+  if (!answer) return [];
+  const t = quoteTexts[locale];
+  const { totals } = answer;
+  const delivery = totals.shipping + totals.officeFee;
+  const vat = totals.vat.map((row) => {
+    const money = { net: formatEuros(row.net), vat: formatEuros(row.vat), gross: formatEuros(row.gross) };
+    const { margin, vat: ofRate } = mailTexts[locale];
+    return isMarginRate(row.rate)
+      ? fill(margin, money)
+      : fill(ofRate, { rate: String(row.rate).replace('.', ','), ...money });
+  });
+  return [
+    ...(answer.words ? [{ is: 'said' as const, text: answer.words }] : []),
+    { is: 'title', text: t.lines },
+    {
+      is: 'rows',
+      rows: answer.lines.map((line, index) => ({
+        main: nameOf(line),
+        small: [
+          line.sku,
+          fill(t.pieces, { count: line.amount }),
+          line.amount > 1 && fill(t.each, { price: formatEuros(line.unit) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        right: formatEuros(totals.lines[index]?.total),
+      })),
+      sums: [
+        { label: t.goods, value: formatEuros(totals.goods) },
+        ...(answer.delivery
+          ? [{ label: fill(t.delivery, { label: answer.delivery }), value: formatEuros(delivery) }]
+          : []),
+        { label: t.net, value: formatEuros(totals.netTotal) },
+        { label: t.total, value: formatEuros(totals.total) },
+      ],
+    },
+    { is: 'words', text: vat.join('\n'), small: true },
+    ...(answer.delivery ? [] : [{ is: 'words' as const, text: t.deliveryAtCheckout }]),
+    ...(answer.deliveryTime ? [{ is: 'words' as const, text: `${t.deliveryTime}: ${answer.deliveryTime}` }] : []),
+    { is: 'words', text: fill(t.validUntil, { day: dayText(answer.lastDay, locale) }) },
+  ];
+}
+
+/** Who asks, for the shop's people. */
+export const contactText = ({ contact }: MailedQuote): string =>
+  [
+    contact.businessCustomer ? `${contact.company}, ${contact.vatNumber}` : '',
+    `${contact.firstname} ${contact.lastname}`,
+    contact.email,
+    contact.phone,
+    contact.city,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+export const answerDays = shop.quoteAnswerDays;
