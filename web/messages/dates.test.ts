@@ -17,7 +17,7 @@ test('English weekdays', () => {
   expect(weekdayDateText('2026-11-29', 'en')).toBe('Sun 29/11/2026');
 });
 
-test('what ends at midnight lasts to the end of the day before', () => {
+test('a reduction that ends at midnight has the day before as its last day, with the weekday (price-9)', () => {
   expect(lastDayText('2026-11-29T22:00:00.000Z', 'fi')).toBe('su 29.11.2026');
   expect(lastDayText('2026-11-29T21:59:59.000Z', 'fi')).toBe('su 29.11.2026');
   expect(lastDayText('2026-11-29T22:00:01.000Z', 'fi')).toBe('ma 30.11.2026');

@@ -47,7 +47,7 @@ async function setup(content: FolderContent = { categories, products }) {
   return { db, clock, catalog, load, hold };
 }
 
-it('presents a product page in both languages (product-1)', async () => {
+it('presents a product page in both languages, the milieu picture apart (product-1, product-2)', async () => {
   const { catalog } = await setup();
   const fi = await catalog.product('kypara', 'fi');
   expect(fi).toMatchObject({

@@ -26,17 +26,17 @@ const names = async (scope: Scope, url = '') => {
   return hits.map((hit) => hit.name.default);
 };
 
-it('is new for 60 days, the newest first', async () => {
+it('lists products as new for 60 days, the newest first (listing-3)', async () => {
   expect(await names('new')).toEqual(['Uusin', 'Uusi']);
   expect(await names('new', 'sort=relevance')).toEqual(['Uusi', 'Uusin']);
   expect(await names('new', 'sort=name')).toEqual(['Uusi', 'Uusin']);
 });
 
-it('is outlet by its label or its product line', async () => {
+it('lists outlet products by label or product line (listing-3)', async () => {
   expect(await names('outlet', 'sort=name')).toEqual(['Näyttelykappale', 'Viimeinen']);
 });
 
-it('is an offer while the reduction runs', async () => {
+it('lists offers while the reduction lasts (listing-3)', async () => {
   expect(await names('offers')).toEqual(['Alennettu']);
   shop.clock.now = new Date('2026-12-01T10:00:00Z');
   expect(await names('offers')).toEqual([]);

@@ -5,24 +5,24 @@ import { quoteItem } from '#domain/sales/cart/quote-cart.ts';
 import { addLines } from '#web/storefront/sales/cart/cart-store.ts';
 import { tellAdded } from '#web/storefront/sales/cart/tell-added.ts';
 
-/** Pieces of a part. */
+/** A part and the number of pieces. */
 export type Wanted = { part: SparePartHit; amount: number };
 
-const piecesOf = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
+const countPieces = (wanted: readonly { amount: number }[]) => wanted.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Puts parts into the cart in one change and says what went in with a link to it. What is not sold is left out.
+ * Adds parts to the cart in one change and shows a toast with a link to it. Parts that are not sold are left out.
  */
 export async function buyParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
   const items = wanted.flatMap(({ part, amount }) => {
     const item = sparePartItem(part);
     return item ? [{ ...item, amount }] : [];
   });
-  if (items.length > 0) await tellAdded(addLines(items), piecesOf(items), locale);
+  if (items.length > 0) await tellAdded(addLines(items), countPieces(items), locale);
 }
 
-/** A part as a line of the quote cart: known by its name, supplier and code. */
-export const quoteLineOf = ({ part, amount }: Wanted) =>
+/** A line of the quote cart with name, supplier and code of a part. */
+export const toQuoteLine = ({ part, amount }: Wanted) =>
   quoteItem(
     {
       sku: part.sku,
@@ -33,8 +33,8 @@ export const quoteLineOf = ({ part, amount }: Wanted) =>
     amount,
   );
 
-/** Puts parts into the quote cart and says so; its code comes with the first press. */
+/** Adds parts to the quote cart and shows a toast. The code of the quote cart loads at the first call. */
 export async function quoteParts(wanted: readonly Wanted[], locale: Locale): Promise<void> {
   const { addToQuote } = await import('#web/storefront/sales/quote-cart/add-to-quote.ts');
-  await addToQuote(wanted.map(quoteLineOf), locale);
+  await addToQuote(wanted.map(toQuoteLine), locale);
 }

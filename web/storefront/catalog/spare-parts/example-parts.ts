@@ -3,5 +3,5 @@ import { shop } from '#shop.config';
 
 const config: ShopConfig = shop;
 
-/** What hints name as examples: parts the catalog has, or nothing where the shop names none. */
+/** Part codes that hints show as examples; none when the shop configures none. Typed here, as the config may omit them. */
 export const exampleParts = config.exampleParts ?? { numbers: [], ofSupplier: '' };

@@ -1,11 +1,11 @@
 import { centsFromEuros } from '#domain/base/money.ts';
 import { type PartStock, partPrice, type SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 
-/** The answer of `/api/get-sparepart-hydration-data` (spec 7): euros including VAT. */
+/** The response of `/api/get-sparepart-hydration-data`; euros including VAT. */
 export type Hydration = { stock: PartStock | null; price: { price: number | null } };
 
-/** A hit with its stock and the price of now, which is used as the final one (spec 7); what is not told stays. */
-export function hydratedHit(hit: SparePartHit, { stock, price }: Hydration): SparePartHit {
+/** A hit with its current stock and price, never reduced (spare-part-8). An unknown price stays as it was. */
+export function withHydration(hit: SparePartHit, { stock, price }: Hydration): SparePartHit {
   if (price.price === null) return { ...hit, stock };
   const inclTax = centsFromEuros(price.price);
   return {
@@ -17,16 +17,16 @@ export function hydratedHit(hit: SparePartHit, { stock, price }: Hydration): Spa
   };
 }
 
-/** Calls `work` for every entry, at most `atOnce` at a time, until all are done or `stopped` says so. */
-export async function eachAtOnce<T>(
+/** Calls `work` for every entry, at most `concurrency` at a time, until all are done or `isStopped` returns true. */
+export async function forEachConcurrently<T>(
   entries: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (entry: T) => Promise<void>,
-  stopped: () => boolean = () => false,
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
   const waiting = [...entries];
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined && !stopped(); next = waiting.shift()) await work(next);
+    for (let next = waiting.shift(); next !== undefined && !isStopped(); next = waiting.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, entries.length) }, worker));
 }

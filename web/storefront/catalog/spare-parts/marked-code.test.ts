@@ -12,7 +12,7 @@ test.each([
   ['3211180', '99', '3211180||'],
   ['3211180', '', '3211180||'],
   ['000', '0', '|0|00'],
-])('%s searched by %s', (code, query, expected) => {
+])('marks in %s the part that %s matches', (code, query, expected) => {
   const parts = markedCode(code, query);
   expect(parts.join('|')).toBe(expected);
   expect(parts.join('')).toBe(code);

@@ -1,28 +1,28 @@
 import { normaliseCode } from '#domain/catalog/spare-parts/code.ts';
 
-/** A code in three: what comes before the part that was searched by, that part, and the rest; all of it is the code. */
+/** A code split into the text before the match, the match and the rest; joined they are the code. */
 export type MarkedCode = readonly [before: string, marked: string, after: string];
 
-/** How many of `wanted` letters and digits there are, from a place of the code on: the place behind the last of them. */
-function endOf(code: string, start: number, wanted: number): number {
+/** The index after `count` letters and digits of the code, from `start`. */
+function indexAfter(code: string, start: number, count: number): number {
   let end = start;
-  for (let seen = 0; end < code.length && seen < wanted; end++) seen += normaliseCode(code[end] ?? '').length;
+  for (let seen = 0; end < code.length && seen < count; end++) seen += normaliseCode(code[end] ?? '').length;
   return end;
 }
 
-/** Marks the beginning of a code that was searched by, dashes and spaces aside and with or without leading zeros. */
+/** Splits a code at the prefix that the query matches, ignoring dashes, spaces and leading zeros. */
 export function markedCode(code: string, query: string): MarkedCode {
   const wanted = normaliseCode(query.split('@')[0] ?? '');
   const whole = normaliseCode(code);
   if (wanted === '') return [code, '', ''];
   if (whole.startsWith(wanted)) {
-    const end = endOf(code, 0, wanted.length);
+    const end = indexAfter(code, 0, wanted.length);
     return ['', code.slice(0, end), code.slice(end)];
   }
   const bare = wanted.replace(/^0+/, '');
   const zeros = whole.length - whole.replace(/^0+/, '').length;
   if (bare === '' || !whole.slice(zeros).startsWith(bare)) return [code, '', ''];
-  const start = endOf(code, 0, zeros);
-  const end = endOf(code, start, bare.length);
+  const start = indexAfter(code, 0, zeros);
+  const end = indexAfter(code, start, bare.length);
   return [code.slice(0, start), code.slice(start, end), code.slice(end)];
 }

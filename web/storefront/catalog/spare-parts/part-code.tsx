@@ -5,7 +5,7 @@ import { markedCode } from './marked-code.ts';
 
 type Props = { part: { sku: string; productCode: string }; query?: string };
 
-/** A part's code as the way to its page, what was searched by marked. */
+/** The code of a part as a link to its page, with the match of the query marked. */
 export function PartCode({ part: { sku, productCode }, query = '' }: Props) {
   const { locale } = useI18n();
   const [before, marked, after] = markedCode(productCode, query);

@@ -14,26 +14,26 @@ import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { buyParts, quoteParts } from './buy-parts.ts';
 import { PartCode } from './part-code.tsx';
 import { partStockText } from './part-stock-text.ts';
-import { PartGroup, SupplierWords } from './supplier-words.tsx';
+import { PartGroup, SupplierText } from './supplier-text.tsx';
 
 type Props = {
   part: SparePartHit;
-  /** What was searched by. */
+  /** The query, to mark its match. */
   query?: string;
-  /** Its stock was asked for. */
-  asked?: boolean;
-  /** Its place in a drawing. */
+  /** Whether the stock has been fetched, even in vain. */
+  isStockFetched?: boolean;
+  /** Its number in a drawing. */
   place?: Pick<ComponentProps<typeof ItemRow>, 'id' | 'lead' | 'marked'> & { note?: string };
 };
 
-/** A part in a dense table: bought, asked for by a quote, or leading to what replaced it. */
-export function PartRow({ part, query, asked = true, place = {} }: Props) {
+/** A row of a part: it can be bought, be quoted, or links to its replacement. */
+export function PartRow({ part, query, isStockFetched = true, place = {} }: Props) {
   const { t, locale } = useI18n();
   const [amount, setAmount] = useState(1);
   const [isRefused, setRefused] = useState(false);
   const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
   const { productCode: code, isSold, replacedBy, finalPrice } = part;
-  const stock = partStockText(part, asked, t, locale);
+  const stock = partStockText(part, isStockFetched, t, locale);
   const add = () => {
     if (isRefused) return;
     void buyParts([{ part, amount }], locale);
@@ -46,8 +46,8 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
       marked={place.marked}
       inCart={inCart > 0}
       code={<PartCode part={part} {...(query === undefined ? {} : { query })} />}
-      name={<SupplierWords>{part.name.default}</SupplierWords>}
-      note={<PartNote part={part} inCart={inCart} {...(place.note && { otherwise: place.note })} />}
+      name={<SupplierText>{part.name.default}</SupplierText>}
+      note={<PartNote part={part} inCart={inCart} {...(place.note && { fallback: place.note })} />}
       group={part.supplier}
       price={<VatText cents={finalPrice?.inclTax} rate={part.vatRate} />}
       stock={<StockLine kind={stock.kind}>{stock.text}</StockLine>}
@@ -104,11 +104,11 @@ export function PartRow({ part, query, asked = true, place = {} }: Props) {
 
 const codeOf = (sku: string) => splitSparePartSku(sku)?.productCode ?? sku;
 
-function PartNote({ part, inCart, otherwise }: { part: SparePartHit; inCart: number; otherwise?: string }) {
+function PartNote({ part, inCart, fallback }: { part: SparePartHit; inCart: number; fallback?: string }) {
   const { t } = useI18n();
   if (inCart > 0) return <b className="part-in">{t('parts.inCart', { count: inCart })}</b>;
   const codes = part.replacedBy.map(codeOf);
   if (codes.length === 1) return t('parts.replacedBy', { code: codes[0] ?? '' });
   if (codes.length > 1) return t('parts.replacedBySeveral', { codes: codes.join(', ') });
-  return otherwise ?? <PartGroup part={part} />;
+  return fallback ?? <PartGroup part={part} />;
 }

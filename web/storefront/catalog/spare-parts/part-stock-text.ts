@@ -5,18 +5,18 @@ import type { T } from '#web/messages/i18n.tsx';
 
 export type PartStockText = { kind: 'ok' | 'later' | 'none'; text: string };
 
-type Known = Pick<SparePartHit, 'stock' | 'isSold' | 'replacedBy'>;
+type PartStatus = Pick<SparePartHit, 'stock' | 'isSold' | 'replacedBy'>;
 
-/** One line about a part: how many there are, when it comes, or why it is not sold. `asked`: its stock was asked for. */
+/** One line about a part: pieces in stock, when it arrives, or why it is not sold. */
 export function partStockText(
-  { stock, isSold, replacedBy }: Known,
-  asked: boolean,
+  { stock, isSold, replacedBy }: PartStatus,
+  isStockFetched: boolean,
   t: T,
   locale: Locale,
 ): PartStockText {
   if (replacedBy.length > 0) return { kind: 'none', text: t('parts.stock.gone') };
   if (!isSold) return { kind: 'none', text: t('parts.stock.askPrice') };
-  if (!stock) return { kind: 'none', text: t(asked ? 'parts.stock.unknown' : 'parts.stock.pending') };
+  if (!stock) return { kind: 'none', text: t(isStockFetched ? 'parts.stock.unknown' : 'parts.stock.pending') };
   if (stock.stockStatus === 'inStock') return { kind: 'ok', text: t('parts.stock.pieces', { count: stock.qty ?? 1 }) };
   const { nextDeliveryDate: date } = stock;
   return {

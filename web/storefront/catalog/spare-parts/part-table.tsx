@@ -5,14 +5,14 @@ import type { PartColumn, PartSort } from './search/part-query.ts';
 
 type Props = {
   caption: string;
-  /** Wraps a heading in what sorts by it. */
+  /** Wraps a column heading in a link that sorts by it. */
   head?: (by: PartColumn, text: ReactNode) => ReactNode;
   sort?: PartSort | null;
   /** `PartRow`s. */
   children: ReactNode;
 };
 
-/** The dense table of spare parts. */
+/** The table of spare parts. */
 export function PartTable({ caption, head = (_, text) => text, sort, children }: Props) {
   const { t } = useI18n();
   const price = (

@@ -2,7 +2,7 @@ import { shop } from '#shop.config';
 import { useI18n } from '#web/messages/i18n.tsx';
 import { unbroken } from '#web/messages/unbroken.ts';
 
-/** Below a table of parts: what its prices hold, and how to order without JavaScript. */
+/** Below a table of parts: whether prices include VAT (spare-part-7), and how to order without JavaScript. */
 export function VatNote({ rate }: { rate: number }) {
   const { t } = useI18n();
   return (

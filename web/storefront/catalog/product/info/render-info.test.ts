@@ -49,6 +49,14 @@ test('escapes HTML in catalog texts', async () => {
   expect(count(html, '&lt;script&gt;')).toBeGreaterThan(10);
 });
 
+test('names manufacturer, addresses, the responsible person in the EU and warnings (product-5)', async () => {
+  const manufacturer = { name: 'Pohja Oy', address: 'Tehtaankatu 1, Oulu', email: 'info@pohja.example' };
+  const safety = { responsible: 'Pohja Europe GmbH', warnings: ['Ei lasten ulottuville'] };
+  const html = await infoHtml(testProduct({ manufacturer, safety }), [], 'fi');
+  for (const text of [...Object.values(manufacturer), safety.responsible, ...safety.warnings])
+    expect(html).toContain(text);
+});
+
 test('shows open-ended years of fitment', async () => {
   const html = await infoHtml(
     testProduct(),

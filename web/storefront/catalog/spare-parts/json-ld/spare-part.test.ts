@@ -24,7 +24,7 @@ const jsonLd = (more: Partial<SparePart>) =>
     { baseUrl: 'https://shop', locale: 'en' },
   );
 
-test('a part that is sold is offered at its price with VAT', () => {
+test('a part for sale has an offer at its price with VAT', () => {
   expect(jsonLd({})).toMatchObject({
     mpn: '32/1 #1',
     offers: {
@@ -36,6 +36,6 @@ test('a part that is sold is offered at its price with VAT', () => {
   expect(jsonLd({ qty: 0 })).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } });
 });
 
-test('nothing is offered that is not sold', () => {
+test('a part that is not sold has no JSON-LD', () => {
   expect([jsonLd({ price: null }), jsonLd({ replacedBy: ['2'] })]).toEqual([null, null]);
 });

@@ -5,8 +5,8 @@ import { links } from '#web/storefront/base/links.ts';
 import { RETURN_TERMS, returnPolicy, shippingDetails } from '#web/storefront/catalog/product/json-ld/offer-terms.ts';
 
 /**
- * schema.org Product of a spare part with its offer; null for one that is not sold, which has nothing honest to offer.
- * The address is absolute, in the page's locale.
+ * A schema.org Product of a spare part with its offer; null for a part that is not sold. The address is absolute and in the
+ * page's locale.
  */
 export function sparePartJsonLd(
   { sku, productCode, supplier, name, finalPrice, isSold, stock }: SparePartHit,

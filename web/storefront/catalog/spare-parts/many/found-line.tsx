@@ -9,11 +9,11 @@ import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { StockLine } from '#web/ui/stock-line/stock-line.tsx';
 import { PartCode } from '../part-code.tsx';
 import { partStockText } from '../part-stock-text.ts';
-import { PartGroup, SupplierWords } from '../supplier-words.tsx';
+import { PartGroup, SupplierText } from '../supplier-text.tsx';
 import { editLine, type FoundLine as Line, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
-/** A line whose part is known: its amount may still change, or it goes. */
+/** A line whose part is known, with amount and remove button. */
 export const FoundLine = memo(function FoundLine({ line, setList }: { line: Line; setList: ManyParts['setList'] }) {
   const { t, locale } = useI18n();
   const { part } = line.state;
@@ -22,7 +22,7 @@ export const FoundLine = memo(function FoundLine({ line, setList }: { line: Line
   return (
     <ItemRow
       code={<PartCode part={part} />}
-      name={<SupplierWords>{part.name.default}</SupplierWords>}
+      name={<SupplierText>{part.name.default}</SupplierText>}
       note={<PartGroup part={part} />}
       group={part.supplier}
       price={<VatText cents={part.finalPrice?.inclTax} rate={part.vatRate} />}

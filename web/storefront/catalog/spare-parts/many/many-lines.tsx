@@ -11,10 +11,10 @@ import { ManyTotals } from './many-totals.tsx';
 import { OpenLine } from './open-line.tsx';
 import type { ManyParts } from './use-many-parts.ts';
 
-/** The lines of the list: first those that wait for the shopper, then the known ones and what they come to. */
+/** The lines of the list: first those that need a decision, then the found ones and their total. */
 export function ManyLines({ many }: { many: ManyParts }) {
   const { t } = useI18n();
-  const { list, setList, checking, taken } = many;
+  const { list, setList, checking, lastPaste } = many;
   const waiting = checking === 'busy' ? list.lines.filter(isToCheck) : [];
   const open = list.lines.filter((line) => isOpen(line) && !waiting.includes(line));
   const { priced, priceless } = foundLines(list.lines);
@@ -32,8 +32,8 @@ export function ManyLines({ many }: { many: ManyParts }) {
               .filter(Boolean)
               .join(' ')}
       </p>
-      {taken && taken.overLimit > 0 && (
-        <Banner kind="warn">{t('parts.many.overLimit', { count: taken.overLimit })}</Banner>
+      {lastPaste && lastPaste.overLimit > 0 && (
+        <Banner kind="warn">{t('parts.many.overLimit', { count: lastPaste.overLimit })}</Banner>
       )}
       {checking === 'failed' && (
         <Banner
@@ -79,14 +79,14 @@ export function ManyLines({ many }: { many: ManyParts }) {
   );
 }
 
-/** When a check is over, the keyboard goes on at the first line that waits, or where the sum is. */
+/** After a lookup, moves the focus to the first line that needs a decision, or to the total. */
 function useFocusWhenChecked({ checking, list }: ManyParts, open: number) {
   const box = useRef<HTMLDivElement>(null);
-  const was = useRef(checking);
+  const previous = useRef(checking);
   useEffect(() => {
-    const isOver = was.current === 'busy' && checking === 'idle';
-    was.current = checking;
-    if (!isOver || list.lines.length === 0) return;
+    const hasFinished = previous.current === 'busy' && checking === 'idle';
+    previous.current = checking;
+    if (!hasFinished || list.lines.length === 0) return;
     const first = box.current?.querySelector<HTMLElement>(
       open > 0 ? '.many-opens button, .many-opens input' : '.many-sum button',
     );

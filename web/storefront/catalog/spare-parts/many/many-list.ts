@@ -3,7 +3,7 @@ import { MAX_PASTED_AMOUNT } from '#domain/catalog/spare-parts/paste-amount.ts';
 import { mergePasted, type PastedLine } from '#domain/catalog/spare-parts/paste-lines.ts';
 import { supplierNumberIn } from '#domain/catalog/spare-parts/paste-supplier.ts';
 
-/** What a line turned out to be; `unchecked` when it has not been looked up, or in vain. */
+/** The lookup result of a line; `unchecked` before the lookup and after a failed one. */
 export type LineState =
   | { status: 'unchecked' }
   | { status: 'found'; part: SparePartHit }
@@ -11,7 +11,7 @@ export type LineState =
   | { status: 'replaced'; part: SparePartHit; successors: SparePartHit[] }
   | { status: 'unknown'; suggestions: SparePartHit[] };
 
-/** A wanted part in the list of many. `supplier` is a supplier number here. */
+/** A line of the list. `supplier` is a supplier number here. */
 export type ManyLine = PastedLine & { id: number; state: LineState };
 
 export type ManyList = {
@@ -26,13 +26,13 @@ export const emptyList: ManyList = { lines: [], next: 1, before: null };
 
 const unchecked: LineState = { status: 'unchecked' };
 
-/** It waits for the shopper: a line that can neither be bought nor asked for as it is. */
+/** Whether a line needs a decision before it can be bought or quoted. */
 export const isOpen = ({ problem, state }: ManyLine): boolean => problem !== null || state.status !== 'found';
 
-/** It is to be looked up: readable, and not known yet. */
+/** Whether a line is readable and not looked up yet. */
 export const isToCheck = ({ problem, state }: ManyLine): boolean => problem === null && state.status === 'unchecked';
 
-/** Lines that are the same part as one, pieces together. */
+/** Merges lines of the same part and adds their amounts. */
 function mergeFound(lines: readonly ManyLine[]): ManyLine[] {
   const bySku = new Map<string, ManyLine>();
   return lines.flatMap((line) => {
@@ -50,8 +50,8 @@ function mergeFound(lines: readonly ManyLine[]): ManyLine[] {
   });
 }
 
-/** Adds what was pasted; a code that is there already grows. */
-export function takeLines(list: ManyList, pasted: readonly PastedLine[]): ManyList {
+/** Adds pasted lines; a code that is in the list already gets a larger amount. */
+export function addPasted(list: ManyList, pasted: readonly PastedLine[]): ManyList {
   const plain = pasted.map((line) => ({ ...line, supplier: supplierNumberIn(line.supplier) }));
   const waiting = list.lines.filter(isToCheck);
   const known = list.lines.filter((line) => !isToCheck(line));
@@ -60,42 +60,42 @@ export function takeLines(list: ManyList, pasted: readonly PastedLine[]): ManyLi
   return { lines: [...known, ...lines], next: list.next + lines.length, before: null };
 }
 
-/** What was found out about a line, and which of its readings it was. */
-export type Settled = { code: string; amount: number; state: Exclude<LineState, { status: 'unchecked' }> };
+/** The result of a lookup, and the reading of the line that it is for. */
+export type LineResult = { code: string; amount: number; state: Exclude<LineState, { status: 'unchecked' }> };
 
-/** Puts in what was found out, by line id; lines changed meanwhile keep waiting. */
-export function settleLines(list: ManyList, found: ReadonlyMap<number, Settled>): ManyList {
+/** Applies results by line id; lines edited meanwhile stay unchecked. */
+export function applyResults(list: ManyList, found: ReadonlyMap<number, LineResult>): ManyList {
   const lines = list.lines.map((line): ManyLine => {
-    const settled = isToCheck(line) ? found.get(line.id) : undefined;
-    return settled ? { ...line, ...settled, whole: null } : line;
+    const result = isToCheck(line) ? found.get(line.id) : undefined;
+    return result ? { ...line, ...result, whole: null } : line;
   });
   return { ...list, lines: mergeFound(lines) };
 }
 
 export type LineEdit = Partial<Pick<ManyLine, 'code' | 'amount'>>;
 
-/** Changes a line by hand. Another code is looked up again; an amount that was chosen is no problem any more. */
+/** Edits a line. A new code is looked up again; setting an amount resolves an amount problem. */
 export function editLine(list: ManyList, id: number, edit: LineEdit): ManyList {
   const lines = list.lines.map((line): ManyLine => {
     if (line.id !== id) return line;
     if (edit.code === undefined) return { ...line, ...edit, problem: line.problem === 'amount' ? null : line.problem };
-    // under a new id: an answer to the old code must not settle it
+    // a new id, so that a pending result for the old code is ignored
     return { ...line, ...edit, id: list.next, supplier: null, whole: null, problem: null, state: unchecked };
   });
   return { ...list, lines, next: list.next + 1 };
 }
 
-/** Decides what a line means: one of its candidates, a successor, a suggestion. */
+/** Sets the part of a line: one of its candidates, successors or suggestions. */
 export function chooseLine(list: ManyList, id: number, part: SparePartHit): ManyList {
   const { productCode: code, supplierNumber: supplier } = part;
   const chosen = { code, supplier, whole: null, state: { status: 'found', part } } as const;
   return { ...list, lines: mergeFound(list.lines.map((line) => (line.id === id ? { ...line, ...chosen } : line))) };
 }
 
-/** Takes lines away; `undoRemove` brings them back. */
-export const removeLines = (list: ManyList, isGone: (line: ManyLine) => boolean): ManyList => ({
+/** Removes lines; `undoRemove` restores them. */
+export const removeLines = (list: ManyList, isRemoved: (line: ManyLine) => boolean): ManyList => ({
   ...list,
-  lines: list.lines.filter((line) => !isGone(line)),
+  lines: list.lines.filter((line) => !isRemoved(line)),
   before: list.lines,
 });
 
@@ -104,7 +104,7 @@ export const undoRemove = (list: ManyList): ManyList =>
 
 export type FoundLine = ManyLine & { state: { status: 'found'; part: SparePartHit } };
 
-/** The lines that are known, in two: those with a price are bought, the others asked for by a quote. */
+/** The found lines: `priced` can be bought, `priceless` only quoted. */
 export function foundLines(lines: readonly ManyLine[]): { priced: FoundLine[]; priceless: FoundLine[] } {
   const found = lines.filter((line): line is FoundLine => !isOpen(line));
   return {

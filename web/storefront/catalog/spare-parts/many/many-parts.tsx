@@ -3,7 +3,7 @@ import { ManyLines } from './many-lines.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { ManyParts as Many } from './use-many-parts.ts';
 
-/** Many parts at once: paste, look through, and one press takes them all. */
+/** Orders many parts at once: paste codes, check the lines, buy all of them. */
 export function ManyParts({ many }: { many: Many }) {
   const { t } = useI18n();
   const isUsed = many.list.lines.length > 0 || many.list.before !== null;

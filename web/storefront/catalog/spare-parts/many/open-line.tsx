@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { VatText } from '#web/ui/price/vat-text.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { SupplierWords } from '../supplier-words.tsx';
+import { SupplierText } from '../supplier-text.tsx';
 import { chooseLine, editLine, type ManyLine, removeLines } from './many-list.ts';
 import type { ManyParts } from './use-many-parts.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   setList: ManyParts['setList'];
 };
 
-function messageOf({ problem, state, code }: ManyLine, t: T): string {
+function lineMessage({ problem, state, code }: ManyLine, t: T): string {
   if (problem) return t(`parts.many.line.${problem}`);
   if (state.status === 'ambiguous') return t('parts.many.line.ambiguous', { code });
   if (state.status === 'replaced')
@@ -27,7 +27,7 @@ function messageOf({ problem, state, code }: ManyLine, t: T): string {
   return t('parts.many.line.unchecked');
 }
 
-function offersOf({
+function lineOffers({
   problem,
   state,
 }: ManyLine): { title: 'choose' | 'take' | 'didYouMean'; parts: SparePartHit[] } | null {
@@ -37,11 +37,11 @@ function offersOf({
   return state.status === 'unknown' ? { title: 'didYouMean', parts: state.suggestions } : null;
 }
 
-/** A line that waits for the shopper: what is wrong, what it may mean, another code or amount, or away with it. */
+/** A line that needs a decision: the problem, possible parts, fields for code and amount, and a remove button. */
 export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
   const { t } = useI18n();
   const [code, setCode] = useState(line.code);
-  const offers = offersOf(line);
+  const offers = lineOffers(line);
   const lookUp = () => setList((list) => editLine(list, line.id, { code: code.trim() }));
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') lookUp();
@@ -52,7 +52,7 @@ export const OpenLine = memo(function OpenLine({ line, setList }: Props) {
         <Icon name={line.state.status === 'replaced' ? 'exchange' : 'alert'} small />
         <span>
           {line.rows.length > 0 && <b>{t('parts.many.row', { rows: line.rows.join(', ') })} </b>}
-          {messageOf(line, t)}
+          {lineMessage(line, t)}
         </span>
       </p>
       {offers && offers.parts.length > 0 && (
@@ -115,7 +115,7 @@ function Offer({ part, onTake }: { part: SparePartHit; onTake: () => void }) {
     <button type="button" className="many-offer" onClick={onTake}>
       <b className="code">{part.productCode}</b>
       <span>
-        <SupplierWords>{part.name.default}</SupplierWords>
+        <SupplierText>{part.name.default}</SupplierText>
         <small className="muted"> {part.supplier}</small>
       </span>
       <span className="num">

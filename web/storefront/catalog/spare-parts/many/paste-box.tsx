@@ -11,29 +11,29 @@ import type { ManyParts } from './use-many-parts.ts';
 
 type Problem = 'empty' | 'too-large' | 'spreadsheet' | 'unreadable';
 
-/** Where codes are pasted, or a file of them is dropped or chosen. */
+/** A field for pasted codes that also takes a file, dropped or chosen. */
 export function PasteBox({ many }: { many: ManyParts }) {
   const { t } = useI18n();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const check = () => {
-    const isTaken = many.take(many.text);
-    setProblem(isTaken ? null : 'empty');
-    if (isTaken) many.setText('');
+    const isAdded = many.addText(many.text);
+    setProblem(isAdded ? null : 'empty');
+    if (isAdded) many.setText('');
     else area.current?.focus();
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     const read = fileText(new Uint8Array(await file.arrayBuffer()));
     if ('problem' in read) setProblem(read.problem);
-    else setProblem(many.take(read.text) ? null : 'empty');
+    else setProblem(many.addText(read.text) ? null : 'empty');
   };
   const drag = (over: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(over);
+    setDragOver(over);
   };
   const drop = (event: DragEvent) => {
     drag(false)(event);
@@ -41,9 +41,9 @@ export function PasteBox({ many }: { many: ManyParts }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the file button below
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file button below
     <div
-      className={classes('many-box', isOver && 'is-over')}
+      className={classes('many-box', isDragOver && 'is-over')}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -78,7 +78,7 @@ export function PasteBox({ many }: { many: ManyParts }) {
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onChange={(event) => {
               void readFile(event.target.files?.[0]);
-              // the same file may be chosen again
+              // allows choosing the same file again
               event.target.value = '';
             }}
           />

@@ -1,14 +1,14 @@
-/** Larger files are no list of parts. */
+/** A list of parts is never larger. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export type FileText = { text: string } | { problem: 'too-large' | 'spreadsheet' | 'unreadable' };
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, i) => bytes[i] === byte);
 
-/** The text of a dropped file: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), else Windows-1252. */
+/** Decodes a file: UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text"), else Windows-1252. */
 export function fileText(bytes: Uint8Array): FileText {
   if (bytes.length > MAX_BYTES) return { problem: 'too-large' };
-  // a workbook (.xlsx, .ods is a zip; .xls an OLE file): it is to be saved as CSV
+  // a workbook (.xlsx and .ods are zip files, .xls is OLE) has to be saved as CSV first
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { problem: 'spreadsheet' };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes) };

@@ -7,7 +7,7 @@ export type StoredMany = { text: string; list: ManyList };
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const problems = ['no-code', 'too-long', 'scientific', 'amount'] as const;
 
-/** A stored line, to be looked up again: prices and stock may have changed. */
+/** A stored line, unchecked: prices and stock may have changed. */
 function readLine(line: unknown, id: number): ManyLine[] {
   if (!isObject(line) || typeof line.code !== 'string' || !Number.isInteger(line.amount)) return [];
   const { code, rows, supplier, whole, problem } = line;
@@ -25,27 +25,27 @@ function readLine(line: unknown, id: number): ManyLine[] {
   ];
 }
 
-/** What was typed and pasted in this tab; null when there is nothing. Never throws, whatever was stored. */
+/** The stored text and lines of this tab; null when there are none. Never throws on malformed values. */
 export function readMany(): StoredMany | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isObject(stored)) return null;
-    const kept = Array.isArray(stored.lines) ? stored.lines : [];
-    const lines = kept.flatMap((line, i) => readLine(line, i + 1));
+    const entries = Array.isArray(stored.lines) ? stored.lines : [];
+    const lines = entries.flatMap((line, i) => readLine(line, i + 1));
     const text = typeof stored.text === 'string' ? stored.text : '';
-    return lines.length > 0 || text ? { text, list: { ...emptyList, lines, next: kept.length + 1 } } : null;
+    return lines.length > 0 || text ? { text, list: { ...emptyList, lines, next: entries.length + 1 } } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what is typed for as long as the tab lives; not what was found out about it. */
-export function keepMany({ text, list }: StoredMany) {
+/** Stores text and lines for the life of the tab, without lookup results. */
+export function storeMany({ text, list }: StoredMany) {
   try {
     const lines = list.lines.map(({ state: _state, id: _id, ...line }) => line);
     if (text || lines.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ text, lines }));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // storage may be forbidden or full: then for as long as the page lives
+    // storage is blocked or full: the list lives as long as the page
   }
 }

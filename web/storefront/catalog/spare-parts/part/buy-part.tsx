@@ -18,16 +18,16 @@ import { buyParts, quoteParts } from '../buy-parts.ts';
 import { partStockText } from '../part-stock-text.ts';
 import type { PartDelivery } from './part-data.ts';
 
-type Props = { part: SparePartHit; asked: boolean; deliveries: readonly PartDelivery[] };
+type Props = { part: SparePartHit; isStockFetched: boolean; deliveries: readonly PartDelivery[] };
 
-/** Price, stock, amount and the two ways to have a part; below them how it is delivered. */
-export function BuyPart({ part, asked, deliveries }: Props) {
+/** Price, stock, amount, buy and quote buttons, and the delivery methods of a part. */
+export function BuyPart({ part, isStockFetched, deliveries }: Props) {
   const { t, locale } = useI18n();
   const [amount, setAmount] = useState(1);
   const [isRefused, setRefused] = useState(false);
   const inCart = useCart((cart) => cart.items.find(({ sku }) => sku === part.sku)?.amount ?? 0);
   const { isSold, replacedBy, finalPrice, vatRate, productCode: code } = part;
-  const stock = partStockText(part, asked, t, locale);
+  const stock = partStockText(part, isStockFetched, t, locale);
   const isReplaced = replacedBy.length > 0;
   return (
     <div className="buy part-buy">
@@ -87,7 +87,7 @@ export function BuyPart({ part, asked, deliveries }: Props) {
   );
 }
 
-/** Into the quote cart, unless the amount typed is refused; a plain form for this part alone without JavaScript. */
+/** Adds to the quote cart unless the amount is invalid (null). Without JavaScript a link to a form for this part. */
 function QuoteButton({ part, amount }: { part: SparePartHit; amount: number | null }) {
   const { t, locale } = useI18n();
   const { isSold } = part;

@@ -11,14 +11,14 @@ test.each([
   '50%2F@1',
   'Ä&=?;@1',
   'X@Y@1',
-])('%s survives its address in both languages', (sku) => {
+])('reads %s back from its address in both languages', (sku) => {
   for (const locale of ['fi', 'en'] as const) {
     const { pathname, search, hash } = new URL(links(locale).sparePart(sku), 'https://shop');
     expect([skuOfPath(pathname), search, hash]).toEqual([sku, '', '']);
   }
 });
 
-test('a slash that a proxy has undone is still the code', () => {
+test('accepts a slash that a proxy has unescaped', () => {
   expect(skuOfPath('/varaosa/8204417/070@1044')).toBe('8204417/070@1044');
 });
 
@@ -31,4 +31,4 @@ test.each([
   '/varaosa/%E0%A4%A',
   `/varaosa/${'9'.repeat(201)}`,
   '/product/123',
-])('%s cannot exist', (pathname) => expect(skuOfPath(pathname)).toBeNull());
+])('rejects %s (spare-part-1)', (pathname) => expect(skuOfPath(pathname)).toBeNull());

@@ -4,9 +4,9 @@ import { splitSparePartSku } from '#domain/catalog/spare-parts/code.ts';
 const PAGE = /^(?:\/en)?\/varaosa\//;
 
 /**
- * The sku or code in a part page's address; null for one that cannot exist (decisions 2, spec 5: an empty sku, or one
- * that ends in `@`). Read from the whole address, because a router takes `%2F` in a code for a step; a proxy that has
- * undone the escape does no harm.
+ * The sku or code in the address of a part page; null for one that cannot exist, such as an empty one or one that ends in
+ * `@` (spare-part-1). It reads the whole path, because the router splits at an escaped slash (`%2F`) in a code; a proxy may
+ * also have unescaped it.
  */
 export function skuOfPath(pathname: string): string | null {
   try {

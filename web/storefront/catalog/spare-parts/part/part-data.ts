@@ -6,15 +6,15 @@ import { sparePartItem } from '#domain/catalog/offers/spare-part-item.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { allowedMethods } from '#domain/sales/delivery/allowed-methods.ts';
 import type { ShippingMethod } from '#domain/sales/delivery/shipping-method.ts';
-import { hydratedInTime } from '../hydrate-in-time.ts';
+import { hydrateWithTimeout } from '../hydrate-with-timeout.ts';
 import { sparePartJsonLd } from '../json-ld/spare-part.ts';
 
 type OnePart = Extract<SparePartPage, { kind: 'part' }>;
 
-/** How a part is delivered, and for what. */
+/** A delivery method of a part and its price in cents. */
 export type PartDelivery = { id: string; label: string; price: number };
 
-/** One part with everything its page shows. `shown` is the part alone, hydrated as far as it came in time. */
+/** The data of a part page. `shown` is the part alone, with stock when it arrived in time. */
 export type PartData = Omit<OnePart, 'part' | 'redirectTo'> & {
   shown: [SparePartHit];
   deliveries: PartDelivery[];
@@ -23,8 +23,8 @@ export type PartData = Omit<OnePart, 'part' | 'redirectTo'> & {
 
 export type PartPageData = (PartData & { jsonLd: object | null }) | Exclude<SparePartPage, OnePart>;
 
-/** The ways a part alone may go (spec 9), store pickups as one. */
-function deliveriesOf(part: SparePartHit, locale: Locale): PartDelivery[] {
+/** The delivery methods of a part alone, without store pickup. */
+function deliveryMethods(part: SparePartHit, locale: Locale): PartDelivery[] {
   const line = sparePartItem(part);
   if (!line) return [];
   const methods = allowedMethods([line]);
@@ -34,7 +34,7 @@ function deliveriesOf(part: SparePartHit, locale: Locale): PartDelivery[] {
     .map(({ id, label, price }) => ({ id, label: localize(label, locale).text, price }));
 }
 
-/** What the page of a sku or code shows, or where it has moved; null when there is no such part. */
+/** The data of the page of a sku or code, or the sku it has moved to; null when there is no such part. */
 export async function loadPart(
   { spareParts, diagrams, baseUrl }: Pick<Shop, 'spareParts' | 'diagrams' | 'baseUrl'>,
   sku: string,
@@ -44,15 +44,15 @@ export async function loadPart(
   if (page?.kind !== 'part') return page;
   const { part, redirectTo, ...rest } = page;
   if (redirectTo) return { kind: 'moved', to: redirectTo };
-  const [[shown = part], drawn] = await Promise.all([
-    hydratedInTime([part], spareParts.hydrate),
+  const [[shown = part], diagramsOfPart] = await Promise.all([
+    hydrateWithTimeout([part], spareParts.hydrate),
     diagrams.ofPart(part.sku, locale),
   ]);
   return {
     ...rest,
     shown: [shown],
-    deliveries: deliveriesOf(shown, locale),
-    diagrams: drawn,
+    deliveries: deliveryMethods(shown, locale),
+    diagrams: diagramsOfPart,
     jsonLd: sparePartJsonLd(shown, { baseUrl, locale }),
   };
 }

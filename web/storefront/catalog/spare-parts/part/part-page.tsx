@@ -16,7 +16,7 @@ import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { partQueryPath } from '../search/part-query.ts';
 import { useHydratedParts } from '../search/use-hydrated-parts.ts';
-import { PartGroup, SupplierWords } from '../supplier-words.tsx';
+import { PartGroup, SupplierText } from '../supplier-text.tsx';
 import { BuyPart } from './buy-part.tsx';
 import type { PartData } from './part-data.ts';
 import { SharePart } from './share-part.tsx';
@@ -24,15 +24,15 @@ import { SharePart } from './share-part.tsx';
 const FitMark = piece(() => import('#web/storefront/catalog/fitment/fit-mark.tsx'));
 
 type Props = {
-  /** The part, as known from a search until the rest has come. */
+  /** The part; from the last search until the rest has loaded. */
   shown: PartData['shown'];
   rest: Omit<PartData, 'shown'> | null;
 };
 
-/** The page of one part: price, stock and delivery, what replaced it and what it replaced, what it fits, drawings. */
+/** The page of a part: price, stock, delivery, replacements, fitment and exploded drawings. */
 export function PartPage({ shown, rest }: Props) {
   const { t } = useI18n();
-  const [{ part, asked } = { part: shown[0], asked: true }] = useHydratedParts(shown);
+  const [{ part, isStockFetched } = { part: shown[0], isStockFetched: true }] = useHydratedParts(shown);
   const hydrated = useHydrated();
   const { productCode: code, name, sku } = part;
   return (
@@ -42,13 +42,13 @@ export function PartPage({ shown, rest }: Props) {
         <div className="part-head">
           <p className="part-code num">{code}</p>
           <h1>
-            <SupplierWords>{name.default}</SupplierWords>
+            <SupplierText>{name.default}</SupplierText>
           </h1>
           <PartFacts part={part} replaces={rest?.replaces ?? []} />
           <SharePart code={code} name={name.default} />
           {part.replacedBy.length > 0 && <Replaced part={part} successors={rest?.successors ?? []} />}
         </div>
-        <BuyPart key={sku} part={part} asked={asked} deliveries={rest?.deliveries ?? []} />
+        <BuyPart key={sku} part={part} isStockFetched={isStockFetched} deliveries={rest?.deliveries ?? []} />
         {rest && rest.fitment.length > 0 && (
           <Block title={t('parts.page.fits')}>
             {hydrated && (
@@ -98,7 +98,7 @@ function PartFacts({ part, replaces }: { part: SparePartHit; replaces: readonly 
   return <FactsTable caption={t('parts.page.facts')} rows={rows} />;
 }
 
-/** A part that is no longer sold, and what is in its place. */
+/** A part that is no longer sold, and its replacements. */
 function Replaced({ part, successors }: { part: SparePartHit; successors: readonly SparePartHit[] }) {
   const { t } = useI18n();
   const { productCode: code } = part;

@@ -3,7 +3,7 @@ import { CrumbTrail } from '#web/storefront/base/crumb-trail.tsx';
 import { PartsDown } from '../search/other-states.tsx';
 import { skuOfPath } from './part-address.ts';
 
-/** The page of a part that the supplier's system would have to tell about, when it does not answer. */
+/** The page of a part while the supplier's system is unavailable. */
 export function PartUnavailable({ address }: { address: string }) {
   const code = splitSparePartSku(skuOfPath(address) ?? '')?.productCode ?? '';
   return (

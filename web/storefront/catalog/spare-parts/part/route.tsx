@@ -14,7 +14,7 @@ import { loadPart } from './part-data.ts';
 import { PartPage } from './part-page.tsx';
 import { PartUnavailable } from './part-unavailable.tsx';
 import { SeveralParts } from './several-parts.tsx';
-import { useRest } from './use-rest.ts';
+import { usePromise } from './use-promise.ts';
 
 const RETRY_SECONDS = '60';
 
@@ -49,20 +49,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return part;
 }
 
-/** A part of the last search is shown at once, while the rest of its page comes (spec 4). */
+/** Shows a part of the last search at once, while the rest of its page loads (spare-part-10). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   await loadLocaleOf(url.pathname);
   const known = rememberedPart(skuOfPath(url.pathname) ?? '');
-  // one that was replaced may have moved
+  // a replaced part may redirect
   if (!known || known.replacedBy.length > 0) return serverLoader();
   const shown: [SparePartHit] = [known];
-  return { kind: 'known' as const, shown, coming: serverLoader() };
+  return { kind: 'known' as const, shown, rest: serverLoader() };
 }
 
 export default function SparePart({ loaderData }: Route.ComponentProps) {
-  const come = useRest(loaderData.kind === 'known' ? loaderData.coming : null);
+  const loadedPage = usePromise(loaderData.kind === 'known' ? loaderData.rest : null);
   const { pathname } = useLocation();
-  const page = come ?? loaderData;
+  const page = loadedPage ?? loaderData;
   if (page.kind === 'several') return <SeveralParts {...page} />;
   if (page.kind === 'unavailable') return <PartUnavailable address={pathname} />;
   return <PartPage shown={page.shown} rest={page.kind === 'known' ? null : page} />;

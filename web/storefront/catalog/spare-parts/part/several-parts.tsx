@@ -5,7 +5,7 @@ import { PartRow } from '../part-row.tsx';
 import { PartTable } from '../part-table.tsx';
 import { VatNote } from '../vat-note.tsx';
 
-/** A code that several suppliers have: the visitor chooses. */
+/** The page of a code that several suppliers have. */
 export function SeveralParts({ code, parts }: { code: string; parts: readonly SparePartHit[] }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toast } from '#web/ui/toast/toast.tsx';
 
-/** Copies the code, and shares the page as the device does it, else by its copied address. */
+/** Copies the code, and shares the page by the share dialog of the device or by copying its address. */
 export function SharePart({ code, name }: { code: string; name: string }) {
   const { t } = useI18n();
   const copy = async (text: string, done: string) =>
@@ -12,7 +12,7 @@ export function SharePart({ code, name }: { code: string; name: string }) {
   const share = async () => {
     const url = location.href.split('#')[0] ?? '';
     if (!navigator.share) return copy(url, t('parts.page.linkCopied'));
-    // a visitor who changes their mind rejects it, too
+    // rejects also when the shopper cancels
     await navigator.share({ title: `${name} ${code}`, url }).catch(() => {});
   };
   return (

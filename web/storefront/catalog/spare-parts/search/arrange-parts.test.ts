@@ -22,20 +22,20 @@ const hit = (productCode: string, more: Partial<SparePart> = {}) =>
   );
 const codes = (hits: readonly { productCode: string }[]) => hits.map(({ productCode }) => productCode).join(' ');
 
-test('codes are in the order of their numbers', () => {
+test('sorts codes numerically', () => {
   const parts = [hit('10-2'), hit('9-1'), hit('10-1')];
   expect(codes(sortParts(parts, { by: 'code', descending: false }))).toBe('9-1 10-1 10-2');
   expect(codes(sortParts(parts, { by: 'code', descending: true }))).toBe('10-2 10-1 9-1');
   expect(codes(sortParts(parts, null))).toBe('10-2 9-1 10-1');
 });
 
-test('what has no price is last, cheap or dear first', () => {
+test('sorts parts without a price last in both directions', () => {
   const parts = [hit('none', { price: null }), hit('dear', { price: 900 }), hit('cheap', { price: 5 })];
   expect(codes(sortParts(parts, { by: 'price', descending: false }))).toBe('cheap dear none');
   expect(codes(sortParts(parts, { by: 'price', descending: true }))).toBe('dear cheap none');
 });
 
-test('what can be had soonest is first', () => {
+test('sorts by availability, soonest first', () => {
   const parts = [
     { ...hit('unknown'), stock: null },
     hit('ordered', { qty: 0 }),
@@ -46,7 +46,7 @@ test('what can be had soonest is first', () => {
   expect(codes(sortParts(parts, { by: 'stock', descending: false }))).toBe('here soon later ordered unknown');
 });
 
-test('only what is known not to be in stock is left out', () => {
+test('the stock filter leaves out only parts known to be out of stock', () => {
   const parts = [hit('here', { qty: 1 }), hit('none', { qty: 0 }), { ...hit('unknown'), stock: null }];
   expect(codes(parts.filter(mayBeInStock))).toBe('here unknown');
   expect(mayBeInStock(hit('old', { qty: 5, replacedBy: ['new'] }))).toBe(false);

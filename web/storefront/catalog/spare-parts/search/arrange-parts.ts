@@ -3,8 +3,8 @@ import type { PartColumn, PartSort } from './part-query.ts';
 
 const collator = new Intl.Collator('fi', { numeric: true });
 
-/** In stock first, then what has a day, then the rest; unknown last. */
-function readiness({ stock }: SparePartHit): string {
+/** A sort key: in stock first, then by delivery date, then without a date; unknown last. */
+function availabilityKey({ stock }: SparePartHit): string {
   if (!stock) return '3';
   if (stock.stockStatus === 'inStock') return '0';
   return stock.nextDeliveryDate ? `1 ${stock.nextDeliveryDate}` : '2';
@@ -18,17 +18,17 @@ const compare: Record<PartColumn, (a: SparePartHit, b: SparePartHit) => number> 
   name: byText((hit) => hit.name.default),
   supplier: byText((hit) => hit.supplier),
   price: (a, b) => (a.finalPrice?.inclTax ?? 0) - (b.finalPrice?.inclTax ?? 0),
-  stock: byText(readiness),
+  stock: byText(availabilityKey),
 };
 
-/** Parts by a column; equal ones keep their order, and those without a price stay last by price. */
+/** Sorts parts by a column, stably. By price, parts without a price stay last. */
 export function sortParts(parts: readonly SparePartHit[], sort: PartSort | null): SparePartHit[] {
   if (!sort) return [...parts];
-  const turn = sort.descending ? -1 : 1;
+  const direction = sort.descending ? -1 : 1;
   const last = ({ finalPrice }: SparePartHit) => (sort.by === 'price' && !finalPrice ? 1 : 0);
-  return parts.toSorted((a, b) => last(a) - last(b) || turn * compare[sort.by](a, b));
+  return parts.toSorted((a, b) => last(a) - last(b) || direction * compare[sort.by](a, b));
 }
 
-/** False for what is known not to be in stock. */
+/** False for parts that are known to be out of stock or replaced. */
 export const mayBeInStock = ({ stock, replacedBy }: SparePartHit): boolean =>
   replacedBy.length === 0 && (stock === null || stock.stockStatus === 'inStock');

@@ -18,7 +18,7 @@ import type { PartSearchData } from './search-data.ts';
 
 const phone = unbroken(shop.phone);
 
-/** Nothing has been asked yet: where a code is found, and what one looks like. */
+/** Before the first search: where to find a part code, and examples. */
 export function Start({ supplier }: PartQuery) {
   const { t, locale } = useI18n();
   const name = supplierOfSlug(supplier)?.name;
@@ -48,10 +48,10 @@ export function Start({ supplier }: PartQuery) {
   );
 }
 
-/** No part has the code: what it may have been, where else it is, whom to call. */
+/** No hits: tips, the same code from other suppliers, suggestions and the phone number. */
 export function NoParts({ query, suggestions, elsewhere }: PartSearchData) {
   const { t, locale } = useI18n();
-  const offered = suggestions.filter(({ sku }) => elsewhere.every((other) => other.sku !== sku));
+  const otherSuggestions = suggestions.filter(({ sku }) => elsewhere.every((other) => other.sku !== sku));
   return (
     <section className="stack-6">
       <EmptyState icon="search-x" title={t('parts.none.title', { code: query.code })}>
@@ -63,13 +63,13 @@ export function NoParts({ query, suggestions, elsewhere }: PartSearchData) {
         )}
         <p>{t('parts.none.help', { phone })}</p>
       </EmptyState>
-      <Offered title={t('parts.none.elsewhere')} parts={elsewhere} query={query.code} />
-      <Offered title={t('parts.none.didYouMean')} parts={offered} query={query.code} />
+      <SuggestedParts title={t('parts.none.elsewhere')} parts={elsewhere} query={query.code} />
+      <SuggestedParts title={t('parts.none.didYouMean')} parts={otherSuggestions} query={query.code} />
     </section>
   );
 }
 
-function Offered({ title, parts, query }: { title: string; parts: PartSearchData['parts']; query: string }) {
+function SuggestedParts({ title, parts, query }: { title: string; parts: PartSearchData['parts']; query: string }) {
   if (parts.length === 0) return null;
   return (
     <div className="stack">
@@ -83,7 +83,7 @@ function Offered({ title, parts, query }: { title: string; parts: PartSearchData
   );
 }
 
-/** The supplier's system does not answer; the address asks again, without JavaScript too. */
+/** The supplier's system is unavailable; the link retries, without JavaScript too. */
 export function PartsDown({ address }: { address: string }) {
   const { t } = useI18n();
   const { revalidate, state } = useRevalidator();

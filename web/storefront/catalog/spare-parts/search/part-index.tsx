@@ -4,7 +4,7 @@ import { Start } from './other-states.tsx';
 import { noPartQuery } from './part-query.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** What leads to the parts: the code box, the suppliers, where a code is found. */
+/** The start page of spare parts: code field, suppliers, and where to find a code. */
 export function PartIndex() {
   const { t } = useI18n();
   return (

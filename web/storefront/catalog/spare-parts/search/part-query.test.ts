@@ -3,7 +3,7 @@ import { noPartQuery, partQueryPath, readPartQuery } from './part-query.ts';
 
 const read = (search: string) => readPartQuery(new URLSearchParams(search));
 
-test('a query survives its address, whatever is in the code', () => {
+test('writes a query to the address and reads it back', () => {
   const query = {
     code: 'A/1 #2+3%@88',
     supplier: 'honda-powersports',
@@ -16,7 +16,7 @@ test('a query survives its address, whatever is in the code', () => {
   expect(readPartQuery(new URL(path, 'https://shop').searchParams)).toEqual(query);
 });
 
-test('an empty query is the bare page', () => {
+test('an empty query has no parameters', () => {
   expect(partQueryPath({}, 'fi')).toBe('/varaosahaku');
   expect(read('')).toEqual(noPartQuery);
 });
@@ -28,6 +28,6 @@ test.each([
   ['sivu=x&jarjestys=-', noPartQuery],
   ['jarjestys=hinta', { ...noPartQuery, sort: { by: 'price', descending: false } }],
   ['koodi=++%20', noPartQuery],
-])('%s is read as far as it can be', (search, query) => expect(read(search)).toEqual(query));
+])('reads the valid parameters of %s', (search, query) => expect(read(search)).toEqual(query));
 
-test('an endless code is cut', () => expect(read(`koodi=${'9'.repeat(10_000)}`).code).toHaveLength(200));
+test('truncates a long code', () => expect(read(`koodi=${'9'.repeat(10_000)}`).code).toHaveLength(200));

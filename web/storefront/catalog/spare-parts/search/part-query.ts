@@ -6,14 +6,14 @@ export const partColumns = ['code', 'name', 'supplier', 'price', 'stock'] as con
 export type PartColumn = (typeof partColumns)[number];
 export type PartSort = { by: PartColumn; descending: boolean };
 
-/** What the spare part search is asked, as the address says it. */
+/** A query of the spare part search, as in the address. */
 export type PartQuery = {
-  /** As typed, without spaces around. */
+  /** As typed, trimmed. */
   code: string;
   /** Slug of a known supplier. */
   supplier: string | null;
   page: number;
-  /** Null: exact code first, then codes that begin so. */
+  /** Null: exact code first, then codes with the prefix. */
   sort: PartSort | null;
   inStock: boolean;
 };
@@ -35,7 +35,7 @@ function readSort(text: string): PartSort | null {
   return by ? { by, descending: text.startsWith('-') } : null;
 }
 
-/** Reads the query; what is no possible value counts as not said. */
+/** Reads the query; impossible values are ignored. */
 export function readPartQuery(params: URLSearchParams): PartQuery {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const page = Number(text('sivu'));
@@ -48,7 +48,7 @@ export function readPartQuery(params: URLSearchParams): PartQuery {
   };
 }
 
-/** The address of a query, with only what it says. */
+/** The address of a query, without default values. */
 export function partQueryPath(query: Partial<PartQuery>, locale: Locale): string {
   const { code, supplier, page, sort, inStock } = { ...noPartQuery, ...query };
   const params = new URLSearchParams();

@@ -39,11 +39,11 @@ export function PartSearchPage(data: PartSearchData) {
             <h1>{t('parts.title')}</h1>
             <p className="lead">{t('parts.lead')}</p>
           </div>
-          <SearchForm query={query} onManyLines={(text) => many.take(text)} />
+          <SearchForm query={query} onManyLines={(text) => many.addText(text)} />
         </div>
       </div>
       <div className={classes('wrap parts-main', !isUsed && 'is-aside')} aria-busy={busy || undefined}>
-        {/* keyed, so that the list keeps its focus when it moves before the results */}
+        {/* keyed, so that the list keeps its focus when it moves above the results */}
         {isUsed ? [list, results] : [results, list]}
       </div>
     </>

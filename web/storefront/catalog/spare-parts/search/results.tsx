@@ -15,7 +15,7 @@ import { PART_FORM } from './search-form.tsx';
 import { SortChips, SortHead } from './sort-links.tsx';
 import { useHydratedParts } from './use-hydrated-parts.ts';
 
-/** The parts that were found, as a dense table. */
+/** The hits of the spare part search; they are cached for their pages (spare-part-10). */
 export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
@@ -54,8 +54,8 @@ export function Results({ query, parts, total, isCut, pages }: PartSearchData) {
               </SortHead>
             )}
           >
-            {rows.map(({ part, asked }) => (
-              <PartRow key={part.sku} part={part} query={code} asked={asked} />
+            {rows.map(({ part, isStockFetched }) => (
+              <PartRow key={part.sku} part={part} query={code} isStockFetched={isStockFetched} />
             ))}
           </PartTable>
           <VatNote rate={rows[0]?.part.vatRate ?? 0} />

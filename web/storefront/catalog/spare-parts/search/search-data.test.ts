@@ -24,7 +24,7 @@ const hit = (productCode: string, more: Partial<SparePart> = {}): SparePartHit =
 
 type Found = { parts: SparePartHit[]; total?: number; unavailable?: boolean };
 
-/** A service whose search answers `find`; codes almost like an unknown one are `suggestions`. */
+/** A service whose search returns `find` and whose suggestions for unknown codes are `suggestions`. */
 function source(find: (supplierNumber: string | null) => Found, suggestions: SparePartHit[] = []) {
   return {
     find: async ({ supplierNumber }: { supplierNumber: string | null }) => {
@@ -38,46 +38,49 @@ function source(find: (supplierNumber: string | null) => Found, suggestions: Spa
     }),
   };
 }
-const asked = (query: Partial<PartQuery>): PartQuery => ({ ...noPartQuery, code: '83', ...query });
+const queryWith = (query: Partial<PartQuery>): PartQuery => ({ ...noPartQuery, code: '83', ...query });
 const codes = (parts: readonly SparePartHit[]) => parts.map(({ productCode }) => productCode);
 const many = (count: number, more?: Partial<SparePart>) =>
   Array.from({ length: count }, (_, i) => hit(`83${100 + i}`, more));
 
-test('without a code nothing is asked', async () => {
+test('does not search without a code (spare-part-1)', async () => {
   const refuse = () => {
-    throw new Error('asked');
+    throw new Error('called');
   };
-  expect(await loadPartSearch(source(refuse), asked({ code: '' }))).toMatchObject({ parts: [], unavailable: false });
+  expect(await loadPartSearch(source(refuse), queryWith({ code: '' }))).toMatchObject({
+    parts: [],
+    unavailable: false,
+  });
 });
 
-test('what is found comes in pages, the last one for every page beyond', async () => {
+test('paginates hits and shows the last page for page numbers beyond it', async () => {
   const found = source(() => ({ parts: many(60) }));
-  const second = await loadPartSearch(found, asked({ page: 2 }));
+  const second = await loadPartSearch(found, queryWith({ page: 2 }));
   expect([second.total, second.pages, second.parts.length]).toEqual([60, 3, PAGE_SIZE]);
   expect(codes(second.parts)[0]).toBe(`83${100 + PAGE_SIZE}`);
-  const beyond = await loadPartSearch(found, asked({ page: 99 }));
+  const beyond = await loadPartSearch(found, queryWith({ page: 99 }));
   expect([beyond.query.page, beyond.parts.length]).toEqual([3, 60 - 2 * PAGE_SIZE]);
 });
 
-test('rows are sorted over all pages, and only what is in stock is left on demand', async () => {
+test('sorts over all pages and filters by stock', async () => {
   const parts = [...many(30, { qty: 0 }), hit('83999', { price: 5 })];
   const cheap = await loadPartSearch(
     source(() => ({ parts })),
-    asked({ sort: { by: 'price', descending: false } }),
+    queryWith({ sort: { by: 'price', descending: false } }),
   );
   expect(codes(cheap.parts)[0]).toBe('83999');
   const here = await loadPartSearch(
     source(() => ({ parts })),
-    asked({ inStock: true }),
+    queryWith({ inStock: true }),
   );
   expect([codes(here.parts), here.total]).toEqual([['83999'], 1]);
 });
 
-test('more hits than are looked through are told', async () => {
+test('marks a result with more hits than are loaded', async () => {
   expect(
     await loadPartSearch(
       source(() => ({ parts: many(200), total: 900 })),
-      asked({}),
+      queryWith({}),
     ),
   ).toMatchObject({
     isCut: true,
@@ -85,14 +88,14 @@ test('more hits than are looked through are told', async () => {
   });
 });
 
-test('a system that does not answer is no empty list', async () => {
+test('marks a failed search as unavailable, not as empty', async () => {
   const down = source(() => ({ parts: [], unavailable: true }), [hit('8')]);
-  expect(await loadPartSearch(down, asked({}))).toMatchObject({ unavailable: true, suggestions: [] });
+  expect(await loadPartSearch(down, queryWith({}))).toMatchObject({ unavailable: true, suggestions: [] });
 });
 
-test('nothing found at a supplier: the other suppliers, and codes almost like it', async () => {
+test('suggests similar codes and other suppliers when a supplier has no hit', async () => {
   const elsewhere = hit('83', { supplierNumber: '88' });
   const found = source((supplier) => ({ parts: supplier === null ? [elsewhere] : [] }), [hit('8300')]);
-  const data = await loadPartSearch(found, asked({ supplier: 'polaris' }));
+  const data = await loadPartSearch(found, queryWith({ supplier: 'polaris' }));
   expect([codes(data.suggestions), data.elsewhere.map(({ sku }) => sku)]).toEqual([['8300'], ['83@88']]);
 });

@@ -1,52 +1,52 @@
 import type { SparePartService } from '#backend/catalog/spare-parts/service.ts';
 import type { SparePartHit } from '#domain/catalog/spare-parts/part.ts';
 import { supplierOfSlug } from '#domain/catalog/spare-parts/suppliers.ts';
-import { hydratedInTime } from '../hydrate-in-time.ts';
+import { hydrateWithTimeout } from '../hydrate-with-timeout.ts';
 import { mayBeInStock, sortParts } from './arrange-parts.ts';
 import type { PartQuery } from './part-query.ts';
 
 /** Rows of a page. */
 export const PAGE_SIZE = 25;
-/** So many parts are looked through; with more the code is to be made longer. */
-const MOST = 200;
-const SUGGESTED = 5;
+/** The most hits that are sorted and filtered; with more, the page asks for a longer code. */
+const MAX_HITS = 200;
+const MAX_SUGGESTIONS = 5;
 
 export type PartSearchData = {
   query: PartQuery;
-  /** This page's rows; `stock` is null where it is still to be asked. */
+  /** The rows of this page; a null `stock` is fetched by the browser. */
   parts: SparePartHit[];
-  /** All that were found, or looked through. */
+  /** The number of hits, up to the limit. */
   total: number;
-  /** There are more than were looked through. */
+  /** Whether there are more hits than the limit. */
   isCut: boolean;
   pages: number;
   unavailable: boolean;
-  /** Nothing was found: codes almost like it, and the same code of other suppliers. */
+  /** When nothing was found: similar codes, and the same code from other suppliers. */
   suggestions: SparePartHit[];
   elsewhere: SparePartHit[];
 };
 
 type Source = Pick<SparePartService, 'find' | 'hydrate' | 'resolve'>;
 
-/** What is offered when a code finds nothing. */
-async function otherwise({ code, supplier }: PartQuery, source: Source) {
+/** Suggestions for a code without hits. */
+async function loadSuggestions({ code, supplier }: PartQuery, source: Source) {
   const supplierNumber = supplierOfSlug(supplier)?.supplierNumber ?? null;
   const [{ lines }, everywhere] = await Promise.all([
     source.resolve([{ code, amount: 1, supplierNumber }]),
-    supplierNumber === null ? null : source.find({ code, supplierNumber: null, limit: SUGGESTED }),
+    supplierNumber === null ? null : source.find({ code, supplierNumber: null, limit: MAX_SUGGESTIONS }),
   ]);
   const suggestions = lines.flatMap((line) => (line.status === 'unknown' ? line.suggestions : []));
-  return { suggestions: suggestions.slice(0, SUGGESTED), elsewhere: everywhere?.parts ?? [] };
+  return { suggestions: suggestions.slice(0, MAX_SUGGESTIONS), elsewhere: everywhere?.parts ?? [] };
 }
 
-/** Everything the spare part search shows for a query. Never rejects for the supplier's system: `unavailable` tells. */
+/** The data of the spare part search. A failing supplier's system gives `unavailable`, never a rejection (spare-part-9). */
 export async function loadPartSearch(source: Source, query: PartQuery): Promise<PartSearchData> {
   const nothing = { query, parts: [], total: 0, isCut: false, pages: 0, suggestions: [], elsewhere: [] };
   if (!query.code) return { ...nothing, unavailable: false };
   const supplierNumber = supplierOfSlug(query.supplier)?.supplierNumber ?? null;
-  const found = await source.find({ code: query.code, supplierNumber, limit: MOST });
+  const found = await source.find({ code: query.code, supplierNumber, limit: MAX_HITS });
   if (found.unavailable) return { ...nothing, unavailable: true };
-  if (found.parts.length === 0) return { ...nothing, unavailable: false, ...(await otherwise(query, source)) };
+  if (found.parts.length === 0) return { ...nothing, unavailable: false, ...(await loadSuggestions(query, source)) };
 
   const wanted = query.inStock ? found.parts.filter(mayBeInStock) : found.parts;
   const pages = Math.max(1, Math.ceil(wanted.length / PAGE_SIZE));
@@ -55,7 +55,7 @@ export async function loadPartSearch(source: Source, query: PartQuery): Promise<
   return {
     ...nothing,
     query: { ...query, page },
-    parts: await hydratedInTime(rows, source.hydrate),
+    parts: await hydrateWithTimeout(rows, source.hydrate),
     total: wanted.length,
     isCut: found.total > found.parts.length,
     pages,

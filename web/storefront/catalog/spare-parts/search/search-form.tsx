@@ -8,18 +8,18 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
 import type { PartQuery } from './part-query.ts';
 
-/** The form's id: the switch above the results belongs to it, too. */
+/** The id of the form, for the switch above the results, which belongs to it. */
 export const PART_FORM = 'part-search';
 
 type Props = {
   query: PartQuery;
-  /** Several lines were pasted into the box of one code. */
+  /** Called when several lines are pasted into the code field. */
   onManyLines?: (text: string) => void;
 };
 
 /**
- * The code, and the suppliers as buttons that search with what is typed; the chosen one again searches everywhere.
- * Works without JavaScript.
+ * The code field, and the suppliers as buttons that search with the typed code (spare-part-5). Pressing the chosen supplier
+ * again searches all. Works without JavaScript.
  */
 export function SearchForm({ query, onManyLines }: Props) {
   const { t, locale } = useI18n();
@@ -53,7 +53,7 @@ export function SearchForm({ query, onManyLines }: Props) {
         enterKeyHint="search"
         onPaste={paste}
         action={
-          // the first button is pressed by Enter: it keeps the supplier
+          // Enter presses the first button, which keeps the supplier
           <Button type="submit" size="l" {...(supplier ? { name: 'toimittaja', value: supplier } : {})}>
             <Icon name="search" />
             {t('parts.find')}

@@ -4,8 +4,8 @@ import { ChipLink, Chips } from '#web/ui/chip/chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type PartColumn, type PartQuery, partColumns, partQueryPath } from './part-query.ts';
 
-/** The address of the same search sorted by a column: the other way round when it is already. */
-function useSortTo(query: PartQuery) {
+/** The address of the search sorted by a column; reversed when it is sorted by it already. */
+function useSortPath(query: PartQuery) {
   const { locale } = useI18n();
   return (by: PartColumn) => {
     const descending = query.sort?.by === by && !query.sort.descending;
@@ -18,9 +18,9 @@ function Arrow({ query, by }: { query: PartQuery; by: PartColumn }) {
   return <Icon name={query.sort.descending ? 'arrow-down' : 'arrow-up'} small />;
 }
 
-/** A column's heading that sorts by it. */
+/** A column heading that links to the sorted search. */
 export function SortHead({ query, by, children }: { query: PartQuery; by: PartColumn; children: React.ReactNode }) {
-  const to = useSortTo(query);
+  const to = useSortPath(query);
   return (
     <Link className="th-sort" to={to(by)} preventScrollReset rel="nofollow">
       {children}
@@ -29,10 +29,10 @@ export function SortHead({ query, by, children }: { query: PartQuery; by: PartCo
   );
 }
 
-/** The same where the rows have no headings. */
+/** The same as chips, for narrow screens without column headings. */
 export function SortChips({ query }: { query: PartQuery }) {
   const { t } = useI18n();
-  const to = useSortTo(query);
+  const to = useSortPath(query);
   return (
     <nav className="part-sorts" aria-label={t('parts.sort')}>
       <Chips scroll>

@@ -36,7 +36,7 @@ const label = 'Variaattorihihna, Polaris 3211180';
 test.each([
   ['a product', { ...none_, products: [helmet] }, 'KYP-1'],
   ['a spare part', { ...none_, part: one }, '3211180@1044'],
-])('exactly one hit goes into the cart: %s', (_, found, sku) => {
+])('exactly one hit goes into the cart: %s (spare-part-4)', (_, found, sku) => {
   expect(theOne(found)).toMatchObject({ item: { sku } });
 });
 
@@ -113,6 +113,6 @@ test.each<[string, Found, TheOne]>([
     { ...none_, part: { ...asked, status: 'replaced', part: old, successors: [] } as ResolvedPart },
     { problem: 'sold', name: 'Variaattorihihna' },
   ],
-])('anything else adds nothing: %s', (_, found, problem) => {
+])('adds nothing for %s (spare-part-4)', (_, found, problem) => {
   expect(theOne(found)).toEqual(problem);
 });

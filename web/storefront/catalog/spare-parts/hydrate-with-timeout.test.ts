@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type SparePartHit, sparePartHit } from '#domain/catalog/spare-parts/part.ts';
-import { hydratedInTime } from './hydrate-in-time.ts';
+import { hydrateWithTimeout } from './hydrate-with-timeout.ts';
 
 const stock = { qty: 3, stockStatus: 'inStock', nextDeliveryDate: null } as const;
 const hit = (productCode: string): SparePartHit => ({
@@ -24,20 +24,20 @@ const hit = (productCode: string): SparePartHit => ({
 });
 const qty = (hits: readonly SparePartHit[]) => hits.map((one) => one.stock?.qty ?? null);
 
-test('what comes in time is on the page, the late ones are left to the browser', async () => {
+test('includes stock that arrives in time and leaves the rest to the browser', async () => {
   vi.useFakeTimers();
   const hydrate = (sku: string) =>
     new Promise<{ stock: typeof stock; price: null }>((resolve) =>
       setTimeout(() => resolve({ stock, price: null }), sku.startsWith('slow') ? 5000 : 50),
     );
-  const loading = hydratedInTime([hit('a'), hit('slow'), hit('b')], hydrate);
+  const loading = hydrateWithTimeout([hit('a'), hit('slow'), hit('b')], hydrate);
   await vi.advanceTimersByTimeAsync(400);
   expect(qty(await loading)).toEqual([3, null, 3]);
   vi.useRealTimers();
 });
 
-test('stock that the list itself told is not asked for', async () => {
+test('does not fetch stock that the search returned', async () => {
   const hydrate = vi.fn();
-  expect(qty(await hydratedInTime([{ ...hit('a'), stock }], hydrate))).toEqual([3]);
+  expect(qty(await hydrateWithTimeout([{ ...hit('a'), stock }], hydrate))).toEqual([3]);
   expect(hydrate).not.toHaveBeenCalled();
 });
